@@ -15,6 +15,11 @@ export const changeTerms = z.object({
     description: 'What the guest pays; below zero, what the booking costs less from then on.',
   }),
   refund: z.number().meta({ description: 'What goes back to the card.' }),
+  refundAtDesk: z.number().meta({ description: 'What the hotel’s desk gives back.' }),
+  offDue: z.number().meta({ description: 'What comes off what is still to be paid at the hotel’s desk.' }),
+  goneBefore: z.number().meta({
+    description: 'What of it has gone back before, as somebody gave it back by hand.',
+  }),
   kept: z.number().meta({
     description:
       'What the nights cost less and the cancellation policy keeps, as if they were cancelled now.',

@@ -125,6 +125,7 @@ async function cancelIn(
     atDeskPoisha,
     keptPoisha: terms.paidPoisha - refundPoisha,
     earlierPoisha,
+    ...(owing.length > 1 && { cardPayments: owing.length }),
     ...('administrator' in by && { why: by.reason }),
   });
   return { outcome: { outcome: 'cancelled', refundPoisha }, owing };

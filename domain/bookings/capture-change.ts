@@ -34,7 +34,7 @@ export async function captureChange(
   if (fault || !target || isOver || !isStillPossible(booking, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
-  const money = { differencePoisha: payment.amountPoisha, waivedPoisha: 0 };
+  const money = { differencePoisha: payment.amountPoisha, keptPoisha: 0, waivedPoisha: 0 };
   try {
     // Its own savepoint: sold-out nights undo the change alone, and the refund can still be written down.
     await tx.transaction((savepoint) =>

@@ -6,7 +6,7 @@ import {
   isForSale,
   type RoomRow,
 } from '../catalog/catalog-store.ts';
-import { refundOfLess } from '../desk/settle-difference.ts';
+import { nothingLess, type PartsOfLess, partsOfLess } from '../desk/settle-difference.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
@@ -36,15 +36,13 @@ export interface WantedChange {
 }
 
 /** What a change means at an instant. */
-export interface ChangeTerms {
+export interface ChangeTerms extends PartsOfLess {
   /** What the nights cost; a night that the booking has already keeps its price. */
   quote: StayQuote;
   /** How many of the room are free for all of the stay; the booking's own nights count as free. */
   available: number;
   /** What the guest pays, or below zero what the booking costs less from then on. */
   differencePoisha: number;
-  /** What goes back to the card. */
-  refundPoisha: Poisha;
   /** What the nights cost less and the cancellation policy keeps. */
   keptPoisha: Poisha;
   /** What the nights cost more and is not asked for: it is less than the smallest payment. */
@@ -123,7 +121,7 @@ export async function termsOfChange(
   };
 }
 
-type Money = Pick<ChangeTerms, 'differencePoisha' | 'refundPoisha' | 'keptPoisha' | 'waivedPoisha'>;
+type Money = PartsOfLess & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
 
 /** More than this no booking costs: the column is four bytes wide. */
 const totalPoishaMax = 2_000_000_000;
@@ -133,7 +131,7 @@ function more(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): M
   const differencePoisha = isWaived ? 0 : morePoisha;
   if (differencePoisha > limits.greatestPoisha) return undefined;
   if (booking.totalPoisha + differencePoisha > totalPoishaMax) return undefined;
-  return { differencePoisha, refundPoisha: 0, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
+  return { ...nothingLess, differencePoisha, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
 }
 
 async function less(
@@ -154,7 +152,7 @@ async function less(
   const cheaper = lessPoisha - kept;
   return {
     differencePoisha: 0 - cheaper,
-    refundPoisha: await refundOfLess(db, booking, parts, cheaper),
+    ...(await partsOfLess(db, booking, parts, cheaper)),
     keptPoisha: kept,
     waivedPoisha: 0,
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { settleDifference } from '../desk/settle-difference.ts';
+import { type Settled, settleDifference, toldOfLess } from '../desk/settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -11,7 +11,10 @@ import { placeOf, roomFacts } from './changed-stay.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** What was agreed with the guest. */
-type Agreed = Pick<ChangeTerms, 'quote' | 'differencePoisha' | 'waivedPoisha' | 'policy' | 'target'> &
+type Agreed = Pick<
+  ChangeTerms,
+  'quote' | 'differencePoisha' | 'keptPoisha' | 'waivedPoisha' | 'policy' | 'target'
+> &
   WantedChange & {
     /** Nights that were held for this change count as the booking's own: it has them though they were closed since. */
     wasHeld: boolean;
@@ -53,7 +56,7 @@ export async function makeChange(
   });
   const changed = await findBooking(tx, bookingId);
   if (!changed) throw new Error(`booking ${bookingId} was changed and is not there`);
-  await recordAndAnnounce(tx, clock, booking, changed, { ...agreed, refundPoisha: settled.refundPoisha });
+  await recordAndAnnounce(tx, clock, booking, changed, agreed, settled);
   return { booking: changed, owing: settled.owing };
 }
 
@@ -62,12 +65,10 @@ async function recordAndAnnounce(
   clock: Clock,
   before: BookingRow,
   after: BookingRow,
-  {
-    differencePoisha,
-    waivedPoisha,
-    refundPoisha,
-  }: Pick<Agreed, 'differencePoisha' | 'waivedPoisha'> & { refundPoisha: number },
+  { differencePoisha, keptPoisha, waivedPoisha }: Agreed,
+  settled: Settled,
 ): Promise<void> {
+  const { refundPoisha } = settled;
   const from = placeOf(before);
   await recordEvent(tx, {
     bookingId: after.id,
@@ -82,7 +83,8 @@ async function recordAndAnnounce(
   });
   await enqueueBookingMails(tx, clock.now(), after, 'changed', {
     from: { ...from, guests: before.guests },
-    ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
+    ...toldOfLess(settled),
+    ...(keptPoisha > 0 && { keptPoisha }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });
 }

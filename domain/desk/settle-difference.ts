@@ -1,19 +1,37 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from '../bookings/paid-parts.ts';
+import type { MailDetail } from '../mail/outbox-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { Poisha } from '../shared/money.ts';
 
-/** How a price difference was settled. */
-export interface Settled {
-  /** What of the total is settled at the desk from now on. */
-  deskPoisha: Poisha;
+/** What becomes of what a booking costs less; together the parts are all of it. */
+export interface PartsOfLess {
+  /** What comes off what is still to be paid at the desk. */
+  offDuePoisha: Poisha;
   /** What goes back to the card. */
   refundPoisha: Poisha;
+  /** What the desk gives back. */
+  deskRefundPoisha: Poisha;
+  /** What somebody gave back by hand before: of that nothing is left that could go back again. */
+  goneBeforePoisha: Poisha;
+}
+
+/** How a price difference was settled. */
+export interface Settled extends PartsOfLess {
+  /** What of the total is settled at the desk from now on. */
+  deskPoisha: Poisha;
   /** The payments that owe something now. */
   owing: string[];
 }
+
+export const nothingLess: PartsOfLess = {
+  offDuePoisha: 0,
+  refundPoisha: 0,
+  deskRefundPoisha: 0,
+  goneBeforePoisha: 0,
+};
 
 /**
  * Settles what a booking costs more or less than before; it is to be locked by the caller. More is to be paid at the
@@ -28,25 +46,43 @@ export async function settleDifference(
 ): Promise<Settled> {
   const { id, kind, deskPoisha } = booking;
   // All of a desk booking is settled at the desk, so its total says it.
-  if (kind === 'desk') return { deskPoisha, refundPoisha: 0, owing: [] };
-  if (differencePoisha >= 0) return { deskPoisha: deskPoisha + differencePoisha, refundPoisha: 0, owing: [] };
+  const isDesk = kind === 'desk';
+  if (differencePoisha >= 0)
+    return { ...nothingLess, deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha, owing: [] };
   const parts = await findPaidParts(tx, id);
-  const refundPoisha = await refundOfLess(tx, booking, parts, -differencePoisha);
+  const less = await partsOfLess(tx, booking, parts, -differencePoisha);
+  const { refundPoisha, offDuePoisha, deskRefundPoisha } = less;
   const owing =
     refundPoisha === 0
       ? []
       : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', askedAt });
-  // Of what somebody gave back by hand before, nothing is left that could go back again.
-  return { deskPoisha: Math.max(0, deskPoisha + differencePoisha + refundPoisha), refundPoisha, owing };
+  return { ...less, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
 }
 
-/** How much of what a booking costs less goes back to the card: what is still to be paid at the desk is taken off first. */
-export async function refundOfLess(
+/** What becomes of what a confirmed booking costs less: what is still to be paid at the desk is taken off first. */
+export async function partsOfLess(
   db: Database,
   booking: BookingRow,
   parts: PaidPart[],
   lessPoisha: Poisha,
-): Promise<Poisha> {
+): Promise<PartsOfLess> {
+  const share = booking.kind === 'desk' ? booking.totalPoisha : booking.deskPoisha;
   const unpaid = Math.max(0, deskDuePoisha(booking, await deskPaidOf(db, booking.id)));
-  return Math.min(Math.max(0, lessPoisha - unpaid), paidPoisha(parts));
+  const offDuePoisha = Math.min(lessPoisha, unpaid);
+  const refundPoisha = Math.min(lessPoisha - offDuePoisha, paidPoisha(parts));
+  const restPoisha = lessPoisha - offDuePoisha - refundPoisha;
+  const deskRefundPoisha = Math.min(restPoisha, share - offDuePoisha);
+  return { offDuePoisha, refundPoisha, deskRefundPoisha, goneBeforePoisha: restPoisha - deskRefundPoisha };
+}
+
+/** What the mail of a change says of it. */
+export function toldOfLess(settled: Settled): MailDetail {
+  const { refundPoisha, deskRefundPoisha, offDuePoisha, goneBeforePoisha, owing } = settled;
+  return {
+    ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
+    ...(owing.length > 1 && { cardPayments: owing.length }),
+    ...(deskRefundPoisha > 0 && { atDeskPoisha: deskRefundPoisha }),
+    ...(offDuePoisha > 0 && { offDuePoisha }),
+    ...(goneBeforePoisha > 0 && { earlierPoisha: goneBeforePoisha }),
+  };
 }

@@ -12,7 +12,7 @@ interface MailWords {
   refundDays: string;
   /** The reason that somebody gave. */
   why: string | undefined;
-  /** Of a cancellation: the sentences about its money. */
+  /** Of a cancellation or a change: the sentences about its money. */
   money: string[];
   /** The desk has corrected who the guest is. */
   corrected: boolean;
@@ -57,7 +57,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your booking ${reference} at ${hotel} is confirmed`,
         lead: ['your booking is confirmed. We look forward to your stay.'],
       }),
-      booking_changed: ({ reference, hotel, corrected }) => ({
+      booking_changed: ({ reference, hotel, money, corrected }) => ({
         subject: corrected
           ? `The name on your booking ${reference} at ${hotel} was corrected`
           : `Your booking ${reference} at ${hotel} was changed`,
@@ -65,6 +65,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
           corrected
             ? 'the guest’s name on your booking was corrected. All else is as it was.'
             : 'your booking was changed. Below is what counts now.',
+          ...money,
           'A voucher that you printed before does not count any more; the new one is attached.',
         ],
       }),
@@ -81,7 +82,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
       refund_done: ({ reference, amount, refundDays }) => ({
         subject: `${amount} was refunded for booking ${reference}`,
         lead: [
-          `${amount} was sent back to the card that you paid with. Your bank may take up to ${refundDays} days to show it.`,
+          `${amount} was sent back to the card with which it was paid. Your bank may take up to ${refundDays} days to show it.`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({
@@ -138,7 +139,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `${hotel}-এ আপনার বুকিং ${reference} নিশ্চিত হয়েছে`,
         lead: ['আপনার বুকিং নিশ্চিত হয়েছে। আমরা আপনার অপেক্ষায় আছি।'],
       }),
-      booking_changed: ({ reference, hotel, corrected }) => ({
+      booking_changed: ({ reference, hotel, money, corrected }) => ({
         subject: corrected
           ? `${hotel}-এ আপনার বুকিং ${reference}-এর নাম সংশোধন করা হয়েছে`
           : `${hotel}-এ আপনার বুকিং ${reference} বদলানো হয়েছে`,
@@ -146,6 +147,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
           corrected
             ? 'আপনার বুকিংয়ে অতিথির নাম সংশোধন করা হয়েছে। বাকি সব আগের মতোই আছে।'
             : 'আপনার বুকিং বদলানো হয়েছে। এখন যা কার্যকর তা নিচে দেওয়া হলো।',
+          ...money,
           'আগে ছাপানো ভাউচার আর চলবে না; নতুনটি সঙ্গে দেওয়া হলো।',
         ],
       }),
@@ -162,7 +164,7 @@ export const bookingMailTexts: Record<Language, Texts> = {
       refund_done: ({ reference, amount, refundDays }) => ({
         subject: `বুকিং ${reference}-এর ${amount} ফেরত দেওয়া হয়েছে`,
         lead: [
-          `যে কার্ডে দাম দিয়েছিলেন, তাতে ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
+          `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({

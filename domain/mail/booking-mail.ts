@@ -8,8 +8,8 @@ import { takaOfPoisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { nightCount } from '../shared/stay-dates.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
-import { cancellationSentences } from './cancellation-sentences.ts';
 import { escapeHtml } from './escape-html.ts';
+import { cancellationSentences, changeSentences } from './money-sentences.ts';
 import type { MailDetail } from './outbox-store.ts';
 
 interface Letter {
@@ -62,7 +62,7 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     amount: amountIn(language, amountPoisha),
     refundDays: number(refundDays),
     why,
-    money: kind === 'booking_cancelled' ? moneyOfCancellation(language, detail) : [],
+    money: moneySentences(language, kind, detail),
     corrected: detail.corrected ?? false,
     toOtherHotel: detail.toOtherHotel ?? false,
     comesOn: comesOn && night(comesOn),
@@ -72,17 +72,21 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
 const amountIn = (language: Language, poisha: number | undefined): string | undefined =>
   poisha ? formatOf(language).money(takaOfPoisha(poisha)) : undefined;
 
-function moneyOfCancellation(language: Language, detail: MailDetail): string[] {
-  const { amountPoisha, atDeskPoisha, keptPoisha, earlierPoisha } = detail;
-  // A mail of an earlier version knows only what goes back to the card: of anything else it says nothing.
-  if (keptPoisha === undefined && !amountPoisha) return [];
+function moneySentences(language: Language, kind: MailKind, detail: MailDetail): string[] {
+  const { amountPoisha, cardPayments = 1, atDeskPoisha, keptPoisha, earlierPoisha, offDuePoisha } = detail;
   const settled = {
     toCard: amountIn(language, amountPoisha),
+    cardPayments,
     atDesk: amountIn(language, atDeskPoisha),
     kept: amountIn(language, keptPoisha),
     earlier: amountIn(language, earlierPoisha),
   };
-  return cancellationSentences(language, settled, formatOf(language).number(refundDays));
+  const days = formatOf(language).number(refundDays);
+  if (kind === 'booking_changed')
+    return changeSentences(language, { ...settled, offDue: amountIn(language, offDuePoisha) }, days);
+  // A mail of an earlier version knows only what goes back to the card: of anything else it says nothing.
+  if (kind !== 'booking_cancelled' || (keptPoisha === undefined && !amountPoisha)) return [];
+  return cancellationSentences(language, settled, days);
 }
 
 function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {

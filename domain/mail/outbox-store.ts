@@ -40,14 +40,18 @@ export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detai
 
 /** What only some mails say. */
 export interface MailDetail {
-  /** Of a refund, asked or done; of a cancellation, what goes back to the card. */
+  /** Of a refund, asked or done; of a cancellation or a change, what goes back to the card. */
   amountPoisha?: number;
-  /** Of a cancellation, with the next two: what the desk gives back. Absent from mails of earlier versions. */
+  /** To how many card payments that goes back; absent, to one. They may have been made with one card or with several. */
+  cardPayments?: number;
+  /** Of a cancellation or a change, with the next two: what the desk gives back. Absent from mails of earlier versions. */
   atDeskPoisha?: number;
-  /** What of the money that was paid is kept. */
+  /** What of the money that was paid, or of what a change by the guest made cheaper, is kept. */
   keptPoisha?: number;
-  /** What of it had gone back to the card before, or was on its way. */
+  /** What of it had gone back before, or was on its way. */
   earlierPoisha?: number;
+  /** Of a change: what of the price comes off what is to be paid at the desk. */
+  offDuePoisha?: number;
   /** Why money goes back: `not_paying`, `outside`, `cancelled`, `changed`, ... */
   reason?: string;
   /** Of a change: where and when the booking was before. */

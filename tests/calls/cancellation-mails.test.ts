@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Booking, BookingMade } from '../../contract/booking.ts';
+import type { BookingMade } from '../../contract/booking.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { bookingMailsIn } from '../fixtures/read-mail.ts';
+import { type MailCase, moneySentencesTo } from '../fixtures/money-sentences.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -27,12 +28,7 @@ afterAll(() => server.close());
 const [free, half, all] = [400, 2, 1] as const;
 let freeDay: number = free;
 
-interface Case {
-  guest: Guest;
-  booking: Booking;
-}
-
-async function byCard(inDays: number): Promise<Case> {
+async function byCard(inDays: number): Promise<MailCase> {
   const guest = await signUp(server);
   if (inDays === free) freeDay += 5;
   const stay = stayFrom(inDays === free ? freeDay : inDays);
@@ -42,7 +38,7 @@ async function byCard(inDays: number): Promise<Case> {
   return { guest, booking: ((await answer.json()) as BookingMade).booking };
 }
 
-async function atDesk(inDays: number, paid = 0): Promise<Case> {
+async function atDesk(inDays: number, paid = 0): Promise<MailCase> {
   const guest = await signUp(server);
   if (inDays === free) freeDay += 5;
   const stay = stayFrom(inDays === free ? freeDay : inDays);
@@ -52,7 +48,7 @@ async function atDesk(inDays: number, paid = 0): Promise<Case> {
 }
 
 /** Somebody gives money back in the provider's dashboard. */
-async function givenBackByHand({ booking }: Case, amount: number): Promise<void> {
+async function givenBackByHand({ booking }: MailCase, amount: number): Promise<void> {
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
   await askProvider(server, 'POST', 'refunds', {
     payment_intent: intent?.id ?? '',
@@ -66,30 +62,10 @@ async function givenBackByHand({ booking }: Case, amount: number): Promise<void>
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
 }
 
-async function cancelled(who: Guest, { booking }: Case, refund: number): Promise<void> {
+async function cancelled(who: Guest, { booking }: MailCase, refund: number): Promise<void> {
   const body = { refund, ...(who === administrator && { reason: 'A pipe has burst.' }) };
   const answer = await server.send('POST', `/api/cancelBooking/${booking._id}`, { token: who.token, body });
   expect(answer.status, await answer.clone().text()).toBe(200);
-}
-
-/** What the guest's mail says of the money, in both languages. */
-async function sentencesTo({ guest, booking }: Case): Promise<{ en: string[]; bn: string[] }> {
-  const { db } = server.database;
-  const read = async (language: 'en' | 'bn') => {
-    await db
-      .update(mailOutbox)
-      .set({ language, state: 'waiting', nextTryAt: new Date(0) })
-      .where(and(eq(mailOutbox.bookingId, booking._id), eq(mailOutbox.kind, 'booking_cancelled')));
-    await server.sendMails();
-    const sent = bookingMailsIn(server.dataDir).filter(
-      ({ to, text }) => to === guest.email && /is cancelled|বাতিল হয়েছে/.test(text),
-    );
-    const paragraphs = sent.at(-1)?.text.split(/\r?\n\r?\n/) ?? [];
-    // Greeting, what happened, the money, and then the facts, of which the reference is the first.
-    const facts = paragraphs.findIndex((paragraph) => paragraph.includes(`: ${booking.reference}`));
-    return paragraphs.slice(2, facts).filter((paragraph) => !paragraph.includes('A pipe has burst.'));
-  };
-  return { en: await read('en'), bn: await read('bn') };
 }
 
 const part = (total: number, of: number) => Math.round(total * 100 * of) / 100;
@@ -112,7 +88,9 @@ const written = (language: 'en' | 'bn', amounts: Amounts): Written => {
 const sentences = {
   en: {
     card: ({ card }: Written) =>
-      `${card} goes back to the card that you paid with. It should be there within 10 days.`,
+      `${card} goes back to the card with which it was paid. It should be there within 10 days.`,
+    cards: ({ card }: Written) =>
+      `${card} goes back, each part to the card with which it was paid. All of it should be there within 10 days.`,
     desk: ({ desk }: Written) => `Of what you paid at the hotel’s desk, you get ${desk} back there.`,
     kept: ({ kept }: Written) =>
       `By the cancellation terms of this booking, ${kept} of what you paid is kept.`,
@@ -123,11 +101,14 @@ const sentences = {
     neverPaid: () =>
       'No money of yours is held for this booking: nothing goes back, and you need not pay anything.',
     earlier: ({ earlier }: Written) =>
-      `${earlier} of what you paid went back to your card before this, or is on its way already.`,
+      `${earlier} of what you paid by card went back before this, or is on its way already.`,
     allBackBefore: () => 'Nothing more goes back, and you need not pay anything.',
   },
   bn: {
-    card: ({ card }: Written) => `যে কার্ডে দাম দিয়েছিলেন, তাতে ${card} ফেরত যাচ্ছে। ১০ দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
+    card: ({ card }: Written) =>
+      `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${card} ফেরত যাচ্ছে। ১০ দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
+    cards: ({ card }: Written) =>
+      `${card} ফেরত যাচ্ছে; প্রতিটি অংশ যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই যাবে। সব টাকা ১০ দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
     desk: ({ desk }: Written) => `হোটেলের ডেস্কে যা দিয়েছিলেন, তা থেকে ${desk} সেখানেই ফেরত পাবেন।`,
     kept: ({ kept }: Written) => `এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী আপনার দেওয়া টাকা থেকে ${kept} কেটে রাখা হচ্ছে।`,
     allKept: ({ kept }: Written) =>
@@ -135,14 +116,14 @@ const sentences = {
     restKept: ({ kept }: Written) =>
       `এই বুকিংয়ের বাতিলের শর্ত অনুযায়ী আর কোনো টাকা ফেরত যাবে না: আপনার দেওয়া টাকার বাকি ${kept} কেটে রাখা হচ্ছে।`,
     neverPaid: () => 'এই বুকিংয়ের জন্য আপনার কোনো টাকা জমা নেই: ফেরত দেওয়ার কিছু নেই, আপনাকেও কিছু দিতে হবে না।',
-    earlier: ({ earlier }: Written) => `আপনার দেওয়া টাকা থেকে ${earlier} আগেই কার্ডে ফেরত গেছে বা যাচ্ছে।`,
+    earlier: ({ earlier }: Written) => `কার্ডে যা দিয়েছিলেন, তা থেকে ${earlier} আগেই ফেরত গেছে বা যাচ্ছে।`,
     allBackBefore: () => 'আর কোনো টাকা ফেরত যাবে না, আপনাকেও আর কিছু দিতে হবে না।',
   },
 };
 type Sentence = keyof typeof sentences.en;
 
 /** Each makes a booking and cancels it; answers the amounts that its mail has to name. */
-const cases: [string, Sentence[], () => Promise<{ made: Case; amounts: Amounts }>][] = [
+const cases: [string, Sentence[], () => Promise<{ made: MailCase; amounts: Amounts }>][] = [
   [
     'paid by card, cancelled in time: everything goes back',
     ['card'],
@@ -234,6 +215,27 @@ const cases: [string, Sentence[], () => Promise<{ made: Case; amounts: Amounts }
     },
   ],
   [
+    'paid by card, and a night more by another one: each card has its own part back',
+    ['cards'],
+    async () => {
+      const made = await byCard(free);
+      const { guest, booking } = made;
+      const wanted = { roomId, ...stayFrom(freeDay, 3), guests: 1 };
+      const post = (call: string, body: object) =>
+        server.send('POST', `/api/${call}/${booking._id}`, {
+          token: guest.token,
+          body,
+          headers: { 'Idempotency-Key': crypto.randomUUID() },
+        });
+      const { difference, total } = (await (await post('changeQuote', wanted)).json()) as ChangeTerms;
+      const paymentMethodId = await paymentMethod(server, '5555555555554444');
+      const changed = await post('changeBooking', { ...wanted, difference, paymentMethodId });
+      expect(changed.status, await changed.clone().text()).toBe(200);
+      await cancelled(guest, made, total);
+      return { made, amounts: { card: total } };
+    },
+  ],
+  [
     'paid by card, a part given back by hand before: the rest goes back',
     ['earlier', 'card'],
     async () => {
@@ -292,7 +294,7 @@ const cases: [string, Sentence[], () => Promise<{ made: Case; amounts: Amounts }
 
 test.each(cases)('%s', async (_what, expected, happens) => {
   const { made, amounts } = await happens();
-  const said = await sentencesTo(made);
+  const said = await moneySentencesTo(server, made, 'booking_cancelled');
   const wanted = (language: 'en' | 'bn') =>
     expected.map((sentence) => sentences[language][sentence](written(language, amounts)));
   expect(said).toEqual({ en: wanted('en'), bn: wanted('bn') });

@@ -24,7 +24,9 @@ export const changing = {
   toPay: 'You pay now',
   goesBack: 'Goes back to your card',
   kept: 'Is kept, by the cancellation policy',
-  atDesk: 'Comes off what is to be paid at the hotel',
+  backAtDesk: 'The hotel’s desk gives back to you',
+  offDue: 'Comes off what is to be paid at the hotel',
+  goneBefore: 'Has gone back to you before',
   same: 'The price stays the same.',
   waived: (amount: string) =>
     `The nights cost ${amount} more. That is too little for a card payment, so you pay nothing now.`,

@@ -18,19 +18,20 @@ export function ChangeCosts({
 }) {
   const { changing: texts } = useText();
   const { money } = useUnbrokenFormat();
-  const { difference, refund, kept, waived, total, policy } = terms;
-  const atDesk = Number((-difference - refund).toFixed(2));
-  const rows: [string, number, boolean][] = [
+  const { difference, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } = terms;
+  // What there is none of is not shown.
+  const parts: [name: string, taka: number, isMain: boolean][] = [
+    [texts.toPay, difference, true],
+    [texts.goesBack, refund, true],
+    [texts.backAtDesk, refundAtDesk, true],
+    [texts.offDue, offDue, false],
+    [texts.goneBefore, goneBefore, false],
+    [texts.kept, kept, false],
+  ];
+  const rows: typeof parts = [
     [texts.totalNow, booking.total, false],
     [texts.totalThen, total, false],
-    ...(difference > 0 ? [[texts.toPay, difference, true] satisfies [string, number, boolean]] : []),
-    ...(difference < 0 && refund > 0
-      ? [[texts.goesBack, refund, true] satisfies [string, number, boolean]]
-      : []),
-    ...(difference < 0 && atDesk > 0
-      ? [[texts.atDesk, atDesk, false] satisfies [string, number, boolean]]
-      : []),
-    ...(kept > 0 ? [[texts.kept, kept, false] satisfies [string, number, boolean]] : []),
+    ...parts.filter(([, taka]) => taka > 0),
   ];
   const isOtherPolicy = !isSamePolicy(policy, booking.policy) || checkIn !== booking.hotelCheckInDate;
   return (
