@@ -1,4 +1,7 @@
+import { changing as banglaChanging } from '../../app/i18n/bn/changing.ts';
+import { changing } from '../../app/i18n/en/changing.ts';
 import type { Booking } from '../../contract/booking.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
@@ -72,4 +75,43 @@ test('guest and desk see what a booking paid by card and at the desk gives back 
   await page.goto(`/myBookings/${booking.reference}?lang=en`);
   await expect(atDesk).toContainText(`${money(difference)} given back`);
   await expect(atDesk).toContainText('Nothing is left to be paid at the desk.');
+});
+
+test('a guest who gives nights up reads what comes off at the hotel, goes back to the card and is given back at the desk', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = await account(request);
+  const booking = await bookStay(site.origin, { who: { email, password }, inDays: 76 });
+  const send = await sendingAsAdministrator(request, site);
+  const { _id: id, hotelCheckInDate, hotelCheckOutDate, reference } = booking;
+  const stay = { hotelCheckInDate, hotelCheckOutDate: addDays(hotelCheckOutDate, 4) };
+  const choices = await send<MoveChoice[]>('GET', `moveChoices/${id}?${new URLSearchParams(stay)}`);
+  const added = choices.find(({ current }) => current)?.difference ?? 0;
+  await send('POST', `moveBooking/${id}`, { roomId: booking.roomId, ...stay, difference: added });
+  const payment = { way: 'cash', amount: added - 100, receiptNumber: 'R-9' };
+  await send('POST', `deskPayment/${id}`, payment, { 'Idempotency-Key': crypto.randomUUID() });
+
+  await page.goto(`/login?from=/myBookings/${reference}/change`);
+  await signIn(page, email);
+  await expect(page.getByText(changing.nothingChosen)).toBeVisible();
+  for (const [language, { texts, format }] of Object.entries({
+    bn: { texts: banglaChanging, format: bangla },
+    en: { texts: changing, format: formatOf('en') },
+  })) {
+    await page.goto(`/myBookings/${reference}/change?lang=${language}`);
+    const priced = page.waitForResponse(/\/api\/changeQuote/);
+    await page.getByLabel(texts.checkOut).fill(addDays(hotelCheckInDate, 1));
+    const { difference, total } = (await (await priced).json()) as ChangeTerms;
+    const atDesk = Number((-difference - 100 - booking.total).toFixed(2));
+    expect(atDesk).toBeGreaterThan(0);
+    const row = (name: string, taka: number) =>
+      expect(page.getByText(name, { exact: true }).locator('..')).toHaveText(`${name}${format.money(taka)}`);
+    await row(texts.totalThen, total);
+    await row(texts.offDue, 100);
+    await row(texts.goesBack, booking.total);
+    await row(texts.backAtDesk, atDesk);
+    await expectAccessible(page);
+  }
 });
