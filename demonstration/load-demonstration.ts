@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../db/schema/bookings.ts';
 import { hotels, rooms } from '../db/schema/catalog.ts';
 import type { Database } from '../db/schema/database.ts';
@@ -9,6 +9,7 @@ import { roomNights } from '../db/schema/inventory.ts';
 import type { DataKeys } from '../domain/guests/data-keys.ts';
 import { recordKey } from '../domain/guests/data-keys-store.ts';
 import { sealedDocument } from '../domain/guests/guest-documents-store.ts';
+import { isOneOf } from '../domain/lists/conditions.ts';
 import { quoteStay } from '../domain/pricing/quote-stay.ts';
 import { nameKeyOf } from '../domain/search/loose-name.ts';
 import { columnsOf, roomFields } from '../domain/shared/catalogue-fields.ts';
@@ -62,7 +63,7 @@ export async function offersDemonstration(db: Database): Promise<boolean> {
   const [offered] = await db
     .select({ value: count() })
     .from(hotels)
-    .where(and(inArray(hotels.id, ids), isNull(hotels.archivedAt)));
+    .where(and(isOneOf(hotels.id, ids), isNull(hotels.archivedAt)));
   return (offered?.value ?? 0) > 0;
 }
 

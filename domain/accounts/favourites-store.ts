@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { favourites } from '../../db/schema/accounts.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { lockAccount } from '../bookings/hold-limits-store.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
 
 /** The open hotels that somebody marked, newest first; one that was archived is kept and comes back with the hotel. */
@@ -36,7 +37,7 @@ export async function markFavourites(
     const open = await tx
       .select({ id: hotels.id })
       .from(hotels)
-      .where(and(inArray(hotels.id, hotelIds), isNull(hotels.archivedAt)))
+      .where(and(isOneOf(hotels.id, hotelIds), isNull(hotels.archivedAt)))
       // None of them is erased before its mark is written.
       .for('key share');
     const present = await tx

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 export type HotelRow = typeof hotels.$inferSelect;
 export type RoomRow = typeof rooms.$inferSelect;
@@ -16,7 +17,7 @@ export async function findHotel(db: Database, hotelId: string): Promise<HotelRow
 
 /** The rows of these hotels, in any order. */
 export function findHotelRows(db: Database, hotelIds: string[]): Promise<HotelRow[]> {
-  return db.select().from(hotels).where(inArray(hotels.id, hotelIds));
+  return db.select().from(hotels).where(isOneOf(hotels.id, hotelIds));
 }
 
 /** The open rooms of the hotels, in listing order. */
@@ -25,7 +26,7 @@ export function findRoomsOfHotels(db: Database, hotelIds: string[]): Promise<Roo
   return db
     .select()
     .from(rooms)
-    .where(and(inArray(rooms.hotelId, hotelIds), isNull(rooms.archivedAt)))
+    .where(and(isOneOf(rooms.hotelId, hotelIds), isNull(rooms.archivedAt)))
     .orderBy(asc(rooms.listing));
 }
 
@@ -74,7 +75,7 @@ export function findRoomRows(
     .select({ room: rooms, hotelName: hotels.name })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(inArray(rooms.id, roomIds));
+    .where(isOneOf(rooms.id, roomIds));
 }
 
 /** Rooms with what the home page shows of them, in any order. */
@@ -93,7 +94,7 @@ export function findFeaturedRooms(db: Database, roomIds: string[]) {
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(forSale, inArray(rooms.id, roomIds)));
+    .where(and(forSale, isOneOf(rooms.id, roomIds)));
 }
 
 /** How many of a room there are, archived or not: a booking outlives the offer. */

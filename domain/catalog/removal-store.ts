@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { wasEverLeft } from '../bookings/booking-events-store.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
@@ -138,6 +139,6 @@ export async function eraseHotel(tx: Database, hotelId: string, roomIds: string[
 /** Deletes rooms that were never booked, with the prices and blocks of their nights. */
 export async function eraseRooms(tx: Database, roomIds: string[]): Promise<void> {
   if (roomIds.length === 0) return;
-  await tx.delete(roomNights).where(inArray(roomNights.roomId, roomIds));
-  await tx.delete(rooms).where(inArray(rooms.id, roomIds));
+  await tx.delete(roomNights).where(isOneOf(roomNights.roomId, roomIds));
+  await tx.delete(rooms).where(isOneOf(rooms.id, roomIds));
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { hasPattern, patternOf } from '../lists/conditions.ts';
+import { hasPattern, isOneOf, patternOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -82,7 +82,7 @@ export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Ma
     .select(columns)
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(and(isOpen, inArray(rooms.id, roomIds)));
+    .where(and(isOpen, isOneOf(rooms.id, roomIds)));
   return new Map(found.map((room) => [room.id, room]));
 }
 

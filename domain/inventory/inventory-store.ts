@@ -1,9 +1,10 @@
-import { and, asc, between, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { keptByKind, keptStatement } from '../../db/schema/kept-statement.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
@@ -28,7 +29,7 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
   await tx
     .select({ id: rooms.id })
     .from(rooms)
-    .where(inArray(rooms.id, roomIds))
+    .where(isOneOf(rooms.id, roomIds))
     .orderBy(asc(rooms.id))
     .for('update');
 }
@@ -138,14 +139,14 @@ export async function findNights(
   const touched = await db
     .select()
     .from(roomNights)
-    .where(and(inArray(roomNights.roomId, roomIds), nightIn(stay)));
+    .where(and(isOneOf(roomNights.roomId, roomIds), nightIn(stay)));
   for (const { roomId, ...night } of touched) byRoom.get(roomId)?.touched.push(night);
   // Without a touched night nothing is taken, and nothing can have run out.
   if (touched.length === 0) return byRoom;
   const lapsed = await db
     .select({ roomId: bookings.roomId, checkIn: bookings.checkIn, checkOut: bookings.checkOut })
     .from(bookings)
-    .where(and(inArray(bookings.roomId, roomIds), isLapsedHold(nowMs)));
+    .where(and(isOneOf(bookings.roomId, roomIds), isLapsedHold(nowMs)));
   for (const { roomId, ...hold } of lapsed) byRoom.get(roomId)?.lapsed.push(hold);
   return byRoom;
 }

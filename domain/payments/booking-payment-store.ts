@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import type { Poisha } from '../shared/money.ts';
 import { type BookingPayment, capturedPaymentStates } from '../shared/payment-states.ts';
 import {
@@ -29,6 +30,7 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
 ): Promise<(Row & BookingMoney)[]> {
   const byCard = bookings.filter(({ kind }) => kind === 'card').map(({ id }) => id);
   const found = byCard.length === 0 ? [] : await findCaptured(db, byCard);
+  const captured = Map.groupBy(found, ({ bookingId }) => bookingId);
   const goneBack = found.some((payment) => payment.refunds !== 'none')
     ? await findGoneBack(db, byCard)
     : new Map<string, BookingRefund>();
@@ -38,10 +40,7 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
     atDesk.map(({ id }) => id),
   );
   return bookings.map((booking) => {
-    const payment = bookingPaymentOf(
-      booking.kind,
-      found.filter(({ bookingId }) => bookingId === booking.id),
-    );
+    const payment = bookingPaymentOf(booking.kind, captured.get(booking.id) ?? []);
     const refund = goneBack.get(booking.id);
     return {
       ...booking,
@@ -69,7 +68,7 @@ function findCaptured(
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)
-    .where(and(inArray(payments.bookingId, bookingIds), inArray(payments.state, [...capturedPaymentStates])));
+    .where(and(isOneOf(payments.bookingId, bookingIds), inArray(payments.state, [...capturedPaymentStates])));
 }
 
 /** The refunds of bookings that were made; what a capture without a booking gave back is another thing. */
@@ -85,7 +84,7 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
     .where(
       and(
-        inArray(payments.bookingId, bookingIds),
+        isOneOf(payments.bookingId, bookingIds),
         ne(refunds.reason, 'not_paying'),
         ne(refunds.state, 'failed'),
       ),

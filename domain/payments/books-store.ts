@@ -98,10 +98,7 @@ export async function findCaptured(
       select p.intent_id as "intentId", coalesce(p.captured_poisha, 0) as "capturedPoisha",
         (select coalesce(sum(amount_poisha), 0)::int from refunds r where r.payment_id = p.id and r.state = 'made')
           as "refundedPoisha"
-      from payments p where p.intent_id in (${sql.join(
-        intentIds.map((id) => sql`${id}`),
-        sql`, `,
-      )})`);
+      from payments p where p.intent_id = any(${sql.param(intentIds)}::text[])`);
   return new Map(rows.map(({ intentId, ...amounts }) => [intentId, amounts]));
 }
 

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import type { Poisha } from '../shared/money.ts';
 
 export type DeskPaymentRow = typeof deskPayments.$inferSelect;
@@ -32,7 +33,7 @@ export async function findDeskPaymentsOf(
   const rows = await db
     .select()
     .from(deskPayments)
-    .where(inArray(deskPayments.bookingId, bookingIds))
+    .where(isOneOf(deskPayments.bookingId, bookingIds))
     .orderBy(asc(deskPayments.at), asc(deskPayments.id));
   return Map.groupBy(rows, ({ bookingId }) => bookingId);
 }
@@ -46,7 +47,7 @@ export async function findDeskPaid(db: Database, bookingIds: string[]): Promise<
       paidPoisha: sql<number>`sum(${deskPayments.amountPoisha})::int`,
     })
     .from(deskPayments)
-    .where(inArray(deskPayments.bookingId, bookingIds))
+    .where(isOneOf(deskPayments.bookingId, bookingIds))
     .groupBy(deskPayments.bookingId);
   return new Map(sums.map(({ bookingId, paidPoisha }) => [bookingId, paidPoisha]));
 }

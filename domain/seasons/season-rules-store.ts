@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
@@ -34,7 +34,7 @@ export async function findRulesOfRooms(
     .innerJoin(rooms, eq(rooms.hotelId, seasonRules.hotelId))
     .where(
       and(
-        inArray(rooms.id, roomIds),
+        isOneOf(rooms.id, roomIds),
         or(isNull(seasonRules.roomId), eq(seasonRules.roomId, rooms.id)),
         meets(stay),
       ),
