@@ -13,7 +13,7 @@ import {
 } from './catalogue-fields.ts';
 import { bedTypes, discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, number, text } from './fields.ts';
-import { archivedField, listFields } from './list.ts';
+import { archivedField, listFields, pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
 /** A room type of a hotel as the calls answer it, in the specification's spelling. Money in taka a night. */
@@ -75,7 +75,7 @@ export const roomsQuery = z
 
 /** What GET room/{hotelId} may be asked. */
 export const roomsOfHotelQuery = z
-  .strictObject({ ...stayFields, guests: whole(roomFields.maxGuest).optional() })
+  .strictObject({ ...stayFields, guests: whole(roomFields.maxGuest).optional(), ...pageFields })
   .superRefine(refineStay);
 
 /** Per cent, as a number or its text; nothing chosen is no discount. */

@@ -13,6 +13,7 @@ import { offerBytesMax, roomStayPart, writeOffer } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
 import { joinedParts, type PartEnds, textEnds } from './joined-parts.ts';
 import { hotelParts, roomParts } from './kept-parts.ts';
+import { pageHeaders, windowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -54,16 +55,24 @@ export const getHotel =
 
 export const getRoomsOfHotel =
   (deps: SearchDeps): Handler<'roomsOfHotel'> =>
-  async ({ params, query }) => {
+  async ({ params, query, address }) => {
     const { db, clock } = deps;
     const stay = stayOf(query);
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
     const known = await indexed(deps, params.hotelId);
-    if (known) return { status: 200, json: await roomsFrom(deps, known, stay) };
+    const { offset, limit } = windowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+    const onPage = <Room>(rooms: Room[]) => rooms.slice(offset, offset + limit);
+    if (known) {
+      const slots = roomsOfHotel(known.index, known.slot);
+      const json = await roomsFrom(deps, known.index, onPage(slots), stay);
+      return { status: 200, json, headers: pageHeaders(address, query, slots.length) };
+    }
     const hotel = orNotFound(await findHotel(db, params.hotelId), 'hotel');
-    const rooms = await findRoomsForSale(db, hotel);
-    if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)) };
+    const all = await findRoomsForSale(db, hotel);
+    const rooms = onPage(all);
+    const headers = pageHeaders(address, query, all.length);
+    if (!stay) return { status: 200, body: rooms.map((room) => roomShape(room, hotel.name)), headers };
     const nights = await findNights(
       db,
       rooms.map(({ id }) => id),
@@ -73,17 +82,17 @@ export const getRoomsOfHotel =
     const body = rooms.map((room) =>
       roomShape(room, hotel.name, offerStay(room, nights.get(room.id) ?? nothingKnown, stay)),
     );
-    return { status: 200, body };
+    return { status: 200, body, headers };
   };
 
-/** The rooms of a hotel with what the index knows of their nights. */
+/** Rooms of a hotel with what the index knows of their nights. */
 async function roomsFrom(
   { db, clock }: SearchDeps,
-  { index, slot }: { index: HotelIndex; slot: number },
+  index: HotelIndex,
+  slots: number[],
   stay: Stay | undefined,
 ) {
   index.lapse(clock.now());
-  const slots = roomsOfHotel(index, slot);
   const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
   if (!stay) return joinedParts(parts, textEnds(slots.map(() => '}')));
   const { ids, rackRate, discount, roomCount } = index.rooms;
