@@ -190,5 +190,8 @@ export const hotelName = z.object({
   upazila: z.string().optional(),
   district: z.enum(districts).optional(),
 });
-export const hotelNameQuery = z.strictObject({ place: z.enum(['true', 'false']).optional() });
+export const hotelNameQuery = z.strictObject({
+  place: z.enum(['true', 'false']).optional(),
+  ...pageFields,
+});
 export type HotelName = z.infer<typeof hotelName>;

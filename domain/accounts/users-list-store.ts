@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { findPage } from '../lists/find-page.ts';
-import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';
+import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { Profile } from './accounts-store.ts';
 
 export type UserSort = 'added' | 'email' | 'firstName' | 'lastName';
@@ -22,20 +22,9 @@ const keys: Record<UserSort, OrderKey> = {
   lastName: { value: sql`last_name`, type: 'text', nullable: true },
 };
 
-/** People's records, a page or all of them, and how many there are. Every word is looked for in names, e-mail and phone. */
-export async function findUsers(
-  db: Database,
-  question: UsersQuestion,
-  window?: { offset: number; limit: number },
-): Promise<{ rows: Profile[]; total: number }> {
-  const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await profilesOf(db, ids), total };
-}
-
-/** The same, all of it, batch by batch. */
-export async function* usersInBatches(db: Database, question: UsersQuestion): AsyncGenerator<Profile[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) yield profilesOf(db, ids);
-}
+/** People's records. Every word is looked for in names, e-mail and phone. */
+export const users = (db: Database, question: UsersQuestion): StoredList<Profile> =>
+  storedList(db, listOf(question), (uids) => profilesOf(db, uids));
 
 function listOf(question: UsersQuestion): OrderedList {
   const { search, by, descending } = question;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
-import { findPage } from '../lists/find-page.ts';
-import { batchesOfIds, inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -19,20 +19,9 @@ export interface AuditQuestion {
   descending: boolean;
 }
 
-/** The entries that are asked for, a page or all of them, and how many there are. */
-export async function findEntries(
-  db: Database,
-  question: AuditQuestion,
-  window?: { offset: number; limit: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await entriesOf(db, ids), total };
-}
-
-/** The same, all of it, batch by batch. */
-export async function* entriesInBatches(db: Database, question: AuditQuestion): AsyncGenerator<AuditRow[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) yield entriesOf(db, ids);
-}
+/** The entries that are asked for. */
+export const entries = (db: Database, question: AuditQuestion): StoredList<AuditRow> =>
+  storedList(db, listOf(question), (ids) => entriesOf(db, ids));
 
 function listOf(question: AuditQuestion): OrderedList {
   const { search, action, subject, from, to, descending } = question;

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
-import { bookingEvents, bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -7,6 +7,8 @@ import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
 import { insertOfNights, nightValues, requireTaken, type TakenNight } from '../inventory/inventory-store.ts';
+import { isOneOf } from '../lists/conditions.ts';
+import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
@@ -14,11 +16,6 @@ import { nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
-
-export interface Window {
-  offset: number;
-  limit: number;
-}
 
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<void> {
   await tx.insert(bookings).values(booking);
@@ -129,6 +126,13 @@ export async function findBooking(db: Database, bookingId: string): Promise<Book
   return booking;
 }
 
+/** These bookings, in the order of the ids; those that are not there are left out. */
+export async function findBookingsInOrder(db: Database, ids: string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(bookings).where(isOneOf(bookings.id, ids));
+  return inOrder(ids, rows, ({ id }) => id);
+}
+
 /** The room that a booking has now; a desk may move it a moment later. */
 export async function findRoomOfBooking(db: Database, bookingId: string): Promise<string> {
   const [booking] = await db
@@ -224,22 +228,6 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
     .from(bookings)
     .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, new Date(nowMs))));
   return rows.map((row) => row.roomId);
-}
-
-/** The account's bookings, newest first, and how many there are. */
-export function findOwnBookings(db: Database, uid: string, window?: Window) {
-  return page(db, and(isMade, eq(bookings.uid, uid)), window);
-}
-
-async function page(db: Database, where: ReturnType<typeof and>, window?: Window) {
-  const rows = await newestFirst(db, where, window);
-  const [counted] = await db.select({ value: count() }).from(bookings).where(where);
-  return { bookings: rows, total: counted?.value ?? 0 };
-}
-
-async function newestFirst(db: Database, where: ReturnType<typeof and>, window?: Window) {
-  const rows = db.select().from(bookings).where(where).orderBy(desc(bookings.createdAt), desc(bookings.id));
-  return await (window ? rows.limit(window.limit).offset(window.offset) : rows);
 }
 
 /** What a client's key stands for already. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
@@ -67,15 +67,4 @@ export async function changeRoom(tx: Database, roomId: string, changed: Partial<
     .update(rooms)
     .set({ ...changed, version: sql`${rooms.version} + 1` })
     .where(eq(rooms.id, roomId));
-}
-
-/** The names of all open hotels, in the order of the alphabet. */
-export function findHotelNames(
-  db: Database,
-): Promise<Pick<HotelRow, 'id' | 'name' | 'upazila' | 'district'>[]> {
-  return db
-    .select({ id: hotels.id, name: hotels.name, upazila: hotels.upazila, district: hotels.district })
-    .from(hotels)
-    .where(isNull(hotels.archivedAt))
-    .orderBy(sql`lower(${hotels.name})`, asc(hotels.id));
 }

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
-import { findPage } from '../lists/find-page.ts';
-import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { HotelRow } from './catalog-store.ts';
 
 export type HotelSort = 'added' | 'hotelName' | 'district';
@@ -29,23 +29,32 @@ const orders: Record<HotelSort, OrderKey[]> = {
 
 export type ListedHotel = HotelRow & { hasRoomForSale: boolean };
 
-/** The open or archived hotels for the administrator, a page or all of them, and how many there are. */
-export async function findOpenHotels(
-  db: Database,
-  question: HotelsQuestion,
-  window?: { offset: number; limit: number },
-): Promise<{ rows: ListedHotel[]; total: number }> {
-  const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await hotelsOf(db, ids), total };
-}
+/** The open or archived hotels for the administrator. */
+export const openHotels = (db: Database, question: HotelsQuestion): StoredList<ListedHotel> =>
+  storedList(db, listOf(question), (ids) => hotelsOf(db, ids));
 
-/** The same, all of it, batch by batch. */
-export async function* openHotelsInBatches(
-  db: Database,
-  question: HotelsQuestion,
-): AsyncGenerator<ListedHotel[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) yield hotelsOf(db, ids);
-}
+export type NamedHotel = Pick<HotelRow, 'id' | 'name' | 'upazila' | 'district'>;
+
+/** The names of all open hotels, in the order of the alphabet. */
+export const hotelNames = (db: Database): StoredList<NamedHotel> =>
+  storedList(
+    db,
+    listOf({
+      search: undefined,
+      district: undefined,
+      archived: false,
+      by: 'hotelName',
+      descending: false,
+    }),
+    async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select({ id: hotels.id, name: hotels.name, upazila: hotels.upazila, district: hotels.district })
+        .from(hotels)
+        .where(isOneOf(hotels.id, ids));
+      return inOrder(ids, rows, ({ id }) => id);
+    },
+  );
 
 /** As the index for any part of them has them; the space between them is in no word, so none is half in each. */
 const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;

@@ -2,8 +2,8 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
-import { findPage } from '../lists/find-page.ts';
-import { batchesOfIds, inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { RoomRow } from './catalog-store.ts';
 
 export type RoomSort = 'added' | 'roomName' | 'hotelName' | 'rackRate' | 'discount';
@@ -28,23 +28,9 @@ const orders: Record<RoomSort, OrderKey[]> = {
   discount: [{ value: sql`room.discount_percent`, type: 'integer' }, id],
 };
 
-/** The open rooms of all hotels, a page or all of them, and how many there are. */
-export async function findOpenRooms(
-  db: Database,
-  question: RoomsQuestion,
-  window?: { offset: number; limit: number },
-): Promise<{ rows: ListedRoom[]; total: number }> {
-  const { ids, total } = await findPage(db, listOf(question), window);
-  return { rows: await findRoomsById(db, ids), total };
-}
-
-/** The same, all of it, batch by batch. */
-export async function* openRoomsInBatches(
-  db: Database,
-  question: RoomsQuestion,
-): AsyncGenerator<ListedRoom[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) yield findRoomsById(db, ids);
-}
+/** The open rooms of all hotels, or the archived ones. */
+export const openRooms = (db: Database, question: RoomsQuestion): StoredList<ListedRoom> =>
+  storedList(db, listOf(question), (ids) => findRoomsById(db, ids));
 
 /**
  * A hotel is archived with its rooms, so an open room's hotel is open. The hotel is joined only where it gives the

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingRow, Window } from '../bookings/booking-store.ts';
+import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
 import type { RowCounterName } from '../counters/row-counters-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { findPage } from '../lists/find-page.ts';
 import { batchesOfIds, inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';
+import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
 
@@ -38,20 +38,21 @@ const keys: Record<DeskSort, OrderKey> = {
   total: { value: sql`total_poisha`, type: 'bigint' },
 };
 
-/** The bookings that the desk asks for, a page or all of them, and how many there are. */
-export async function findDeskBookings(
+/** The bookings that the desk asks for. */
+export function deskBookings(
   db: Database,
   question: DeskQuestion,
-  window?: Window,
-): Promise<{ rows: BookingRow[]; total: number }> {
+): Pick<StoredList<BookingRow>, 'page' | 'whole'> {
   const list = listOf(question);
-  if (!question.filter || !isByMoney(question.filter)) {
-    const { ids, total } = await findPage(db, list, window);
-    return { rows: await bookingsOf(db, ids), total };
-  }
-  const { offset, limit } = window ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
-  const ids = await readAllIds(db, list);
-  return { rows: await bookingsOf(db, ids.slice(offset, offset + limit)), total: ids.length };
+  const { page, whole } = storedList(db, list, (ids) => findBookingsInOrder(db, ids));
+  if (!question.filter || !isByMoney(question.filter)) return { page, whole };
+  return {
+    whole,
+    async page({ offset, limit }) {
+      const ids = await readAllIds(db, list);
+      return { rows: await findBookingsInOrder(db, ids.slice(offset, offset + limit)), total: ids.length };
+    },
+  };
 }
 
 /** What the file of all bookings says of one: without the quote, which is most of the row. */
@@ -142,10 +143,4 @@ function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterN
   if (filter === undefined) return { rowCounter: 'bookings' };
   if (filter === 'desk') return { rowCounter: 'deskBookings' };
   return filter === 'noShow' ? { rowCounter: 'noShows' } : undefined;
-}
-
-async function bookingsOf(db: Database, ids: string[]): Promise<BookingRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.select().from(bookings).where(isOneOf(bookings.id, ids));
-  return inOrder(ids, rows, ({ id }) => id);
 }

@@ -24,20 +24,16 @@ interface Asked {
 }
 
 /**
- * A page's ids in order (all of them without a window) and the total number of rows. Totals and places of rows are cached
+ * A page's ids in order and the total number of rows. Totals and places of rows are cached
  * until the list's tables change (domain/lists/known-lists.ts), so that the rows of a search are counted once and not
  * for every page.
  */
 export async function findPage(
   db: Database,
   list: OrderedList,
-  window: PageWindow | undefined,
+  window: PageWindow,
   measures: Measures = usual,
 ): Promise<{ ids: string[]; total: number }> {
-  if (!window) {
-    const ids = await readAllIds(db, list);
-    return { ids, total: ids.length };
-  }
   const { changes, value } = await findTableStates(db, list.tables, list.rowCounter);
   const known = knownList(db, list.name, changes);
   const asked = { db, list, known, measures };

@@ -34,7 +34,8 @@ type FoundRow = {
   keys: RowKeys;
 };
 
-const batchRows = 1000;
+/** Rows of a whole list that are read at once, and are in memory together. */
+export const batchRows = 1000;
 
 /** All ids, in order. */
 export async function readAllIds(db: Database, list: OrderedList): Promise<string[]> {

@@ -1,8 +1,9 @@
 import type { BookingMade, BookingNeedsAction, BookingRequest } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
-import { findNamedBooking, findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
+import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import {
   type BookingDeps,
   type PlacingDeps,
@@ -19,7 +20,7 @@ import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts'
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
-import { pageHeaders, windowOf } from './paging.ts';
+import { answerListed } from './listed.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
@@ -78,11 +79,10 @@ export const postResume =
 
 export const getMyBookings =
   (deps: OwnDeps): Handler<'myBooking'> =>
-  async ({ visitor, query, address }) => {
+  async (input) => {
+    const { visitor, query } = input;
     requireOwnEmail(visitor.email, query.email);
-    const { bookings, total } = await findOwnBookings(deps.db, visitor.uid, windowOf(query));
-    const body = await ownBookingAnswers(deps, bookings);
-    return { status: 200, body, headers: pageHeaders(address, query, total) };
+    return answerListed(input, ownBookings(deps.db, visitor.uid), (rows) => ownBookingAnswers(deps, rows));
   };
 
 /** The same answer for another's booking as for one that is not there; the administrator may read any. */

@@ -9,7 +9,8 @@ import {
   findSubscriber,
 } from '../../domain/accounts/own-data-store.ts';
 import { findVisits } from '../../domain/accounts/visits-store.ts';
-import { findOwnBookings } from '../../domain/bookings/booking-store.ts';
+import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
+import { allRows } from '../../domain/lists/stored-list.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
@@ -37,7 +38,8 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   const profile = await findProfile(db, uid);
   // Anybody may sign up with an address that is not theirs, and is told nothing of its owner.
   const subscriber = emailVerified ? await findSubscriber(db, email) : undefined;
-  const { bookings } = await findOwnBookings(db, uid);
+  const { batches } = await ownBookings(db, uid).whole();
+  const bookings = await allRows(batches);
   const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
   return {
     madeAt: new Date(clock.now()).toISOString(),

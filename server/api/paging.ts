@@ -1,7 +1,7 @@
 import { pageSizeDefault } from '../../contract/list.ts';
 import type { Address } from '../http/read-input.ts';
 
-interface PageQuery {
+export interface PageQuery {
   page?: number;
   pageSize?: number;
 }

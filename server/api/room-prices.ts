@@ -2,6 +2,7 @@ import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { offeredRooms } from '../../domain/search/offered-rooms.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import type { Handler } from '../http/mount.ts';
+import { jsonArray } from '../http/sent-in-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 
@@ -16,25 +17,15 @@ export const getRoomPrices =
     const headers = pageHeaders(address, query, index.roomsForSale);
     const window = windowOf(query);
     const rooms = offeredRooms(index, window?.offset ?? 0);
-    const json = window ? Buffer.from(`[${next(index, rooms, window.limit)}]`) : streamed(index, rooms);
+    const json = window
+      ? Buffer.from(`[${next(index, rooms, window.limit)}]`)
+      : jsonArray(allOf(index, rooms));
     return { status: 200, json, headers };
   };
 
-function streamed(index: HotelIndex, rooms: Generator<number>): ReadableStream<Uint8Array> {
-  const text = new TextEncoder();
-  let before = '[';
-  return new ReadableStream<Uint8Array>({
-    pull(stream) {
-      const prices = next(index, rooms, roomsAtOnce);
-      if (prices !== '') {
-        stream.enqueue(text.encode(before + prices));
-        before = ',';
-        return;
-      }
-      stream.enqueue(text.encode(before === '[' ? '[]' : ']'));
-      stream.close();
-    },
-  });
+async function* allOf(index: HotelIndex, rooms: Generator<number>): AsyncGenerator<string> {
+  for (let prices = next(index, rooms, roomsAtOnce); prices !== ''; prices = next(index, rooms, roomsAtOnce))
+    yield prices;
 }
 
 /** The next rooms as JSON with commas between them; empty when there are no more. */

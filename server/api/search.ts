@@ -15,6 +15,7 @@ import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
+import { jsonArray } from '../http/sent-in-parts.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { offerBytesMax, writeOffer } from './hotel-parts.ts';
@@ -107,13 +108,11 @@ export const getHotels =
         ? async (slots: number[]) => slots.map((slot) => index.cards[slot])
         : async (slots: number[]) => (await hotelParts(deps.db, index, slots)).map((kept) => kept?.part);
     if (found.slots.length > hotelsAtOnce)
-      return { status: 200, json: streamed(index, found, parts), headers };
+      return { status: 200, json: jsonArray(piecesOf(index, found, parts)), headers };
     // As they are at the same moment as the order: texts may be read from the database meanwhile.
     const ends = endsOf(index, found);
     return { status: 200, json: joinedParts(await parts(found.slots), ends), headers };
   };
-
-const emptyListLength = 2;
 
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
@@ -127,33 +126,21 @@ function endsOf(index: HotelIndex, { slots, offers }: FoundSlots): PartEnds {
 }
 
 /** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
-function streamed(
+async function* piecesOf(
   index: HotelIndex,
   found: FoundSlots,
   partsOf: (slots: number[]) => Promise<(Uint8Array | undefined)[]>,
-): ReadableStream<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const ends = endsOf(index, found);
-  let at = 0;
-  let isFirst = true;
-  return new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const slots = found.slots.slice(at, at + hotelsAtOnce);
-      const from = at;
-      const list = joinedParts(await partsOf(slots), {
-        bytesMax: ends.bytesMax,
-        write: (to, place) => ends.write(to, from + place),
-      });
-      at += hotelsAtOnce;
-      if (list.length > emptyListLength) {
-        // Its own brackets are left out, but for the first one of all.
-        stream.enqueue(Buffer.concat([Buffer.from(isFirst ? '[' : ','), list.subarray(1, -1)]));
-        isFirst = false;
-      }
-      if (at < found.slots.length) return;
-      stream.enqueue(Buffer.from(isFirst ? '[]' : ']'));
-      stream.close();
-    },
-  });
+  for (let at = 0; at < found.slots.length; at += hotelsAtOnce) {
+    const slots = found.slots.slice(at, at + hotelsAtOnce);
+    const list = joinedParts(await partsOf(slots), {
+      bytesMax: ends.bytesMax,
+      write: (to, place) => ends.write(to, at + place),
+    });
+    // Without its own brackets.
+    yield list.subarray(1, -1);
+  }
 }
 
 export const getHotelCounts =

@@ -23,42 +23,14 @@ const style = {
 export const csvBytes = (lines: (string | number)[][]): Uint8Array =>
   new TextEncoder().encode(stringify(lines, { ...style, bom: true }));
 
-/**
- * Answers a file while its rows are read. A batch is read when the one before it was taken over, so that a slow line
- * fills no memory, and no further one once the reader is gone. A failure breaks the answer off: a file that ends
- * early must not look whole. `failed` is called then.
- */
-export function csvResponse({ name, heads, batches }: CsvFile, failed: (error: unknown) => void): Response {
+/** The file in parts: its heads, and then its rows as they are read. */
+export async function* csvParts({ heads, batches }: CsvFile): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
-  const reader = batches[Symbol.asyncIterator]();
-  let begun = false;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        try {
-          if (!begun) {
-            begun = true;
-            stream.enqueue(text.encode(stringify([heads], { ...style, bom: true })));
-            return;
-          }
-          const { done, value } = await reader.next();
-          if (done) stream.close();
-          else stream.enqueue(text.encode(stringify(value, style)));
-        } catch (error) {
-          failed(error);
-          stream.error(error);
-        }
-      },
-      async cancel() {
-        await reader.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-    },
-  });
+  yield text.encode(stringify([heads], { ...style, bom: true }));
+  for await (const rows of batches) yield text.encode(stringify(rows, style));
 }
+
+export const csvHeaders = ({ name }: CsvFile) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${name}.csv"`,
+});

@@ -17,12 +17,13 @@ import {
   type Visitor,
 } from './access.ts';
 import { encodingFor, packed } from './content-encoding.ts';
-import { type CsvFile, csvResponse } from './csv.ts';
+import { type CsvFile, csvHeaders, csvParts } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { type Address, addressOf, readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
-import { answerMade, type MadeAnswer } from './written-answer.ts';
+import { asJson, jsonArray, sentInParts } from './sent-in-parts.ts';
+import { answerMade, breakConnection, type MadeAnswer } from './written-answer.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
@@ -52,12 +53,19 @@ type PreparedCall = 'hotels' | 'hotel' | 'roomsOfHotel' | 'roomPrice';
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
-/** An answer whose JSON is made already, in one piece or while it is sent. */
-export interface Prepared {
+interface Headed {
   status: 200;
-  json: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
 }
+
+/** An answer whose JSON is made already, in one piece or in parts while it is sent. */
+export interface Prepared extends Headed {
+  json: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
+}
+
+/** A list that is read and written while it is sent. */
+type ListInBatches<Schema> =
+  Schema extends z.ZodType<(infer Item)[]> ? Headed & { batches: AsyncIterable<Item[]> } : never;
 
 /** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it is or may be one. */
 export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
@@ -68,6 +76,7 @@ export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
             ? { status: Status; body: z.infer<Answers<Name>[Status]>; headers?: Record<string, string> }
             : never;
         }[keyof Answers<Name>]
+      | (Answers<Name> extends { 200: infer Schema } ? ListInBatches<Schema> : never)
       | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never)
       | (Name extends PreparedCall ? Prepared : never);
 
@@ -121,25 +130,24 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         visitor,
         request,
       } as Input<typeof name>); // Each part is read by the schema of this very call.
-      if ('csv' in answer)
-        return csvResponse(answer.csv, (error) =>
-          context.get('log')().error({ err: error }, 'file broken off'),
-        );
-      if ('file' in answer) return fileResponse(answer.file);
-      if ('json' in answer && answer.json instanceof Uint8Array)
-        return answerMade(context, await packedAnswer(request, answer.json, answer.headers));
-      if ('json' in answer)
-        return context.body(answer.json, answer.status, {
-          'Content-Type': 'application/json',
-          ...answer.headers,
+      const inParts = (parts: AsyncIterable<Uint8Array>) =>
+        sentInParts(parts, (error) => {
+          context.get('log')().error({ err: error }, 'answer broken off');
+          return breakConnection(context);
         });
-      // What is left is a body with the status that the contract has for it.
-      const { status, body, headers } = answer as {
-        status: 200;
-        body: object;
-        headers?: Record<string, string>;
-      };
-      return context.json(body, status, headers);
+      if ('csv' in answer)
+        return new Response(await inParts(csvParts(answer.csv)), { headers: csvHeaders(answer.csv) });
+      if ('file' in answer) return fileResponse(answer.file);
+      const listResponse = async (parts: AsyncIterable<Uint8Array>, headers?: Record<string, string>) =>
+        context.body(await inParts(parts), 200, { 'Content-Type': 'application/json', ...headers });
+      if ('json' in answer)
+        return answer.json instanceof Uint8Array
+          ? answerMade(context, await packedAnswer(request, answer.json, answer.headers))
+          : listResponse(answer.json, answer.headers);
+      // What is left is what the contract has for the status, whole or in batches.
+      const left = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
+      if ('batches' in left) return listResponse(jsonArray(asJson(left.batches)), left.headers);
+      return context.json(left.body, left.status, left.headers);
     });
   };
 }

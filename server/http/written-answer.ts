@@ -54,6 +54,16 @@ export function addHeader(context: OwnContext, name: string, value: string): voi
   else context.res.headers.set(name, value);
 }
 
+/**
+ * Breaks the connection under an answer that cannot be brought to its end; false where there is none. hono's server, if the
+ * body told it of the failure, would write the failure's text to the console, and to the visitor while nothing is sent yet.
+ */
+export function breakConnection(context: OwnContext): boolean {
+  const outgoing = outgoingOf(context);
+  outgoing?.destroy();
+  return outgoing !== undefined;
+}
+
 /** Whether `answerMade` has handed the answer to Node: its headers are complete. */
 export const isWritten = ({ res }: Context): boolean => res === RESPONSE_ALREADY_SENT;
 

@@ -216,3 +216,19 @@ describe('every page of a long list is what the plainest query says', () => {
     for (const question of questions) await expectPlain(question);
   });
 });
+
+test('all hotels and all prices, which are sent in parts, are the lists of their pages', async () => {
+  for (const list of ['hotels?sort=name', 'hotels?sort=name&fields=card', 'roomPrice?']) {
+    const whole = await server.send('GET', `/api/${list}`);
+    expect(whole.status, list).toBe(200);
+    const total = Number(whole.headers.get('X-Total-Count'));
+    const rows = (await whole.json()) as unknown[];
+    expect(rows, list).toHaveLength(total);
+    for (let page = 1; (page - 1) * pageSize < total; page += 1) {
+      const answer = await server.send('GET', `/api/${list}&page=${page}&pageSize=${pageSize}`);
+      expect(await answer.json(), `${list}, page ${page}`).toEqual(
+        rows.slice((page - 1) * pageSize, page * pageSize),
+      );
+    }
+  }
+});

@@ -1,11 +1,7 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
-import {
-  type BookingLine,
-  deskBookingsInBatches,
-  findDeskBookings,
-} from '../../../domain/desk/desk-store.ts';
+import { type BookingLine, deskBookings, deskBookingsInBatches } from '../../../domain/desk/desk-store.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { nightCount } from '../../../domain/shared/stay-dates.ts';
@@ -30,15 +26,12 @@ export const getAllBookings =
       today: clock.today(),
     };
     return answerList(input, {
-      page: async (window) => {
-        const found = await findDeskBookings(db, question, window);
-        return { ...found, rows: await withAnswered(db, found.rows) };
-      },
+      ...deskBookings(db, question),
       async *batches() {
         for await (const lines of deskBookingsInBatches(db, question))
           yield withPayment(db, await withBanglaNames(db, lines));
       },
-      shape: bookingShape,
+      shapesOf: async (rows) => (await withAnswered(db, rows)).map(bookingShape),
       fileName: 'bookings',
       columns,
     });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import { type AuditRow, entriesInBatches, findEntries } from '../../../domain/audit/audit-list-store.ts';
+import { type AuditRow, entries } from '../../../domain/audit/audit-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { auditColumns } from './audit-file.ts';
 import { answerList } from './list-answer.ts';
@@ -13,9 +13,8 @@ export const getAudit =
     const { descending } = sortOf(sort, '-at');
     const question = { search, action, subject, from, to, descending };
     return answerList(input, {
-      page: (window) => findEntries(db, question, window),
-      batches: () => entriesInBatches(db, question),
-      shape: entryShape,
+      ...entries(db, question),
+      shapesOf: (rows) => rows.map(entryShape),
       fileName: 'audit-log',
       columns: auditColumns,
     });

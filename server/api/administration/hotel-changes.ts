@@ -1,12 +1,13 @@
 import { districtOf } from '../../../contract/upazilas.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { addHotel } from '../../../domain/catalog/add-hotel.ts';
-import { findHotelNames } from '../../../domain/catalog/catalog-changes-store.ts';
+import { hotelNames } from '../../../domain/catalog/hotels-list-store.ts';
 import { updateHotel } from '../../../domain/catalog/update-hotel.ts';
 import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
+import { answerListed } from '../listed.ts';
 import { hotelDetails, newHotelDetails } from './hotel-details.ts';
 import { etagOf, versionOf } from './if-match.ts';
 import { acknowledge, conflict, keyConflict } from './save-answers.ts';
@@ -47,10 +48,10 @@ export const putHotel =
 
 export const getHotelNames =
   ({ db }: Deps): Handler<'hotelName'> =>
-  async ({ query }) => ({
-    status: 200,
-    body: (await findHotelNames(db)).map(({ id, name, upazila, district }) => ({
-      ...{ _id: id, hotelName: name },
-      ...(query.place === 'true' && { upazila, district }),
-    })),
-  });
+  async (input) =>
+    answerListed(input, hotelNames(db), (hotels) =>
+      hotels.map(({ id, name, upazila, district }) => ({
+        ...{ _id: id, hotelName: name },
+        ...(input.query.place === 'true' && { upazila, district }),
+      })),
+    );

@@ -1,11 +1,7 @@
 import type { HotelListed } from '../../../contract/hotel-listed.ts';
 import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import {
-  findOpenHotels,
-  type ListedHotel,
-  openHotelsInBatches,
-} from '../../../domain/catalog/hotels-list-store.ts';
+import { type ListedHotel, openHotels } from '../../../domain/catalog/hotels-list-store.ts';
 import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn, storedWordsOf } from './list-answer.ts';
@@ -16,9 +12,8 @@ export const getAllHotels =
     const { search, district, archived, sort } = input.query;
     const question = { search, district, archived: archived === 'true', ...sortOf(sort, '-added') };
     return answerList(input, {
-      page: (window) => findOpenHotels(db, question, window),
-      batches: () => openHotelsInBatches(db, question),
-      shape: hotelListedShape,
+      ...openHotels(db, question),
+      shapesOf: (rows) => rows.map(hotelListedShape),
       fileName: 'hotels',
       columns,
     });

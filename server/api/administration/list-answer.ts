@@ -1,10 +1,11 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import { storedWords as banglaWords } from '../../../contract/stored-words/bn.ts';
 import { storedWords as englishWords, type StoredWords } from '../../../contract/stored-words/en.ts';
+import type { StoredList } from '../../../domain/lists/stored-list.ts';
 import { dhakaDate } from '../../../domain/shared/stay-dates.ts';
 import type { CsvFile } from '../../http/csv.ts';
 import type { Address } from '../../http/read-input.ts';
-import { pageHeaders, windowOf } from '../paging.ts';
+import { answerListed } from '../listed.ts';
 
 /** How stored words are written in a file. */
 export const storedWordsOf: Record<Language, StoredWords> = { en: englishWords, bn: banglaWords };
@@ -15,11 +16,10 @@ export interface CsvColumn<Row> {
   cell(row: Row, language: Language): string | number | null | undefined;
 }
 
-/** How a list is read and answered. `Line` is what its file needs of a row. */
-export interface List<Row, Shape, Line = Row> {
-  page(window: { offset: number; limit: number } | undefined): Promise<{ rows: Row[]; total: number }>;
+/** How a list is answered. `Line` is what its file needs of a row. */
+export interface AnsweredList<Row, Shape, Line = Row> extends Pick<StoredList<Row>, 'page' | 'whole'> {
   batches(): AsyncIterable<Line[]>;
-  shape(row: Row): Shape;
+  shapesOf(rows: Row[]): Shape[] | Promise<Shape[]>;
   /** Of the file, without date and ending. */
   fileName: string;
   columns: CsvColumn<Line>[];
@@ -40,18 +40,17 @@ interface ListInput {
   query: { page?: number; pageSize?: number; format?: 'csv'; lang?: Language };
 }
 
-/** A page as JSON, or all of it as a file, as it was asked. */
+/** A page or all of it as JSON, or all of it as a file, as it was asked. */
 export async function answerList<Row, Shape, Line>(
   { address, query }: ListInput,
-  list: List<Row, Shape, Line>,
-): Promise<{ status: 200; body: Shape[]; headers: Record<string, string> } | { csv: CsvFile }> {
+  list: AnsweredList<Row, Shape, Line>,
+) {
   if (query.format === 'csv') return { csv: fileOf(list, query.lang ?? 'en') };
-  const { rows, total } = await list.page(windowOf(query));
-  return { status: 200, body: rows.map(list.shape), headers: pageHeaders(address, query, total) };
+  return answerListed({ address, query }, list, list.shapesOf);
 }
 
 function fileOf<Row, Shape, Line>(
-  { columns, fileName, batches }: List<Row, Shape, Line>,
+  { columns, fileName, batches }: AnsweredList<Row, Shape, Line>,
   language: Language,
 ): CsvFile {
   async function* lines() {

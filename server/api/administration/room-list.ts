@@ -1,11 +1,7 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { RoomListed } from '../../../contract/room.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import {
-  findOpenRooms,
-  type ListedRoom,
-  openRoomsInBatches,
-} from '../../../domain/catalog/rooms-list-store.ts';
+import { type ListedRoom, openRooms } from '../../../domain/catalog/rooms-list-store.ts';
 import { findNights, nothingKnown } from '../../../domain/inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../../../domain/pricing/offer-stay.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
@@ -38,12 +34,8 @@ export const getAllRooms =
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
     return answerList(input, {
-      async page(window): Promise<{ rows: OfferedRoom[]; total: number }> {
-        const found = await findOpenRooms(db, question, window);
-        return stay ? { ...found, rows: await withOffers(deps, found.rows, stay) } : found;
-      },
-      batches: () => openRoomsInBatches(db, question),
-      shape: roomListedShape,
+      ...openRooms(db, question),
+      shapesOf: async (rows) => (stay ? await withOffers(deps, rows, stay) : rows).map(roomListedShape),
       fileName: 'rooms',
       columns,
     });

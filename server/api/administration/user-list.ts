@@ -2,7 +2,7 @@ import { sortOf } from '../../../contract/list.ts';
 import type { UserListed } from '../../../contract/user.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import type { Profile } from '../../../domain/accounts/accounts-store.ts';
-import { findUsers, usersInBatches } from '../../../domain/accounts/users-list-store.ts';
+import { users } from '../../../domain/accounts/users-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
@@ -11,9 +11,8 @@ export const getUsers =
   async (input) => {
     const question = { search: input.query.search, ...sortOf(input.query.sort, '-added') };
     return answerList(input, {
-      page: (window) => findUsers(db, question, window),
-      batches: () => usersInBatches(db, question),
-      shape: userShape,
+      ...users(db, question),
+      shapesOf: (rows) => rows.map(userShape),
       fileName: 'users',
       columns,
     });

@@ -1,0 +1,34 @@
+import { batchRows } from '../../domain/lists/ordered-list.ts';
+import { allRows, type StoredList } from '../../domain/lists/stored-list.ts';
+import type { Address } from '../http/read-input.ts';
+import { type PageQuery, pageHeaders, windowOf } from './paging.ts';
+
+type Listed<Shape> = { status: 200; headers: Record<string, string> } & (
+  | { body: Shape[] }
+  | { batches: AsyncIterable<Shape[]> }
+);
+
+/**
+ * A page of a list or, when none was asked for, all of it. What has more rows than are read at once is sent while it is
+ * read.
+ *
+ * @param shapesOf what is answered of some rows
+ */
+export async function answerListed<Row, Shape>(
+  { address, query }: { address: Address; query: PageQuery },
+  list: Pick<StoredList<Row>, 'page' | 'whole'>,
+  shapesOf: (rows: Row[]) => Shape[] | Promise<Shape[]>,
+): Promise<Listed<Shape>> {
+  const window = windowOf(query);
+  if (window) {
+    const { rows, total } = await list.page(window);
+    return { status: 200, body: await shapesOf(rows), headers: pageHeaders(address, query, total) };
+  }
+  const { total, batches } = await list.whole();
+  const headers = pageHeaders(address, query, total);
+  async function* shapes() {
+    for await (const rows of batches) yield shapesOf(rows);
+  }
+  if (total > batchRows) return { status: 200, batches: shapes(), headers };
+  return { status: 200, body: await allRows(shapes()), headers };
+}
