@@ -2,8 +2,9 @@ import { type District, districts } from '../../contract/enumerations.ts';
 import { useText } from '../i18n/language.tsx';
 import { Link } from '../ui/link.tsx';
 import { NearPicture } from '../ui/near-picture.tsx';
-import type { Search } from './search.ts';
+import { type Search, sameStay } from './search.ts';
 import { withSearch } from './search-address.ts';
+import { usePresentSearch } from './use-search.ts';
 
 /** A drawn scene of each destination, of those that the photo gallery shows too. */
 const scenes: Record<District, string> = {
@@ -16,9 +17,11 @@ const scenes: Record<District, string> = {
   Mymensingh: 'brahmaputra-3342d946',
 };
 
-/** The destinations as pictures at the form's foot: a press searches there with the dates and guests of the form. */
+/** The destinations as pictures at the form's foot: a press searches there with the guests of the form, and its dates if chosen. */
 export function Destinations({ search }: { search: Search }) {
   const { places, search: texts } = useText();
+  const present = usePresentSearch();
+  const dates = sameStay(search, present.search) ? present.dates : 'chosen';
   return (
     <ul
       aria-label={texts.destinations}
@@ -27,7 +30,7 @@ export function Destinations({ search }: { search: Search }) {
       {districts.map((district) => (
         <li key={district} className="w-24 shrink-0 md:w-auto">
           <Link
-            to={`/hotels?${withSearch(new URLSearchParams(), { ...search, district })}`}
+            to={`/hotels?${withSearch(new URLSearchParams(), { ...search, district }, dates)}`}
             className="group block text-center text-sm font-semibold"
           >
             <NearPicture

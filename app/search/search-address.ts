@@ -1,5 +1,5 @@
 import { readDate } from '../../domain/shared/written-dates.ts';
-import type { ClaimedDates, Search, SearchClaim } from './search.ts';
+import { type ClaimedDates, defaultSearch, type Search, type SearchClaim, sameSearch } from './search.ts';
 
 /** What an address says of the search. */
 export function claimOfAddress(parameters: URLSearchParams): SearchClaim {
@@ -21,13 +21,22 @@ export function hasSearch(parameters: URLSearchParams): boolean {
   return Object.values(claimOfAddress(parameters)).some((value) => value !== null);
 }
 
-/** Puts the search into the parameters of an address; the others stay as they are. */
-export function withSearch(parameters: URLSearchParams, search: Search): URLSearchParams {
+/**
+ * Puts the search into the parameters of an address; the others stay as they are, and so do those of the dates where nobody
+ * chose the search's.
+ */
+export function withSearch(
+  parameters: URLSearchParams,
+  search: Search,
+  dates: ClaimedDates,
+): URLSearchParams {
   const written = new URLSearchParams(parameters);
   written.set('district', search.district);
   written.set('guests', search.guestNumber);
-  written.set('checkIn', search.hotelCheckInDate);
-  written.set('checkOut', search.hotelCheckOutDate);
+  if (dates === 'chosen') {
+    written.set('checkIn', search.hotelCheckInDate);
+    written.set('checkOut', search.hotelCheckOutDate);
+  }
   return written;
 }
 
@@ -38,11 +47,7 @@ export function hotelAddress(hotelId: string, search: Search, dates: ClaimedDate
 
 /** What follows the id in the address of any hotel's page for a search. */
 export function hotelQuery(search: Search, dates: ClaimedDates): string {
-  if (dates === 'none') return '';
-  const parameters = withSearch(new URLSearchParams(), search);
-  if (dates === 'gone') {
-    parameters.delete('checkIn');
-    parameters.delete('checkOut');
-  }
-  return `?${parameters}`;
+  // Without anything chosen, the hotel's page has its own destination.
+  if (dates !== 'chosen' && sameSearch(search, defaultSearch(search.hotelCheckInDate))) return '';
+  return `?${withSearch(new URLSearchParams(), search, dates)}`;
 }

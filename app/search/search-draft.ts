@@ -5,7 +5,7 @@ import {
   type StayFault,
   stayFault,
 } from '../../domain/shared/stay-dates.ts';
-import { type Search, type SearchClaim, soundSearch, stayOf } from './search.ts';
+import { type Search, type SearchClaim, sameStay, soundSearch, stayOf } from './search.ts';
 
 /** The form's state: a sound search, and why the last date that was given is not in it. */
 export interface SearchDraft {
@@ -78,11 +78,9 @@ export function withOutside(
 /** What of a search is not what it was before; the two dates go together. */
 function changesOf(search: Search, before: Search): SearchClaim {
   const { district, guestNumber, hotelCheckInDate, hotelCheckOutDate } = search;
-  const sameStay =
-    hotelCheckInDate === before.hotelCheckInDate && hotelCheckOutDate === before.hotelCheckOutDate;
   return {
     ...(district !== before.district && { district }),
     ...(guestNumber !== before.guestNumber && { guestNumber }),
-    ...(!sameStay && { hotelCheckInDate, hotelCheckOutDate }),
+    ...(!sameStay(search, before) && { hotelCheckInDate, hotelCheckOutDate }),
   };
 }

@@ -56,9 +56,9 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
       setTold(draft.problem);
       return;
     }
-    storeSearch(current);
+    storeSearch(current, 'chosen');
     setSent(current);
-    void navigate(`/hotels?${withSearch(carry, current)}`);
+    void navigate(`/hotels?${withSearch(carry, current, 'chosen')}`);
   }
 
   return (

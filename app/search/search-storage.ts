@@ -1,5 +1,5 @@
 import { createListeners } from '../ui/listeners.ts';
-import type { SearchClaim } from './search.ts';
+import type { ClaimedDates, Search, SearchClaim } from './search.ts';
 
 /** The specification's key, in the storage of the browser's session. */
 const key = 'searchObject';
@@ -26,9 +26,11 @@ export function claimOfStored(text: string | null): SearchClaim {
 }
 
 /** Without its dates where nobody chose them. */
-export function storeSearch(search: SearchClaim): void {
+export function storeSearch(search: Search, dates: ClaimedDates): void {
+  const { district, guestNumber } = search;
+  const chosen: SearchClaim = dates === 'chosen' ? search : { district, guestNumber };
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(search));
+    window.sessionStorage.setItem(key, JSON.stringify(chosen));
   } catch {
     return;
   }

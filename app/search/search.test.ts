@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSearch, soundSearch } from './search.ts';
-import { claimOfAddress, withSearch } from './search-address.ts';
+import { claimOfAddress, hotelAddress, withSearch } from './search-address.ts';
 import { claimOfStored } from './search-storage.ts';
 
 const today = '2026-11-21';
@@ -62,6 +62,29 @@ describe('the search of a page', () => {
 
   it('comes back from the address that it writes', () => {
     const search = soundSearch([JSON.parse(stored)], today);
-    expect(fromAddress(withSearch(new URLSearchParams('name=x'), search).toString())).toEqual(search);
+    expect(fromAddress(withSearch(new URLSearchParams('name=x'), search, 'chosen').toString())).toEqual(
+      search,
+    );
+  });
+});
+
+describe('the address of a hotel', () => {
+  const known = soundSearch([JSON.parse(stored)], today);
+
+  it('carries destination, guests and the dates that were chosen', () => {
+    expect(hotelAddress('7', known, 'chosen')).toBe(
+      '/hotels/7?district=Khulna&guests=3&checkIn=2026-12-01&checkOut=2026-12-04',
+    );
+  });
+
+  it.each(['none', 'gone'] as const)(
+    'carries destination and guests alone when the dates are %s',
+    (dates) => {
+      expect(hotelAddress('7', known, dates)).toBe('/hotels/7?district=Khulna&guests=3');
+    },
+  );
+
+  it('carries nothing when nothing was chosen: each hotel has a destination of its own', () => {
+    expect(hotelAddress('7', defaultSearch(today), 'none')).toBe('/hotels/7');
   });
 });

@@ -70,12 +70,11 @@ export function soundSearch(claims: SearchClaim[], today: NightDate): Search {
 }
 
 export function sameSearch(one: Search, other: Search): boolean {
-  return (
-    one.district === other.district &&
-    one.guestNumber === other.guestNumber &&
-    one.hotelCheckInDate === other.hotelCheckInDate &&
-    one.hotelCheckOutDate === other.hotelCheckOutDate
-  );
+  return one.district === other.district && one.guestNumber === other.guestNumber && sameStay(one, other);
+}
+
+export function sameStay(one: Search, other: Search): boolean {
+  return one.hotelCheckInDate === other.hotelCheckInDate && one.hotelCheckOutDate === other.hotelCheckOutDate;
 }
 
 export function stayOf(search: Search): Stay {

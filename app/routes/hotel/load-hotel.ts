@@ -56,8 +56,8 @@ function withoutRooms(error: unknown): undefined {
  * is the hotel's own and is not written. Once the page is in the history its entry is replaced; on the way to it the
  * written address becomes the entry.
  */
-function keepInAddress(url: URL, { search, placed }: HotelSearch): void {
-  const wanted = withSearch(url.searchParams, search);
+function keepInAddress(url: URL, { search, dates, placed }: HotelSearch): void {
+  const wanted = withSearch(url.searchParams, search, dates);
   if (!placed) wanted.delete('district');
   const sorted = (parameters: URLSearchParams) => `${new URLSearchParams([...parameters].sort())}`;
   if (sorted(wanted) === sorted(url.searchParams)) return;

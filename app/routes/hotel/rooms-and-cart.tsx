@@ -5,7 +5,7 @@ import { cartOf, clearCart, keepCart, keepChosenRoom, readCart, readChosenRoom }
 import { readHold, takeHold } from '../../cart/room-hold.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { FailedPart } from '../../layout/failed-part.tsx';
-import { type Search, stayOf } from '../../search/search.ts';
+import { type ClaimedDates, type Search, sameStay, stayOf } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
 import { storeSearch } from '../../search/search-storage.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -81,9 +81,10 @@ export function RoomsAndCart({
     };
   }, [wanted, staysHere]);
 
-  function changeSearch(next: Search) {
-    storeSearch(next);
-    void navigate(`?${withSearch(parameters, next)}`, { replace: true, preventScrollReset: true });
+  function changeSearch(next: Search, nextDates: ClaimedDates) {
+    storeSearch(next, nextDates);
+    const address = withSearch(parameters, next, nextDates);
+    void navigate(`?${address}`, { replace: true, preventScrollReset: true });
   }
   function choose(roomId: string) {
     setChosenId(roomId);
@@ -98,7 +99,7 @@ export function RoomsAndCart({
   }
   async function goOn() {
     if (!chosen || isHolding || quote.state !== 'ready' || !quote.value) return;
-    storeSearch(search);
+    storeSearch(search, dates);
     setHolding(wanted);
     const problem: unknown = await takeHold(chosen._id, search).then(
       () => undefined,
@@ -123,7 +124,14 @@ export function RoomsAndCart({
     release();
   }
 
-  const stayFields = <RoomStay search={search} onChange={changeSearch} isWide={isWide} />;
+  const stayFields = (
+    <RoomStay
+      search={search}
+      // Other guests alone make no choice of the suggested dates.
+      onChange={(next) => changeSearch(next, sameStay(next, search) ? dates : 'chosen')}
+      isWide={isWide}
+    />
+  );
 
   return (
     <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
@@ -154,7 +162,7 @@ export function RoomsAndCart({
               chosenId={chosen?._id}
               goneId={goneId}
               onChoose={choose}
-              onTakeDates={() => changeSearch(search)}
+              onTakeDates={() => changeSearch(search, 'chosen')}
             />
           )}
         </section>

@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/language.tsx';
-import type { Search } from '../../search/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, type SheetControl } from '../../ui/sheet.tsx';
 import { Filters } from './filters.tsx';
@@ -8,19 +7,18 @@ import type { Filtering } from './use-filters.ts';
 
 interface Props extends Pick<SheetControl, 'opener'> {
   filtering: Filtering;
-  search: Search;
   total: number | undefined;
   counts: ChoiceCounts;
 }
 
 /** The filters as a sheet over the results, which change beneath it. */
-export default function FilterSheetPanel({ filtering, search, total, counts, opener }: Props) {
+export default function FilterSheetPanel({ filtering, total, counts, opener }: Props) {
   const { hotels } = useText();
   const close = () => filtering.setSheetOpen(false);
   return (
     <Sheet from="below" title={hotels.filters} closeLabel={hotels.closeFilters} close={close} opener={opener}>
       <div className="flex-1 overflow-y-auto px-5 py-4">
-        <Filters filtering={filtering} search={search} counts={counts} />
+        <Filters filtering={filtering} counts={counts} />
       </div>
       <div className="border-t border-line p-4">
         {total === 0 ? (

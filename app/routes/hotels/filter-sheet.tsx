@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useFormat, useText } from '../../i18n/language.tsx';
-import type { Search } from '../../search/search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -14,7 +13,6 @@ const Panel = latePart(loadPanel);
 
 interface Props {
   filtering: Filtering;
-  search: Search;
   total: number | undefined;
   counts: ChoiceCounts;
 }

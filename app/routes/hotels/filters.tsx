@@ -1,7 +1,7 @@
 import { accommodationFilters } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
-import type { Search } from '../../search/search.ts';
 import { withSearch } from '../../search/search-address.ts';
+import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,16 +18,9 @@ import type { Filtering } from './use-filters.ts';
 export const filterFormId = 'filter-form';
 
 /** The filter panel, the specified choices first: acts at once with scripts, and is a GET form with a button without them. */
-export function Filters({
-  filtering,
-  search,
-  counts,
-}: {
-  filtering: Filtering;
-  search: Search;
-  counts: ChoiceCounts;
-}) {
+export function Filters({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
   const { hotels } = useText();
+  const { search, dates } = usePresentSearch();
   const { filters, change } = filtering;
   const part = useSamePlace('filters');
   const form = useEarlyChoices((fields) => {
@@ -46,7 +39,7 @@ export function Filters({
         change(filters);
       }}
     >
-      {[...withSearch(new URLSearchParams(), search)].map(([name, value]) => (
+      {[...withSearch(new URLSearchParams(), search, dates)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <KeptPart

@@ -113,7 +113,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
       <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside className="hidden without-scripts:block lg:block">
-          {!filtering.sheetOpen && <Filters filtering={filtering} search={search} counts={counts} />}
+          {!filtering.sheetOpen && <Filters filtering={filtering} counts={counts} />}
         </aside>
         {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
@@ -124,7 +124,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               name={filterKey(filtering.filters) ? undefined : buttons}
               className="flex flex-wrap items-center gap-3 lg:shrink-0"
             >
-              <FilterSheet filtering={filtering} search={search} total={list.found?.total} counts={counts} />
+              <FilterSheet filtering={filtering} total={list.found?.total} counts={counts} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
             </KeptPart>

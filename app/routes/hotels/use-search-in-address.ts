@@ -7,9 +7,9 @@ import { usePresentSearch } from '../../search/use-search.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /**
- * Keeps address, session and list together. A search in the address is stored for the pages that follow, without
- * dates that have gone. The server answered without knowing the session: when that says something else, the address
- * takes it up and the list is asked again.
+ * Keeps address, session and list together. A search in the address is stored for the pages that follow. The server
+ * answered without knowing the session: when that says something else, the address takes it up and the list is asked again.
+ * Dates that nobody chose, or that have gone, are a suggestion: they are neither stored nor written.
  */
 export function useSearchInAddress(listed: Search): void {
   const [parameters] = useSearchParams();
@@ -22,13 +22,13 @@ export function useSearchInAddress(listed: Search): void {
   useEffect(() => {
     // Before that the session has not been read, and storing would overwrite it.
     if (!hydrated || underWay) return;
-    const { district, guestNumber } = search;
-    if (hasSearch(parameters)) storeSearch(dates === 'gone' ? { district, guestNumber } : search);
+    if (hasSearch(parameters)) storeSearch(search, dates);
     // Once for each: a list that went on saying something else would be asked for without end.
     if (sameSearch(search, listed) || asked.current === search) return;
     asked.current = search;
-    // What stands in the place of dates that have gone is a suggestion, and nobody's choice.
-    const written = dates === 'gone' ? parameters : withSearch(parameters, search);
-    void navigate(`/hotels?${written}`, { replace: true, preventScrollReset: true });
+    void navigate(`/hotels?${withSearch(parameters, search, dates)}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   }, [hydrated, underWay, parameters, search, dates, listed, navigate]);
 }
