@@ -1,3 +1,4 @@
+import { hotelFacilities } from '../../contract/enumerations.ts';
 import { expect, test } from './test.ts';
 
 test('filters act at once, stay in the address, and survive a reload', async ({ page }) => {
@@ -23,12 +24,19 @@ test('the name filter finds any part of a name, and says so when there is nothin
   await expect(page.getByText('0 results')).toBeVisible();
 });
 
-test('the twenty general facilities and four that people ask for most are short until More, and again after Less', async ({
+test('the twenty general facilities in their order are short until More, and again after Less; four of other groups stand apart', async ({
   page,
 }) => {
   await page.goto('/hotels?district=Sylhet');
   const group = page.getByRole('group', { name: 'Facilities' });
-  await expect(group.getByRole('checkbox')).toHaveCount(24);
+  expect(await group.locator('label').allTextContents()).toEqual(hotelFacilities.generalFacilities);
+  const most = page.getByRole('group', { name: 'Asked for most' });
+  expect(await most.locator('label').allTextContents()).toEqual([
+    'Wi-Fi',
+    'Swimming Pool',
+    'Breakfast',
+    'Free Large Vehicle Parking',
+  ]);
   const height = async () => (await group.boundingBox())?.height ?? 0;
   const short = await height();
   await page.getByRole('button', { name: 'More' }).click();

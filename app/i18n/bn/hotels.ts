@@ -80,6 +80,7 @@ export const hotels: Catalogue['hotels'] = {
   apply: 'ফিল্টার প্রয়োগ করুন',
   clear: 'সব ফিল্টার মুছুন',
   propertyName: 'হোটেলের নাম',
+  askedForMost: 'সবচেয়ে বেশি চাওয়া',
   facilities: 'সুযোগ-সুবিধা',
   accommodationType: 'থাকার জায়গার ধরন',
   more: 'আরও',

@@ -86,6 +86,7 @@ export const hotels = {
   apply: 'Apply filters',
   clear: 'Clear all filters',
   propertyName: 'Property Name',
+  askedForMost: 'Asked for most',
   facilities: 'Facilities',
   accommodationType: 'Accommodation Type',
   more: 'More',

@@ -1,18 +1,30 @@
 import { useId, useState } from 'react';
+import type { HotelFacility } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
-import { listedFacilities, shownCollapsed } from './used-facilities.ts';
+import { askedForMost, listedFacilities, shownCollapsed } from './used-facilities.ts';
 
 interface Props {
   filtering: Filtering;
   counts: ChoiceCounts;
 }
 
-/** The facilities that people ask for most, in a short list of fixed height, or all of them. */
+/** A few facilities of the other groups, on their own: with each of them the list gets shorter. */
+export function AskedForMost(panel: Props) {
+  const { hotels } = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{hotels.askedForMost}</legend>
+      <FacilityRows facilities={askedForMost} {...panel} />
+    </fieldset>
+  );
+}
+
+/** The specified facilities, in a short list of fixed height, or all of them. */
 export function FacilityFilter({ filtering, counts }: Props) {
   const { hotels } = useText();
   const { facilities } = filtering.filters;
@@ -26,9 +38,15 @@ export function FacilityFilter({ filtering, counts }: Props) {
       <legend className="mb-1 font-semibold">{hotels.facilities}</legend>
       <div
         id={id}
-        className={`without-scripts:max-h-none overflow-hidden px-1 -mx-1 ${expanded ? '' : 'max-h-66 lg:max-h-60'}`}
+        className={`without-scripts:max-h-none overflow-hidden px-1 -mx-1 ${expanded ? '' : 'max-h-55 lg:max-h-50'}`}
       >
-        <FacilityRows filtering={filtering} counts={counts} onHiddenFocus={() => setExpanded(true)} />
+        <FacilityRows
+          facilities={listedFacilities}
+          filtering={filtering}
+          counts={counts}
+          // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
+          onKeyboard={(index) => index >= shownCollapsed && setExpanded(true)}
+        />
       </div>
       <Button
         look="quiet"
@@ -44,12 +62,13 @@ export function FacilityFilter({ filtering, counts }: Props) {
 }
 
 function FacilityRows({
+  facilities,
   filtering: { filters, change },
   counts,
-  onHiddenFocus,
-}: Props & { onHiddenFocus: () => void }) {
+  onKeyboard,
+}: Props & { facilities: readonly HotelFacility[]; onKeyboard?: (index: number) => void }) {
   const texts = useText().facilities.hotel;
-  return listedFacilities.map((facility, index) => (
+  return facilities.map((facility, index) => (
     <ChoiceRow
       key={facility}
       label={texts[facility]}
@@ -58,9 +77,8 @@ function FacilityRows({
       value={facility}
       checked={filters.facilities.includes(facility)}
       onChange={() => change({ ...filters, facilities: toggled(filters.facilities, facility) })}
-      // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
       onFocus={(event) => {
-        if (index >= shownCollapsed && event.target.matches(':focus-visible')) onHiddenFocus();
+        if (event.target.matches(':focus-visible')) onKeyboard?.(index);
       }}
     />
   ));

@@ -7,7 +7,7 @@ import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { FacilityFilter } from './facility-filter.tsx';
+import { AskedForMost, FacilityFilter } from './facility-filter.tsx';
 import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -70,6 +70,7 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         value={filters.name}
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
+      <AskedForMost filtering={filtering} counts={counts} />
       <FacilityFilter filtering={filtering} counts={counts} />
       <fieldset>
         <legend className="mb-1 font-semibold">{hotels.accommodationType}</legend>
