@@ -21,6 +21,7 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await signIn(page, email);
   const rows = page.getByRole('row').filter({ hasText: booking.hotelName });
   await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.locator(`a[href="/myBookings/${booking.reference}"]`).click();
 
   await expect(page).toHaveURL(`/myBookings/${booking.reference}`);

@@ -23,7 +23,7 @@ export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
           >
             {localizedText(language, booking.hotelName, booking.hotelNameBn)}
           </Link>
-          {booking.status !== 'confirmed' && <BookingState booking={booking} />}
+          <BookingState booking={booking} />
         </span>
       ),
     },
