@@ -94,7 +94,12 @@ test('the administration has its menu in the specified order, beside the page or
   await other.goto('/login?from=/myBookings');
   await signIn(other, 'guest@nibash.example', 'guest-of-nibash');
   await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  await expect(other.getByRole('main').getByRole('link', { name: 'My Bookings' })).toHaveCount(0);
+  const own = other.getByRole('navigation', { name: 'Your pages' });
+  await expect(own.getByRole('link')).toHaveText(['My Bookings']);
+  await expect(own.getByRole('link')).toHaveAttribute('aria-current', 'page');
+  await other.setViewportSize({ width: 360, height: 800 });
+  await expect(own).toBeHidden();
+  await other.setViewportSize({ width: 1280, height: 800 });
   await expect(other.getByRole('banner').getByRole('link', { name: 'My Bookings' })).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
   expect(adminTexts, 'scripts of the administration that a guest loads').toEqual([]);

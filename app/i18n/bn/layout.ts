@@ -7,6 +7,7 @@ export const layout: Catalogue['layout'] = {
   home: 'হোম',
   admin: 'অ্যাডমিন',
   myBookings: 'আমার বুকিং',
+  yourPages: 'আপনার পাতা',
   signOut: 'সাইন আউট',
   login: 'লগ ইন',
   register: 'নিবন্ধন',

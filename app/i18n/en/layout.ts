@@ -6,6 +6,7 @@ export const layout = {
   home: 'Home',
   admin: 'Admin',
   myBookings: 'My Bookings',
+  yourPages: 'Your pages',
   signOut: 'Sign out',
   login: 'Login',
   register: 'Register',

@@ -1,20 +1,21 @@
 import { Outlet } from 'react-router';
+import { useText } from '../../i18n/language.tsx';
 import { useAccount } from '../../session/account.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { MenuLink } from './menu/menu-link.tsx';
 
 /** The administration's menu and its texts come for the administrator alone. */
 const AdminMenu = latePart(() => import('./menu/admin-menu.tsx'));
 
 /**
  * The frame of the administration and of My Bookings (section 2, "Admin layout"): the administrator's menu beside the
- * page, above it on a small screen. Who is not the administrator would see My Bookings alone in it, which the header
- * names already.
+ * page, above it on a small screen; My Bookings alone for everybody else.
  */
 export default function AdminLayout() {
   const account = useAccount();
   return (
     <div className="mx-auto w-full max-w-[96rem] lg:flex">
-      {account.state === 'signed-in' && account.admin && <LateAdminMenu />}
+      {account.state === 'signed-in' && (account.admin ? <LateAdminMenu /> : <GuestMenu />)}
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>
@@ -25,4 +26,18 @@ export default function AdminLayout() {
 /** Takes its room at once, so that the page beside it does not move when it comes. */
 function LateAdminMenu() {
   return <AdminMenu part={{}} waiting={<div className="h-14 lg:h-auto lg:w-64" />} />;
+}
+
+/** On a small screen the header's menu has this entry, and another one above the page would say it twice. */
+function GuestMenu() {
+  const { layout } = useText();
+  return (
+    <div className="hidden w-56 shrink-0 border-r border-line lg:block">
+      <nav aria-label={layout.yourPages} className="sticky top-16 px-5 py-8">
+        <ul>
+          <MenuLink to="/myBookings" text={layout.myBookings} holds={['/myBookings/']} />
+        </ul>
+      </nav>
+    </div>
+  );
 }

@@ -22,6 +22,7 @@ export function MenuLink({ onFollow, ...entry }: Entry & { onFollow?: () => void
     <li>
       <NavLink
         to={to}
+        end
         onClick={onFollow}
         className={`flex min-h-11 items-center rounded-control px-3 font-semibold ${mark}`}
       >
