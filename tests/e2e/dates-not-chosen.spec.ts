@@ -92,3 +92,18 @@ test('with scripts off the filters of a list without dates ask for none', async 
   expect(page.url()).not.toContain('checkIn');
   await context.close();
 });
+
+test('whatever is chosen in the form of a list without dates is what its button asks for', async ({
+  page,
+}) => {
+  await page.goto('/hotels?district=Sylhet');
+  await takenOver(page);
+  await page.getByLabel('Destination').selectOption('Khulna');
+  await page.getByLabel('Guests').selectOption('2');
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  const dates = `checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`;
+  await expect(page).toHaveURL(`/hotels?district=Khulna&guests=2&${dates}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
+  await expect(page.getByLabel('Guests')).toHaveValue('2');
+});

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { type Search, sameSearch } from '../../search/search.ts';
 import { hasSearch, withSearch } from '../../search/search-address.ts';
-import { storeSearch } from '../../search/search-storage.ts';
+import { storedText, storeSearch } from '../../search/search-storage.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -19,10 +19,17 @@ export function useSearchInAddress(listed: Search): void {
   // A search that the visitor has just sent is on its way; another navigation would break it off.
   const underWay = useNavigation().state !== 'idle';
   const asked = useRef<Search>(undefined);
+  /** As of the last time that they were brought together. */
+  const known = useRef<{ parameters: URLSearchParams; stored: string | null }>(undefined);
   useEffect(() => {
     // Before that the session has not been read, and storing would overwrite it.
-    if (!hydrated || underWay) return;
+    if (!hydrated) return;
+    // The form stores what it sends at once, and it is heard of here before the way to its list is.
+    const isSent = known.current?.parameters === parameters && known.current.stored !== storedText();
+    if (underWay) known.current = { parameters, stored: storedText() };
+    if (underWay || isSent) return;
     if (hasSearch(parameters)) storeSearch(search, dates);
+    known.current = { parameters, stored: storedText() };
     // Once for each: a list that went on saying something else would be asked for without end.
     if (sameSearch(search, listed) || asked.current === search) return;
     asked.current = search;
