@@ -11,9 +11,13 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** By the address of the site: the administrator's session, which every test of this worker starts with. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Signs in by the form, in a browser of its own. */
+/** Signs in by the form, in a browser of its own: on a phone, like that of some tests, the header's links are in its menu. */
 async function newSession(browser: Browser, site: RunningSite): Promise<Session> {
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 720 },
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await signIn(page, email, site.adminPassword);
