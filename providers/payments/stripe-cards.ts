@@ -45,10 +45,10 @@ export function stripeCards(options: {
   });
 
   async function refundsOf(intentId: string): Promise<CardRefund[]> {
-    const found: CardRefund[] = [];
-    for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-      found.push(refundOf(refund));
-    return found;
+    const all = await everyOne((page) =>
+      stripe.refunds.list({ payment_intent: intentId, limit: 100, ...page }),
+    );
+    return all.map(refundOf);
   }
 
   return {
@@ -116,16 +116,21 @@ export function stripeCards(options: {
 
     findDispute: (intentId) =>
       asking(async () => {
-        const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 1 });
+        const { data } = requireKind(
+          'list',
+          await stripe.disputes.list({ payment_intent: intentId, limit: 1 }),
+        );
         const [latest] = data;
-        return latest && disputeStateOf(latest.status);
+        return latest && disputeStateOf(requireKind('dispute', latest).status);
       }),
 
     capturesSince: (sinceMs) =>
       asking(async () => {
         const found: CardCapture[] = [];
-        const charges = stripe.charges.list({ created: { gte: Math.floor(sinceMs / 1000) }, limit: 100 });
-        for await (const charge of charges) {
+        const created = { gte: Math.floor(sinceMs / 1000) };
+        const charges = await everyOne((page) => stripe.charges.list({ created, limit: 100, ...page }));
+        for (const one of charges) {
+          const charge = requireKind('charge', one);
           const intent = charge.payment_intent;
           if (charge.captured && intent)
             found.push({
@@ -142,7 +147,8 @@ export function stripeCards(options: {
     check: () =>
       asking(async () => {
         try {
-          await stripe.paymentIntents.list({ limit: 1 }, { timeout: checkMsMax, maxNetworkRetries: 0 });
+          const quickly = { timeout: checkMsMax, maxNetworkRetries: 0 };
+          requireKind('list', await stripe.paymentIntents.list({ limit: 1 }, quickly));
         } catch (error) {
           // Refused for good as far as the port knows, but a list has nothing that could be refused.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -223,7 +229,33 @@ function failureOf(
   };
 }
 
-function refundOf(refund: Stripe.Refund): CardRefund {
+/** Every element of a list, page after page. */
+async function everyOne<One extends { id: string }>(
+  ask: (page: { starting_after?: string }) => PromiseLike<Stripe.ApiList<One>>,
+): Promise<One[]> {
+  const found: One[] = [];
+  for (let page = {}; ; ) {
+    const { data, has_more: hasMore } = requireKind('list', await ask(page));
+    found.push(...data);
+    const last = data.at(-1);
+    if (!hasMore || !last) return found;
+    page = { starting_after: last.id };
+  }
+}
+
+/** A success that is something else comes from somebody in between: the client hands it on as it is. */
+function requireKind<Kind extends string, Answer extends { object: Kind }>(
+  kind: Kind,
+  answer: Answer | null,
+): Answer {
+  if (answer?.object === kind) return answer;
+  throw new CardProviderUnavailable('The card provider answered something else.', {
+    fault: { kind: 'unexpected_answer' },
+  });
+}
+
+function refundOf(answer: Stripe.Refund): CardRefund {
+  const refund = requireKind('refund', answer);
   const isLost = refund.status === 'failed' || refund.status === 'canceled';
   const { refundId } = refund.metadata ?? {};
   return {
@@ -240,17 +272,24 @@ function disputeStateOf(status: Stripe.Dispute.Status): DisputeState {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 }
 
-function intentOf(intent: Stripe.PaymentIntent): CardIntent {
-  // A success that is no intent comes from somebody in between: the client hands it on as it is.
-  if (intent.object !== 'payment_intent')
-    throw new CardProviderUnavailable('The card provider answered something else.', {
-      fault: { kind: 'unexpected_answer' },
-    });
+/** By a status as the provider writes it. The library leaves the list open for statuses to come. */
+const intentStatuses: Readonly<Record<string, CardIntent['status']>> = {
+  requires_payment_method: 'requires_payment_method',
+  requires_confirmation: 'requires_confirmation',
+  requires_action: 'requires_action',
+  requires_capture: 'requires_capture',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+} satisfies { [Status in CardIntent['status']]: Status };
+
+function intentOf(answer: Stripe.PaymentIntent): CardIntent {
+  const intent = requireKind('payment_intent', answer);
   const failed = intent.last_payment_error;
   return {
     id: intent.id,
-    // The library leaves the list open for statuses to come.
-    status: intent.status as CardIntent['status'],
+    // Of one that is not known here nobody can say that it has ended: it is asked about again.
+    status: intentStatuses[intent.status] ?? 'processing',
     clientSecret: intent.client_secret ?? '',
     currency: intent.currency,
     capturedPoisha: intent.amount_received,

@@ -114,6 +114,32 @@ describe('of the card provider', () => {
     expect(await faultOf(cards.confirmIntent(confirm))).toEqual(fault);
   });
 
+  const asks: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] = [
+    ['refund', (cards) => cards.refundIntent({ intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k' })],
+    ['refunds', (cards) => cards.findRefunds('pi_1')],
+    ['dispute', (cards) => cards.findDispute('pi_1')],
+    ['captures', (cards) => cards.capturesSince(0)],
+    ['check', (cards) => cards.check()],
+  ];
+  test.each(
+    asks.flatMap(([what, ask]) =>
+      ['{}', '[]', '{"object":"list","data":[{}],"has_more":false}'].map(
+        (body) => [what, body, ask] as const,
+      ),
+    ),
+  )('a success that is no %s of its: %s', async (what, body, ask) => {
+    // The check reads no element.
+    if (what === 'check' && body.includes('list')) return;
+    const cards = cardsAt(await startProvider(answering(200, body)));
+    expect(await faultOf(ask(cards))).toEqual({ kind: 'unexpected_answer' });
+  });
+
+  test('a status of an intent that is not known here yet leaves it open', async () => {
+    const intent = { object: 'payment_intent', id: 'pi_1', status: 'to_come', currency: 'bdt' };
+    const cards = cardsAt(await startProvider(answering(200, { ...intent, amount_received: 0 })));
+    expect(await cards.findIntent('pi_1')).toMatchObject({ status: 'processing' });
+  });
+
   test('a connection that is cut', async () => {
     const cards = cardsAt(await startProvider((request) => request.socket.destroy()));
     expect(await faultOf(cards.findIntent('pi_1'))).toMatchObject({ kind: 'no_answer' });
