@@ -19,7 +19,7 @@ export interface IdentityProvider {
   isInForce(token: string): Promise<boolean>;
   /**
    * Deletes the token's account; one that is gone already counts as deleted. Throws SignInTooOld when the service wants a
-   * later sign-in, and IdentityProviderUnavailable.
+   * later sign-in, or when the token is over, which says nothing about the account; and IdentityProviderUnavailable.
    */
   remove(token: string): Promise<void>;
   /**
@@ -34,5 +34,5 @@ export interface IdentityProvider {
 /** The authentication service did not answer, which says nothing about the account. Try again later. */
 export class IdentityProviderUnavailable extends ProviderUnavailable {}
 
-/** The account may be deleted only shortly after a sign-in. */
+/** The account may be deleted only shortly after a sign-in, and with a token that is in force. */
 export class SignInTooOld extends Error {}

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
+import { IdentityProviderUnavailable, SignInTooOld } from '../../domain/accounts/identity-provider.ts';
 import { firebaseIdentity } from './firebase-identity.ts';
 
 const projectId = 'a-project';
@@ -100,8 +100,13 @@ describe('a token is refused', () => {
   });
 });
 
-test('a key set that cannot be read says nothing about the token', async () => {
-  const down = identity(async () => new Response('busy', { status: 503 }));
+test.each<[string, () => Response]>([
+  ['that cannot be read', () => new Response('busy', { status: 503 })],
+  ['that is a page', () => new Response('<h1>Welcome</h1>')],
+  ['that is other JSON', () => Response.json({ ok: true })],
+  ['without keys', () => Response.json({ keys: 'none' })],
+])('a key set %s says nothing about the token', async (_what, answer) => {
+  const down = identity(async () => answer());
   await expect(down.verify(await token())).rejects.toThrow(IdentityProviderUnavailable);
 });
 
@@ -155,4 +160,22 @@ test.each<[string, () => Response, boolean | undefined]>([
 ])('a project that %s is told from the others', async (_, answer, offered) => {
   lookup = answer;
   expect(await identity().offersSecondFactor()).toBe(offered);
+});
+
+describe('an account is deleted', () => {
+  test.each<[string, () => Response]>([
+    ['when the service says so', () => Response.json({ kind: 'identitytoolkit#DeleteAccountResponse' })],
+    ['when there is none any more', refusal('USER_NOT_FOUND')],
+  ])('%s', async (_what, answer) => {
+    lookup = answer;
+    await expect(identity().remove('a token')).resolves.toBeUndefined();
+  });
+
+  test.each(['TOKEN_EXPIRED', 'INVALID_ID_TOKEN', 'USER_DISABLED', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'])(
+    'not when it says %s: a new sign-in has to ask',
+    async (message) => {
+      lookup = refusal(message);
+      await expect(identity().remove('a token')).rejects.toThrow(SignInTooOld);
+    },
+  );
 });

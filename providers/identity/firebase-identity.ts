@@ -83,15 +83,16 @@ export function firebaseIdentity(options: {
 
     async isInForce(token) {
       const answer = await askAbout('lookup', token);
-      if (saysGone(answer)) return false;
+      if (saysOneOf(answer, overCodes)) return false;
       if (!answer.ok) throw unavailable('The look-up was refused', lookupFault(answer));
       return answer.users?.length === 1 && answer.users[0]?.disabled !== true;
     },
 
     async remove(token) {
       const answer = await askAbout('delete', token);
-      if (answer.ok || saysGone(answer)) return;
-      if (answer.message.startsWith('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')) throw new SignInTooOld();
+      if (answer.ok || saysOneOf(answer, notFoundCodes)) return;
+      // The session may be over while the account lives on: another device has changed the password, say.
+      if (saysOneOf(answer, [...overCodes, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'])) throw new SignInTooOld();
       throw unavailable('The account was not deleted', lookupFault(answer));
     },
 
@@ -110,7 +111,7 @@ export function firebaseIdentity(options: {
         throw keySetUnreadable(error);
       });
       const answer = await askAbout('lookup', 'check');
-      if (!saysGone(answer)) throw unavailable('The look-up was refused', lookupFault(answer));
+      if (!saysOneOf(answer, overCodes)) throw unavailable('The look-up was refused', lookupFault(answer));
     },
   };
 }
@@ -205,16 +206,19 @@ function isAboutTheToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&
-    // jose says so when the key set's address answers with anything but a key set.
+    // jose says one of these when the key set's address answers with anything but a key set: JSON, or something else.
+    !(error instanceof errors.JWKSInvalid) &&
     error.code !== 'ERR_JOSE_GENERIC'
   );
 }
 
-/** What the look-up says of a token whose account is over; any other refusal is about us, not about the account. */
-const gone = ['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'];
+/** The one refusal that says that there is no such account. */
+const notFoundCodes = ['USER_NOT_FOUND'];
+/** What the service says of a token that is not in force; any other refusal is about us, not about the token. */
+const overCodes = [...notFoundCodes, 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'];
 
-function saysGone({ status, message }: Answer): boolean {
-  return status === 400 && gone.some((code) => message.startsWith(code));
+function saysOneOf({ status, message }: Answer, codes: string[]): boolean {
+  return status === 400 && codes.some((code) => message.startsWith(code));
 }
 
 /** Refusals to enrol that are about the account, by a project that offers it. */

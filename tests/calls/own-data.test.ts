@@ -264,6 +264,28 @@ describe('deleting the account', () => {
     await other.close();
     service.close();
   });
+
+  test('that the service refuses, as another device has changed the password meanwhile, can be asked for again', async () => {
+    const service = await startOwnIdentity();
+    const other = await startTestServer(service.environment);
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    const salma = { email: 'salma@example.com', subject: 'uid-salma' };
+    const token = await service.token({ ...salma, signedInAtSeconds: nowSeconds });
+    const record = { email: salma.email, firstName: 'Salma', gender: 'Female' };
+    expect((await other.send('POST', '/api/addUsers', { token, body: record })).status).toBe(200);
+    service.refuseDeletion('TOKEN_EXPIRED');
+    const refused = await other.send('DELETE', '/api/account', { token });
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([403, 'sign_in_too_old']);
+
+    const again = await service.token({ ...salma, signedInAtSeconds: nowSeconds + 2 });
+    expect(await (await other.send('GET', '/api/me', { token: again })).json()).toMatchObject({
+      profile: null,
+    });
+    const deleted = await other.send('DELETE', '/api/account', { token: again });
+    expect([deleted.status, await deleted.json()]).toEqual([200, { deletedCount: 1, bookingsKept: 0 }]);
+    await other.close();
+    service.close();
+  });
 });
 
 test('an entry of the audit log cannot be changed, but for who it is about when somebody is forgotten', async () => {
