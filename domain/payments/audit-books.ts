@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Poisha } from '../shared/money.ts';
 import {
   findCaptured,
   findCapturedSince,
@@ -14,7 +15,8 @@ import type { PaymentProviders } from './payment-providers.ts';
 const dayMs = 86_400_000;
 
 /** Our books, and who else keeps some. */
-type Books = { db: Database; cards: Pick<CardProvider, 'capturesSince'> } & Pick<PaymentProviders, 'wallets'>;
+type Books = { db: Database; cards: Audited } & Pick<PaymentProviders, 'wallets'>;
+type Audited = Pick<CardProvider, 'capturesSince' | 'findRefunds'>;
 
 /** Something that does not add up, with the id of what it is about. */
 export interface BooksDifference {
@@ -78,6 +80,12 @@ export async function auditAndAlarm(
   return differences;
 }
 
+/** What was captured and given back of an intent. */
+interface Amounts {
+  capturedPoisha: Poisha;
+  refundedPoisha: Poisha;
+}
+
 /** The providers' captures against ours, and ours against the providers'. */
 async function providerDifferences(
   { db, cards, wallets = {} }: Books,
@@ -86,31 +94,46 @@ async function providerDifferences(
 ): Promise<BooksDifference[]> {
   // Ours first: what is captured while the provider is asked is then in its list alone, and judged by its time.
   const ours = await findCapturedSince(db, sinceMs, untilMs);
-  const theirs = new Map<string, { capturedPoisha: number; refundedPoisha: number }>();
+  const theirs = new Map<string, Amounts & { provider: Audited }>();
   // Ours begin after a payment was made here, the provider's a little later: a wider window misses none of ours.
-  for (const provider of [cards, ...Object.values<Books['cards']>(wallets)])
+  for (const provider of [cards, ...Object.values<Audited>(wallets)])
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
-      if (capturedAtMs <= untilMs) theirs.set(intentId, amounts);
+      if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
   const written = await findCaptured(db, [...theirs.keys()]);
-  const missing = ours.filter((intentId) => !theirs.has(intentId));
-  const differing = [...theirs].filter(([intentId, { capturedPoisha, refundedPoisha }]) => {
-    const here = written.get(intentId);
+  const differences = ours
+    .filter((intentId) => !theirs.has(intentId))
+    .map((id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' }));
+  for (const [id, there] of theirs) {
+    const here = written.get(id);
     // Captures of somebody else who uses the same account at the provider are none of ours.
-    return here && (here.capturedPoisha !== capturedPoisha || here.refundedPoisha !== refundedPoisha);
-  });
-  return [
-    ...missing.map(
-      (id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' }),
-    ),
-    ...differing.map(([id, { capturedPoisha, refundedPoisha }]): BooksDifference => {
-      const here = written.get(id);
-      return {
-        what: 'provider',
-        id,
-        detail:
-          `captured ${here?.capturedPoisha} poisha here and ${capturedPoisha} there, ` +
-          `refunded ${here?.refundedPoisha} here and ${refundedPoisha} there`,
-      };
-    }),
-  ];
+    if (!here || isSame(here, there)) continue;
+    const detail = await lastingDifference(db, id, there, untilMs);
+    if (detail) differences.push({ what: 'provider', id, detail });
+  }
+  return differences;
 }
+
+/**
+ * How the books differ about an intent after a second look. A refund on its way is known to one side alone, so what went
+ * back is read anew on both sides; undefined when they agree then, or when the provider has made a refund after `untilMs`.
+ */
+async function lastingDifference(
+  db: Database,
+  intentId: string,
+  { capturedPoisha, provider }: Amounts & { provider: Audited },
+  untilMs: number,
+): Promise<string | undefined> {
+  const here = (await findCaptured(db, [intentId])).get(intentId);
+  // After ours: what was noted here meanwhile is young there.
+  const refunds = (await provider.findRefunds(intentId)).filter(({ status }) => status !== 'failed');
+  if (!here || refunds.some(({ createdAtMs }) => createdAtMs > untilMs)) return undefined;
+  const refundedPoisha = refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+  if (isSame(here, { capturedPoisha, refundedPoisha })) return undefined;
+  return (
+    `captured ${here.capturedPoisha} poisha here and ${capturedPoisha} there, ` +
+    `refunded ${here.refundedPoisha} here and ${refundedPoisha} there`
+  );
+}
+
+const isSame = (one: Amounts, other: Amounts): boolean =>
+  one.capturedPoisha === other.capturedPoisha && one.refundedPoisha === other.refundedPoisha;

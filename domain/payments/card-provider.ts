@@ -26,6 +26,7 @@ export interface CardIntent {
 /** The provider's record of money that went back. */
 export interface CardRefund {
   id: string;
+  createdAtMs: number;
   amountPoisha: Poisha;
   /** `failed` when the card's bank did not take it; the money is with the provider again. */
   status: 'pending' | 'made' | 'failed';

@@ -260,6 +260,7 @@ function refundOf(answer: Stripe.Refund): CardRefund {
   const { refundId } = refund.metadata ?? {};
   return {
     id: refund.id,
+    createdAtMs: refund.created * 1000,
     amountPoisha: refund.amount,
     status: isLost ? 'failed' : refund.status === 'succeeded' ? 'made' : 'pending',
     ...(refundId && { refundId }),

@@ -30,7 +30,7 @@ async function imbalance() {
     {
       db: server.database.db,
       clock: { now: () => Date.now(), today: () => stayFrom(0).checkIn },
-      cards: { capturesSince: async () => [] },
+      cards: { capturesSince: async () => [], findRefunds: async () => [] },
     },
     { graceMs: -60_000 },
   );

@@ -151,7 +151,7 @@ describe('a dispute that the bank has decided for the guest', () => {
   async function differences({ _id }: Booking) {
     const { db } = server.database;
     const clock = { now: () => Date.now(), today: () => testToday };
-    const cards = { capturesSince: async () => [] };
+    const cards = { capturesSince: async () => [], findRefunds: async () => [] };
     const all = await auditBooks({ db, clock, cards }, { graceMs: -60_000 });
     return all.filter((difference) => JSON.stringify(difference).includes(_id));
   }

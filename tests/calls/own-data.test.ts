@@ -103,7 +103,7 @@ async function imbalance() {
   const { db } = server.database;
   const clock = { now: () => Date.now(), today: () => testToday };
   const differences = await auditBooks(
-    { db, clock, cards: { capturesSince: async () => [] } },
+    { db, clock, cards: { capturesSince: async () => [], findRefunds: async () => [] } },
     { graceMs: -60_000 },
   );
   return differences.filter(({ what }) => what === 'booking' || what === 'payment');

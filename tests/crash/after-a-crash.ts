@@ -50,7 +50,7 @@ export async function findFaults(site: CrashSite, journal: Journal, nowMs: numbe
   };
   const clock = { now: () => nowMs, today: () => dhakaDate(nowMs) };
   const differences = await auditBooks(
-    { db, cards: { capturesSince }, clock },
+    { db, cards: { ...site.cards, capturesSince }, clock },
     { graceMs: 0, nowMs: nowMs + dayMs, days: 30 },
   );
   const { rows: intents } = await db.execute<{ id: string }>(
