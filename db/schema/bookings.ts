@@ -178,6 +178,8 @@ export const payments = pgTable(
     problem: text('problem'),
     /** The guest's objection at the bank, when there is one. */
     dispute: text('dispute', { enum: disputeStates }),
+    /** What the bank took back by disputes that were lost. Of a lost one without an amount, from before there was any: all. */
+    disputedPoisha: poisha('disputed_poisha'),
     ...claim,
     ...times,
   },
@@ -195,6 +197,10 @@ export const payments = pgTable(
     check('payments_purpose', isWordOf('purpose', paymentPurposes)),
     check('payments_provider', isWordOf('provider', paymentProviders)),
     check('payments_dispute', isWordOf('dispute', disputeStates)),
+    check(
+      'payments_disputed',
+      sql`disputed_poisha is null or (disputed_poisha >= 0 and dispute is not null)`,
+    ),
     // Known exactly when there is something captured, so that sums need no exception.
     check(
       'payments_captured',

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
-import type { CardRefund } from '../payments/card-provider.ts';
+import type { CardDispute, CardRefund } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPayment,
+  lostPoishaOf,
   movePayment,
   type PaymentRow,
   recordDispute,
@@ -61,7 +62,12 @@ export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentI
         : undefined,
     );
     for (const kind of alarms ?? [])
-      deps.alarm(kind, { paymentId: payment.id, bookingId: payment.bookingId, intentId, dispute });
+      deps.alarm(kind, {
+        paymentId: payment.id,
+        bookingId: payment.bookingId,
+        intentId,
+        dispute: dispute?.state,
+      });
     if (alarms) return;
   }
   throw new Error(
@@ -72,8 +78,10 @@ export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentI
 /** What stands here of a payment's refunds and dispute, to see whether somebody has written it meanwhile. */
 async function writtenOf(db: Database, paymentId: string): Promise<string> {
   const refunds = await findRefundsOfPayment(db, paymentId);
+  const payment = await findPayment(db, paymentId);
   return JSON.stringify([
-    (await findPayment(db, paymentId))?.dispute,
+    payment?.dispute,
+    payment?.disputedPoisha,
     ...refunds
       .map(({ id, state, providerId, refusals }) => `${id} ${state} ${providerId} ${refusals}`)
       .toSorted(),
@@ -84,7 +92,7 @@ interface MoneyBack {
   booking: BookingRow;
   payment: PaymentRow;
   refunds: CardRefund[];
-  dispute: DisputeState | undefined;
+  dispute: CardDispute | undefined;
 }
 
 async function writeMoneyBack(
@@ -107,16 +115,30 @@ async function writeMoneyBack(
       if (failed === 'outside') lostPoisha += refund.amountPoisha;
     } else if (await writeRefund(tx, now, refund, clock)) raised.push('refunded_outside');
   }
-  if (dispute && dispute !== payment.dispute) {
-    await recordDispute(tx, payment.id, dispute);
-    if (dispute === 'lost') await giveUpOwed(tx, payment);
-    await recordEvent(tx, { bookingId: payment.bookingId, kind: disputeEvents[dispute] });
-    raised.push('disputed');
-  }
+  if (dispute && (await writeDispute(tx, payment, dispute))) raised.push('disputed');
   await reduceOwed(tx, booking, payment.id);
   if (lostPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), lostPoisha);
   await finishRefunded(tx, await readAgain());
   return raised;
+}
+
+/** True when something was decided, or opened, that was not known here. */
+async function writeDispute(tx: Database, payment: PaymentRow, dispute: CardDispute): Promise<boolean> {
+  const { dispute: state, disputedPoisha } = payment;
+  if (dispute.state === state && dispute.lostPoisha === disputedPoisha) return false;
+  await recordDispute(tx, payment.id, dispute);
+  const now = { ...payment, dispute: dispute.state, disputedPoisha: dispute.lostPoisha };
+  // What is owed of the rest is made smaller with all the other money that went back.
+  if (lostPoishaOf(now) >= (payment.capturedPoisha ?? 0)) await giveUpOwed(tx, payment);
+  // Of one that was lost before amounts were kept, the amount is no news.
+  if (dispute.state === state && disputedPoisha === null) return false;
+  const isLost = dispute.lostPoisha > (disputedPoisha ?? 0);
+  await recordEvent(tx, {
+    bookingId: payment.bookingId,
+    kind: disputeEvents[isLost ? 'lost' : dispute.state],
+    ...(isLost && { detail: { attempt: payment.attempt, amountPoisha: lostPoishaOf(now) } }),
+  });
+  return true;
 }
 
 /** True for a refund that was made in the provider's dashboard, that nobody here had asked for, and that is new here. */

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { CardProviderUnavailable, type CardRefund, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
+import { findPayment, lostPoishaOf, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
@@ -10,6 +10,7 @@ import type { Clock } from '../shared/clock.ts';
 import { changePayment } from './change-payment.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 import { finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
+import { reduceOwed } from './settle-owed.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -33,12 +34,12 @@ export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
-  if (payment.dispute === 'lost')
-    return changePayment(deps, payment, (tx, _booking, current) => giveUpOwed(tx, current));
   const { intentId } = payment;
-  let asked = refund;
+  const left = lostPoishaOf(payment) > 0 ? await leftAfterDispute(deps, payment, refund) : refund;
+  if (!left) return;
+  let asked = left;
   try {
-    const owed = refund.tries === 1 ? refund : await stillOwed(deps, payment, intentId, refund);
+    const owed = left.tries === 1 ? left : await stillOwed(deps, payment, intentId, left);
     if (!owed) return;
     asked = owed;
     const made = await providerOf(deps, payment).refundIntent({
@@ -57,6 +58,21 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
     if (!(error instanceof CardProviderUnavailable)) throw error;
     await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
   }
+}
+
+/** Takes off what is owed what the bank has taken back, and answers what is still owed of this refund. */
+async function leftAfterDispute(
+  deps: Deps,
+  payment: PaymentRow,
+  refund: RefundRow,
+): Promise<RefundRow | undefined> {
+  await changePayment(deps, payment, (tx, booking, current) =>
+    lostPoishaOf(current) >= (current.capturedPoisha ?? 0)
+      ? giveUpOwed(tx, current)
+      : reduceOwed(tx, booking, current.id),
+  );
+  const now = await findRefund(deps.db, refund.id);
+  return now?.state === 'due' ? now : undefined;
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
-import { findPaymentsOfBooking, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import {
+  findPaymentsOfBooking,
+  lostPoishaOf,
+  movePayment,
+  type PaymentRow,
+} from '../payments/payments-store.ts';
 import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/refunds-store.ts';
 import { newId } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
@@ -18,10 +23,12 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
       payment,
       // Somebody may have made a refund at the provider beside one that is still owed here. What a dispute has lost the
       // bank has given back to the guest.
-      leftPoisha:
-        payment.dispute === 'lost'
-          ? 0
-          : Math.max(0, (payment.capturedPoisha ?? 0) - sumOf(await findRefundsOfPayment(db, payment.id))),
+      leftPoisha: Math.max(
+        0,
+        (payment.capturedPoisha ?? 0) -
+          lostPoishaOf(payment) -
+          sumOf(await findRefundsOfPayment(db, payment.id)),
+      ),
     })),
   );
 }
@@ -35,12 +42,13 @@ export const paidPoisha = (parts: PaidPart[]): Poisha =>
 /** What of the money that paid a booking has gone back already or is on its way: by us, by hand, or by the guest's bank. */
 export async function findEarlierRefundsPoisha(db: Database, bookingId: string): Promise<Poisha> {
   let earlierPoisha = 0;
-  for (const { id, capturedPoisha, dispute } of await findPaymentsOfBooking(db, bookingId)) {
+  for (const payment of await findPaymentsOfBooking(db, bookingId)) {
+    const { id, capturedPoisha } = payment;
     if (capturedPoisha === null) continue;
     const refunds = await findRefundsOfPayment(db, id);
     // What came too late or was another amount never paid the booking, and has a mail of its own.
     if (refunds.some(({ reason, state }) => reason === 'not_paying' && state !== 'failed')) continue;
-    earlierPoisha += dispute === 'lost' ? capturedPoisha : sumOf(refunds);
+    earlierPoisha += Math.min(capturedPoisha, sumOf(refunds) + lostPoishaOf(payment));
   }
   return earlierPoisha;
 }

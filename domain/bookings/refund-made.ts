@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardRefund } from '../payments/card-provider.ts';
-import { movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
+import { lostPoishaOf, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
   giveUpRefunds,
@@ -47,15 +47,16 @@ export async function finishRefunded(tx: Database, payment: PaymentRow): Promise
   if (payment.capturedPoisha === null) return;
   const made = (await findRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'made');
   const madePoisha = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-  if (madePoisha < payment.capturedPoisha) return;
+  // What the bank alone has taken back is no refund.
+  if (madePoisha === 0 || madePoisha + lostPoishaOf(payment) < payment.capturedPoisha) return;
   await giveUpOwed(tx, payment);
   if (payment.state === 'captured' || payment.state === 'refund_due')
     await movePayment(tx, payment, 'refunded');
 }
 
 /**
- * What is owed of a payment can never be made: nothing of it is left, or a dispute was lost and the bank has given the
- * money back. The booking is to be locked by the caller.
+ * What is owed of a payment can never be made: nothing of it is left, or the bank has given all of it back after a
+ * dispute. The booking is to be locked by the caller.
  */
 export async function giveUpOwed(tx: Database, payment: PaymentRow): Promise<void> {
   await forgetRefusals(tx, payment, await giveUpRefunds(tx, payment.id));

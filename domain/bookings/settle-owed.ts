@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
+  lostPoishaOf,
   movePayment,
   type PaymentRow,
 } from '../payments/payments-store.ts';
@@ -27,10 +28,7 @@ interface Part {
 /** A booking's captured payments, with what of each went back or is to. */
 interface Owing {
   parts: Part[];
-  /**
-   * What goes back, or is to, beyond what the booking is not to keep; below zero, what is lacking. Zero after a dispute was
-   * lost, as the bank has given the money back.
-   */
+  /** What goes back, or is to, beyond what the booking is not to keep, the bank's part included; below zero, what is lacking. */
   excessPoisha: number;
 }
 
@@ -43,21 +41,22 @@ async function owingOf(tx: Database, booking: BookingRow): Promise<Owing | undef
   const parts: Part[] = [];
   for (const payment of captured)
     parts.push({ payment, refunds: await findRefundsOfPayment(tx, payment.id) });
-  if (captured.some(({ dispute }) => dispute === 'lost')) return { parts, excessPoisha: 0 };
   const costPoisha = stands(booking) ? booking.totalPoisha - booking.deskPoisha : (booking.keptPoisha ?? 0);
   const goesBack = sum(captured.map((one) => one.capturedPoisha ?? 0)) - costPoisha;
-  return { parts, excessPoisha: sum(parts.map(({ refunds }) => goneOrOwed(refunds))) - goesBack };
+  return { parts, excessPoisha: sum(parts.map(goneOrOwedOf)) - goesBack };
 }
 
 const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
 
+/** What went back of a payment, or is to: by refunds, and by disputes that were lost. */
+const goneOrOwedOf = ({ payment, refunds }: Part): Poisha => goneOrOwed(refunds) + lostPoishaOf(payment);
+
 /** What goes back of a payment, or is to, beyond what it captured. */
-const beyondCaptured = ({ payment, refunds }: Part): number =>
-  goneOrOwed(refunds) - (payment.capturedPoisha ?? 0);
+const beyondCaptured = (part: Part): number => goneOrOwedOf(part) - (part.payment.capturedPoisha ?? 0);
 
 /**
- * Takes off what is owed what somebody has given back by hand instead, so that no more goes back than was captured and is not
- * kept: first of this payment, then of the others that paid the booking. Of a booking that stands somebody may give back
+ * Takes off what is owed what somebody has given back by hand instead, or the bank after a dispute, so that no more goes
+ * back than was captured and is not kept: first of this payment, then of the others that paid the booking. Of a booking that stands somebody may give back
  * what nobody owes: there only what this payment does not have any more is taken off. The booking is to be locked by the
  * caller.
  */
@@ -138,9 +137,9 @@ function reasonOf(booking: BookingRow, { refunds }: Part): RefundRow['reason'] {
 async function followOwed(tx: Database, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (payment?.state !== 'captured' && payment?.state !== 'refund_due') return;
-  // What is owed of it is given up then, and nothing is to go back.
-  if (payment.dispute === 'lost') return;
   const refunds = await findRefundsOfPayment(tx, paymentId);
+  // What the bank has taken back is no refund of ours: nothing is to go back besides.
+  if (lostPoishaOf(payment) > 0 && !refunds.some(({ state }) => state === 'due')) return;
   const to = beyondCaptured({ payment, refunds }) >= 0 ? 'refund_due' : 'captured';
   if (payment.state !== to) await movePayment(tx, payment, to);
 }

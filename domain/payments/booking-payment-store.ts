@@ -40,7 +40,8 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
     atDesk.map(({ id }) => id),
   );
   return bookings.map((booking) => {
-    const payment = bookingPaymentOf(booking.kind, captured.get(booking.id) ?? []);
+    const own = captured.get(booking.id) ?? [];
+    const payment = bookingPaymentOf(booking.kind, own);
     const refund = goneBack.get(booking.id);
     return {
       ...booking,
@@ -48,7 +49,7 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
       deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
       payment,
       // While the bank decides about a charge, nothing of it can go back, so no day of it is promised.
-      refund: payment === 'disputed' && refund?.state === 'due' ? undefined : refund,
+      refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
   });
 }

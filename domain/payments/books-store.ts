@@ -10,12 +10,19 @@ import type { NightDate } from '../shared/stay-dates.ts';
 const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_poisha - b.desk_poisha
   else coalesce(b.kept_poisha, 0) end`;
 
+/** What the bank took back of a payment after a dispute; of one that was lost before amounts were kept, all of it. */
+const disputed = sql`case when disputed_poisha is not null then least(disputed_poisha, captured_poisha)
+  when dispute = 'lost' then captured_poisha else 0 end`;
+
+/** What cards have paid of a booking and the business still has. */
+const paid = sql`(coalesce(p.captured, 0) - coalesce(p.refunded, 0) - coalesce(p.disputed, 0))`;
+
 const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
 
 /**
  * Card bookings whose money does not add up: captured less refunded (made or due) is not what they cost. Held and
  * expired ones cost nothing, cancelled ones what is kept. Those changed after `untilMs` are still moving and left for the next time.
- * Of a dispute that was lost an alarm has told: the bank has given the money back, whatever the stay costs.
+ * What the bank took back after a dispute may be lacking, whatever the stay costs: an alarm has told of that.
  */
 export async function findUnbalancedBookings(db: Database, untilMs: number) {
   const { rows } = await db.execute<{
@@ -26,19 +33,18 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
   }>(sql`
       select b.id as "bookingId", b.state,
         ${cost} as "costPoisha",
-        (coalesce(p.captured, 0) - coalesce(p.refunded, 0))::int as "paidPoisha"
+        ${paid}::int as "paidPoisha"
       from bookings b
       left join (
         select booking_id, sum(captured_poisha) as captured, max(updated_at) as changed,
-          bool_or(dispute = 'lost') as is_lost,
+          sum(${disputed}) as disputed,
           sum((select coalesce(sum(amount_poisha), 0) from refunds r
             where r.payment_id = payments.id and r.state <> 'failed')) as refunded
         from payments where state in (${captured}) group by booking_id
       ) p on p.booking_id = b.id
-      where b.kind = 'card' and p.is_lost is not true and b.updated_at <= ${new Date(untilMs).toISOString()}
+      where b.kind = 'card' and b.updated_at <= ${new Date(untilMs).toISOString()}
         and coalesce(p.changed, b.updated_at) <= ${new Date(untilMs).toISOString()}
-        and coalesce(p.captured, 0) - coalesce(p.refunded, 0)
-          <> ${cost}
+        and ${cost} - ${paid} not between 0 and coalesce(p.disputed, 0)
       order by b.id limit 100`);
   return rows;
 }
@@ -59,9 +65,10 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
           coalesce(sum(amount_poisha) filter (where state = 'made'), 0)::int as made
         from refunds where payment_id = p.id and state <> 'failed'
       ) r
-      where p.updated_at <= ${new Date(untilMs).toISOString()} and p.dispute is distinct from 'lost' and (
-        (p.state = 'refunded' and r.made <> p.captured_poisha)
-        or (p.state = 'refund_due' and r.refunded <> p.captured_poisha)
+      cross join lateral (select ${disputed} as disputed) d
+      where p.updated_at <= ${new Date(untilMs).toISOString()} and d.disputed < p.captured_poisha and (
+        (p.state = 'refunded' and p.captured_poisha - r.made not between 0 and d.disputed)
+        or (p.state = 'refund_due' and r.refunded + d.disputed <> p.captured_poisha)
         or (p.state = 'captured' and (b.state in ('held', 'expired') or r.refunded >= p.captured_poisha))
         or (p.state = 'captured' and p.purpose = 'change' and not exists (
           select 1 from booking_changes c where c.payment_id = p.id and c.made_at is not null))

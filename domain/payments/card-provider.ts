@@ -34,6 +34,13 @@ export interface CardRefund {
   refundId?: string;
 }
 
+/** What became of the guest's objections to a charge at the bank. */
+export interface CardDispute {
+  state: DisputeState;
+  /** What the bank has taken back: of a charge of which a part is still open, what is decided already. */
+  lostPoisha: Poisha;
+}
+
 /** The provider's record of money that it took. */
 export interface CardCapture {
   intentId: string;
@@ -103,8 +110,8 @@ export interface CardProvider {
   }): Promise<CardRefund>;
   /** All refunds of an intent, also those made in the provider's dashboard. */
   findRefunds(intentId: string): Promise<CardRefund[]>;
-  /** What became of the guest's objection at the bank; undefined when there was none. */
-  findDispute(intentId: string): Promise<DisputeState | undefined>;
+  /** What became of the guest's objections at the bank, all of them as one; undefined when there was none. */
+  findDispute(intentId: string): Promise<CardDispute | undefined>;
   /** Every capture from this instant on, for the audit. */
   capturesSince(sinceMs: number): Promise<CardCapture[]>;
   /** Asks for something that changes nothing, to learn whether the provider answers and takes the key. */

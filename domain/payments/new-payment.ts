@@ -24,6 +24,7 @@ export function newPayment(
     capturedPoisha: null,
     problem: null,
     dispute: null,
+    disputedPoisha: null,
     claimedUntil: new Date(nowMs + chargeLeaseMs),
     nextTryAt: new Date(nowMs),
     tries: 0,

@@ -3,7 +3,9 @@ import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
-import { type DisputeState, openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
+import type { Poisha } from '../shared/money.ts';
+import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
+import type { CardDispute } from './card-provider.ts';
 import { requireAllowed } from './payment-transitions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -112,9 +114,29 @@ export async function recordProblem(db: Database, paymentId: string, problem: st
   await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
 }
 
-/** Notes what became of a guest's objection at the bank. The booking is to be locked by the caller. */
-export async function recordDispute(tx: Database, paymentId: string, dispute: DisputeState): Promise<void> {
-  await tx.update(payments).set({ dispute }).where(eq(payments.id, paymentId));
+/** Notes what became of a guest's objections at the bank. The booking is to be locked by the caller. */
+export async function recordDispute(
+  tx: Database,
+  paymentId: string,
+  { state, lostPoisha }: CardDispute,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ dispute: state, disputedPoisha: lostPoisha })
+    .where(eq(payments.id, paymentId));
+}
+
+/**
+ * What the bank has taken back of a payment, at most all that was captured. A dispute that was lost before amounts were kept
+ * counts as one about the whole charge.
+ */
+export function lostPoishaOf({
+  capturedPoisha,
+  dispute,
+  disputedPoisha,
+}: Pick<PaymentRow, 'capturedPoisha' | 'dispute' | 'disputedPoisha'>): Poisha {
+  const captured = capturedPoisha ?? 0;
+  return Math.min(captured, disputedPoisha ?? (dispute === 'lost' ? captured : 0));
 }
 
 /** Whether the provider may still turn an attempt into money on its own. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import {
   type CardCapture,
+  type CardDispute,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
@@ -116,12 +117,9 @@ export function stripeCards(options: {
 
     findDispute: (intentId) =>
       asking(async () => {
-        const { data } = requireKind(
-          'list',
-          await stripe.disputes.list({ payment_intent: intentId, limit: 1 }),
-        );
-        const [latest] = data;
-        return latest && disputeStateOf(requireKind('dispute', latest).status);
+        const listed = { payment_intent: intentId, limit: 100 };
+        const all = await everyOne((page) => stripe.disputes.list({ ...listed, ...page }));
+        return disputeOf(all.map((dispute) => requireKind('dispute', dispute)));
       }),
 
     capturesSince: (sinceMs) =>
@@ -267,10 +265,25 @@ function refundOf(answer: Stripe.Refund): CardRefund {
   };
 }
 
-/** A warning is closed without money moving; whatever is not decided is open. */
-function disputeStateOf(status: Stripe.Dispute.Status): DisputeState {
+/** All objections to a charge as one: open while any is, lost when any was, with the sum of those that were lost. */
+function disputeOf(all: Stripe.Dispute[]): CardDispute | undefined {
+  if (all.length === 0) return undefined;
+  const states = all.map(disputeStateOf);
+  const lost = all.filter((_, index) => states[index] === 'lost');
+  return {
+    state: states.includes('open') ? 'open' : lost.length > 0 ? 'lost' : 'won',
+    lostPoisha: lost.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/**
+ * A warning is closed without money moving, and what was prevented too, except where that was done by giving the money
+ * back; whatever is not decided is open.
+ */
+function disputeStateOf({ status, payment_method_details: method }: Stripe.Dispute): DisputeState {
   if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+  if (status === 'prevented') return method?.card?.case_type === 'resolution' ? 'lost' : 'won';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
 }
 
 /** By a status as the provider writes it. The library leaves the list open for statuses to come. */

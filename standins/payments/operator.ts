@@ -11,7 +11,7 @@ import type { State } from './state/open-state.ts';
  *
  * - GET /standin/payments: counts, the newest intents, and how many webhooks wait
  * - POST /standin/payments/reset: forgets everything but the webhook endpoints
- * - POST /standin/payments/charges/{id}/dispute: the card's owner objects
+ * - POST /standin/payments/charges/{id}/dispute: the card's owner objects, with `?amount=` to a part of it
  * - POST /standin/payments/disputes/{id}/won (or /lost): the bank decides
  * - POST /standin/payments/refunds/{id}/failed: the bank does not take a refund that was made
  */
@@ -20,15 +20,17 @@ export function answerOperator(
   request: Request,
   { now, afterOperation }: { now: () => number; afterOperation: () => void },
 ): Response {
-  const path = new URL(request.url).pathname.replace(/\/$/, '');
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\/$/, '');
   if (path === '/standin/payments' && request.method === 'GET') return Response.json(inspect(state));
   if (path === '/standin/payments/reset' && request.method === 'POST') {
     reset(state);
     return Response.json({ reset: true });
   }
+  const amount = searchParams.get('amount');
   const [, kind = '', id = '', what = ''] =
     /^\/standin\/payments\/(charges|disputes|refunds)\/(\w+)\/(dispute|won|lost|failed)$/.exec(path) ?? [];
-  const done = request.method === 'POST' ? decide(state, now(), kind, id, what) : undefined;
+  const done = request.method === 'POST' ? decide(state, now(), { kind, id, what, amount }) : undefined;
   if (done) {
     afterOperation();
     return Response.json(done);
@@ -36,8 +38,16 @@ export function answerOperator(
   return noSuchRoute();
 }
 
+/** What the operator's address says, taken apart. */
+interface Decision {
+  kind: string;
+  id: string;
+  what: string;
+  amount: string | null;
+}
+
 /** What happens at the bank, in one transaction with its event; nothing when there is no such thing to decide on. */
-function decide(state: State, nowMs: number, kind: string, id: string, what: string): object | undefined {
+function decide(state: State, nowMs: number, { kind, id, what, amount }: Decision): object | undefined {
   const { objects, outbox, database } = state;
   const now = Math.floor(nowMs / 1000);
   const cause = { requestId: 'operator', idempotencyKey: null, now };
@@ -48,7 +58,8 @@ function decide(state: State, nowMs: number, kind: string, id: string, what: str
   };
   return inTransaction(database, () => {
     const charge = kind === 'charges' && what === 'dispute' ? objects.find('charge', id) : undefined;
-    if (charge?.body.captured && !charge.body.disputed) return openDispute(doing, charge);
+    if (charge?.body.captured)
+      return openDispute(doing, charge, amount === null ? undefined : Number(amount));
     const refund = kind === 'refunds' && what === 'failed' ? objects.find('refund', id) : undefined;
     if (refund) return failRefund(doing, refund);
     const dispute = kind === 'disputes' ? objects.find('dispute', id) : undefined;

@@ -126,10 +126,12 @@ test('the test card for it is disputed as soon as it has paid, and lost when the
 });
 
 describe('a dispute that the bank has decided for the guest', () => {
-  async function lost(from: number, before?: (booking: Booking) => Promise<unknown>) {
+  async function lost(from: number, before?: (booking: Booking) => Promise<unknown>, ofPoisha?: number) {
     const made = await paid(from);
     const { booking, chargeId } = made;
-    const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+    const part = ofPoisha === undefined ? '' : `?amount=${ofPoisha}`;
+    const path = `/standin/payments/charges/${chargeId}/dispute${part}`;
+    const opened = await askOperator(server.dataDir, 'POST', path);
     const disputeOf = async () => (await detailsOf(booking._id)).payments[0]?.dispute;
     await expect.poll(disputeOf, wait).toBe('open');
     await before?.(booking);
@@ -171,6 +173,18 @@ describe('a dispute that the bank has decided for the guest', () => {
     });
     expect(await refundsOf(booking)).toEqual(['failed']);
     expect((await detailsOf(booking._id)).payments[0]).not.toHaveProperty('problem');
+    expect(await differences(booking)).toEqual([]);
+  });
+
+  test('for a part of the charge leaves the rest to give back', async () => {
+    const { booking } = await lost(356, undefined, 200_000);
+    expect((await cancel(booking, booking.total)).status).toBe(409);
+    expect((await cancel(booking, booking.total - 2_000)).status).toBe(200);
+    expect(await refundsOf(booking)).toEqual(['made']);
+    const { payments, history } = await detailsOf(booking._id);
+    expect(payments[0]).toMatchObject({ state: 'refunded', dispute: 'lost' });
+    expect(payments[0]).not.toHaveProperty('problem');
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'dispute_lost', amount: 2_000 }));
     expect(await differences(booking)).toEqual([]);
   });
 

@@ -114,14 +114,14 @@ test('refunds that were read before the bank returned one do not undo what was w
 test('a dispute that was read as open does not undo that it was lost', async () => {
   const made = await booked();
   const { cards } = stage.service;
-  const lost: CardProvider = { ...cards, findDispute: () => Promise.resolve('lost') };
+  const lost: CardProvider = { ...cards, findDispute: async () => ({ state: 'lost', lostPoisha: 1 }) };
   let asked = 0;
   await hear(made, {
     ...cards,
     async findDispute() {
-      if (asked++ > 0) return 'lost';
+      if (asked++ > 0) return { state: 'lost', lostPoisha: 1 };
       await hear(made, lost);
-      return 'open';
+      return { state: 'open', lostPoisha: 0 };
     },
   });
   expect((await paymentOf(made)).dispute).toBe('lost');

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { newId } from '../wire/new-id.ts';
 import { asStripe } from './as-stripe.ts';
 
-/** The objection of a card's owner to a whole charge, which waits for the business's answer. */
-export function newDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
+/** The objection of a card's owner to a charge or a part of it, which waits for the business's answer. */
+export function newDispute(charge: Stripe.Charge, amount: number, created: number): Stripe.Dispute {
   return asStripe({
     id: newId('dp'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,

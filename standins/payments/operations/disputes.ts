@@ -7,14 +7,30 @@ import type { Call } from './call.ts';
 
 type Doing = Pick<Call, 'objects' | 'emit' | 'now'>;
 
-/** The card's owner objects to a charge at the bank. Only test cards and the operator make it happen. */
-export function openDispute({ objects, emit, now }: Doing, charge: Kept<'charge'>): Stripe.Dispute {
-  const dispute = newDispute(charge.body, now);
+/**
+ * The card's owner objects at the bank to a charge, or to `amount` of it. Only test cards and the operator make it happen.
+ * Undefined where there is not so much to object to any more.
+ */
+export function openDispute(
+  { objects, emit, now }: Doing,
+  charge: Kept<'charge'>,
+  asked?: number,
+): Stripe.Dispute | undefined {
+  const earlier = disputesOf({ objects }, charge.body.id);
+  const left = charge.body.amount - earlier.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = asked ?? left;
+  if (!Number.isInteger(amount) || amount < 1 || amount > left) return undefined;
+  const dispute = newDispute(charge.body, amount, now);
   objects.insert('dispute', { body: dispute, hidden: {} }, charge.body.id);
   charge.body.disputed = true;
   objects.save('charge', charge);
   emit('charge.dispute.created', dispute);
   return dispute;
+}
+
+/** Every objection to a charge, whatever became of it. */
+export function disputesOf({ objects }: Pick<Call, 'objects'>, chargeId: string): Stripe.Dispute[] {
+  return objects.list('dispute', { limit: 100, parent: chargeId }).items.map(({ body }) => body);
 }
 
 /** The bank decides: `won` leaves the money with the business, `lost` takes it. */

@@ -6,6 +6,7 @@ import { readParams } from '../wire/read-params.ts';
 import { badParameter, parameterMissing, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
 import { formatAmount } from './check-amount.ts';
+import { disputesOf } from './disputes.ts';
 
 const SPEC = {
   amount: 'integer',
@@ -24,10 +25,14 @@ export function createRefund(call: Call): object {
     const message = `Charge ${body.id} has already been refunded.`;
     throw refused(message, 'charge_already_refunded');
   }
-  if (isLost(call, body.id)) {
+  const disputes = disputesOf(call, body.id);
+  // What the bank has taken back cannot be given back once more; of what it may still take nothing is.
+  const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, one) => sum + one.amount, 0);
+  const isOpen = disputes.some(({ status }) => status !== 'won' && status !== 'lost');
+  const left = body.amount - body.amount_refunded - lost;
+  if (isOpen || (lost > 0 && left <= 0)) {
     throw refused(`Charge ${body.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   }
-  const left = body.amount - body.amount_refunded;
   const amount = params.amount ?? left;
   if (amount < 1) {
     throw badParameter(
@@ -37,17 +42,11 @@ export function createRefund(call: Call): object {
     );
   }
   if (amount > left) {
-    const limit = body.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge';
+    const limit = left === body.amount ? 'charge amount' : 'unrefunded amount on charge';
     const [asked, rest] = [formatAmount(amount, body.currency), formatAmount(left, body.currency)];
     throw refused(`Refund amount (${asked}) is greater than ${limit} (${rest})`, undefined, 'amount');
   }
   return giveBack(call, charge, { amount, reason: params.reason ?? null, metadata: params.metadata ?? {} });
-}
-
-/** What the bank has taken back cannot be given back once more; nor can what it may still take. */
-function isLost(call: Call, chargeId: string): boolean {
-  const { items } = call.objects.list('dispute', { limit: 1, parent: chargeId });
-  return items.some(({ body }) => body.status !== 'won');
 }
 
 function findCharge(call: Call, params: { charge?: string; payment_intent?: string }): Kept<'charge'> {

@@ -140,6 +140,28 @@ describe('of the card provider', () => {
     expect(await cards.findIntent('pi_1')).toMatchObject({ status: 'processing' });
   });
 
+  const disputed = (status: string, amount: number, caseType = 'chargeback') => ({
+    object: 'dispute',
+    id: `dp_${amount}`,
+    status,
+    amount,
+    payment_method_details: { type: 'card', card: { case_type: caseType } },
+  });
+  test.each([
+    ['a resolution', [disputed('prevented', 5, 'resolution')], { state: 'lost', lostPoisha: 5 }],
+    ['a block', [disputed('prevented', 5, 'block')], { state: 'won', lostPoisha: 0 }],
+    [
+      'several',
+      [disputed('lost', 5), disputed('won', 3), disputed('lost', 2)],
+      { state: 'lost', lostPoisha: 7 },
+    ],
+    ['one open', [disputed('lost', 5), disputed('under_review', 3)], { state: 'open', lostPoisha: 5 }],
+    ['none', [], undefined],
+  ])('what became of the disputes of a charge: %s', async (_what, data, dispute) => {
+    const list = { object: 'list', data, has_more: false };
+    expect(await cardsAt(await startProvider(answering(200, list))).findDispute('pi_1')).toEqual(dispute);
+  });
+
   test('a connection that is cut', async () => {
     const cards = cardsAt(await startProvider((request) => request.socket.destroy()));
     expect(await faultOf(cards.findIntent('pi_1'))).toMatchObject({ kind: 'no_answer' });

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "disputed_poisha" integer;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_disputed" CHECK (disputed_poisha is null or (disputed_poisha >= 0 and dispute is not null));

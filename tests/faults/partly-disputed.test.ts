@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { payments } from '../../db/schema/bookings.ts';
+import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
+import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
+import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+
+const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
+
+async function paymentOf({ booking }: Booked) {
+  const [payment] = await findPaymentsOfBooking(stage.db, booking.id);
+  if (!payment) throw new Error('no payment');
+  return payment;
+}
+async function hear(made: Booked): Promise<void> {
+  const payment = await paymentOf(made);
+  await handleRefundEvent(depsWith(), payment, payment.intentId ?? '');
+}
+async function byOperator(path: string): Promise<string> {
+  const request = new Request(`http://operator/standin/payments/${path}`, { method: 'POST' });
+  const answer = await stage.service.payments.operator(request);
+  expect(answer.status, path).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+/** The guest objects to a part of the charge at the bank; answers the dispute. */
+async function dispute(made: Booked, poisha: number): Promise<string> {
+  const { intentId } = await paymentOf(made);
+  const { latest_charge: charge } = await stage.service.ask<{ latest_charge: string }>(
+    `payment_intents/${intentId}`,
+  );
+  return byOperator(`charges/${charge}/dispute?amount=${poisha}`);
+}
+async function later(): Promise<void> {
+  stage.instantMs += 2 * 24 * 3_600_000;
+  await reconcilePayments(depsWith());
+}
+const disputeOf = async (made: Booked) => {
+  const { dispute: state, disputedPoisha } = await paymentOf(made);
+  return { state, disputedPoisha };
+};
+
+/** Cancelled while the bank decides about a part, so that the whole refund is owed and refused. */
+async function owingBeside(poisha: number, keeps: 'nothing' | 'a part' = 'nothing') {
+  const made = await booked();
+  if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  const { refundPoisha } = await previewOf(made);
+  const id = await dispute(made, poisha);
+  expect((await cancel(made, refundPoisha)).outcome).toBe('cancelled');
+  await hear(made);
+  expect(await disputeOf(made)).toEqual({ state: 'open', disputedPoisha: 0 });
+  expect((await moneyOf(made)).refunds).toBe(`due ${refundPoisha}`);
+  return { made, refundPoisha, id };
+}
+
+test.each(['heard', 'not heard'] as const)(
+  'a refund that is owed becomes smaller by what the bank has taken back, %s before it is tried',
+  async (when) => {
+    const { made, refundPoisha, id } = await owingBeside(200_000);
+    await byOperator(`disputes/${id}/lost`);
+    if (when === 'heard') {
+      await hear(made);
+      expect((await moneyOf(made)).refunds).toBe(`due ${refundPoisha - 200_000}`);
+    } else
+      await stage.db
+        .update(payments)
+        .set({ dispute: 'lost', disputedPoisha: 200_000 })
+        .where(eq(payments.id, (await paymentOf(made)).id));
+    await later();
+    const { refunds, state, atProvider } = await moneyOf(made);
+    expect({ refunds, state }).toEqual({ refunds: `made ${refundPoisha - 200_000}`, state: 'refunded' });
+    expect(atProvider).toMatchObject([{ amountPoisha: refundPoisha - 200_000, status: 'made' }]);
+    await expectBalance();
+  },
+);
+
+test('the guest of a booking of which a part is kept gets what was promised, from the bank and from us together', async () => {
+  const { made, refundPoisha, id } = await owingBeside(50_000, 'a part');
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  await later();
+  const { refunds, state } = await moneyOf(made);
+  expect({ refunds, state }).toEqual({ refunds: `made ${refundPoisha - 50_000}`, state: 'captured' });
+  await expectBalance();
+});
+
+test('several disputes of a charge count together, and it is open as long as any is', async () => {
+  const { made, refundPoisha, id } = await owingBeside(200_000);
+  const other = await dispute(made, 100_000);
+  const third = await dispute(made, 30_000);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  expect(await disputeOf(made)).toEqual({ state: 'open', disputedPoisha: 200_000 });
+  await byOperator(`disputes/${other}/lost`);
+  await byOperator(`disputes/${third}/won`);
+  await hear(made);
+  expect(await disputeOf(made)).toEqual({ state: 'lost', disputedPoisha: 300_000 });
+  await later();
+  expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha - 300_000}`);
+  await expectBalance();
+});
+
+test('the audit tells of a rest that does not go back after a dispute, and of none that the bank has taken', async () => {
+  const made = await booked();
+  const id = await dispute(made, 200_000);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  await expectBalance();
+  const { booking } = made;
+  const administrator = { uid: 'uid-1', email: 'admin@nibash.example' };
+  const cancelled = await cancelBooking(depsWith(), {
+    bookingId: booking.id,
+    by: { administrator, reason: 'A pipe has burst.' },
+    refundPoisha: booking.totalPoisha - 200_000,
+  });
+  expect(cancelled.outcome).toBe('cancelled');
+  await expectBalance();
+  await stage.db
+    .update(payments)
+    .set({ disputedPoisha: 100_000 })
+    .where(eq(payments.id, (await paymentOf(made)).id));
+  const told = (await auditBooks(depsWith(), { graceMs: 0 })).map(({ what }) => what);
+  expect(told.toSorted()).toEqual(['booking', 'payment']);
+  await stage.db
+    .update(payments)
+    .set({ disputedPoisha: null })
+    .where(eq(payments.id, (await paymentOf(made)).id));
+  await expectBalance();
+});
