@@ -16,7 +16,7 @@ import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-type Fault = 'none' | 'late' | 500 | 429 | 'lost answer' | 'refusing';
+type Fault = 'none' | 'late' | 200 | 500 | 429 | 'lost answer' | 'refusing';
 const secretKey = 'sk_test_of_these_answers';
 const provider = createPayments({
   dataDir: ':memory:',
@@ -37,7 +37,9 @@ const front = createServer(async (request, response) => {
   request.resume();
   // Its client would otherwise try again, which takes seconds.
   response.writeHead(status, { 'Content-Type': 'application/json', 'stripe-should-retry': 'false' });
-  response.end(JSON.stringify({ error: { type: 'invalid_request_error', code: 'not_now', message: 'no' } }));
+  // A success of somebody in between says nothing of a payment.
+  const refusal = { error: { type: 'invalid_request_error', code: 'not_now', message: 'no' } };
+  response.end(JSON.stringify(status === 200 ? {} : refusal));
 });
 
 let server: TestServer;
@@ -93,6 +95,7 @@ async function newBooking() {
 
 test.each([
   ['late', [201]],
+  [200, [503]],
   [500, [503]],
   [429, [503]],
   ['lost answer', [503]],
@@ -116,7 +119,7 @@ test.each([
   },
 );
 
-test.each(['late', 500, 429, 'lost answer', 'refusing'] as const)(
+test.each(['late', 200, 500, 429, 'lost answer', 'refusing'] as const)(
   'a provider that is %s while a booking is cancelled: it is cancelled, refunded once later, and the books balance',
   async (how) => {
     const paid = await book(server, guest.token, await newBooking());
