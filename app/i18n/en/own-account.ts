@@ -144,6 +144,7 @@ export const ownAccount = {
     cancelFirst:
       'Nothing was deleted: you have stays to come. Cancel them first, or come back when they are over.',
     paying: 'Nothing was deleted: a card is being charged. Please try again in a quarter of an hour.',
+    signInAgain: 'Your account is not deleted yet. Please sign in again, and then delete it once more.',
     failed: 'Your account could not be deleted completely. Please try again in a moment.',
   },
 };

@@ -141,6 +141,8 @@ export const desk = {
     disputed: 'The guest objects to the charge at the bank.',
     dispute_won: 'The bank has decided about the objection: the money stays here.',
     dispute_lost: 'The bank has decided about the objection: the money went back to the guest.',
+    decidedForGuest: (amount: string) =>
+      `The bank has decided about the objection: ${amount} went back to the guest.`,
   },
   move: {
     open: 'Move booking',

@@ -64,7 +64,7 @@ export function DeleteAccount({ email }: { email: string }) {
   );
 }
 
-/** Why the server has not deleted the account; nothing was changed. */
+/** Why the account is not deleted. What is kept of it here may be gone already. */
 function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
   const texts = useText().ownAccount.deletion;
   if (code === 'stays_to_come')
@@ -85,9 +85,15 @@ function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
         </ul>
       </Notice>
     );
+  const sentence =
+    code === 'payment_in_progress'
+      ? texts.paying
+      : code === 'sign_in_too_old'
+        ? texts.signInAgain
+        : texts.failed;
   return (
     <Notice tone="error" className="mt-4">
-      <p>{code === 'payment_in_progress' ? texts.paying : texts.failed}</p>
+      <p>{sentence}</p>
     </Notice>
   );
 }

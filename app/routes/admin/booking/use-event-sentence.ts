@@ -59,6 +59,8 @@ export function useEventSentence(): (event: BookingEvent) => string {
       case 'refunded':
       case 'refund_failed':
         return events[event.kind](money(event.amount ?? 0));
+      case 'dispute_lost':
+        return event.amount === undefined ? events.dispute_lost : events.decidedForGuest(money(event.amount));
       case 'cancelled':
         return joined(
           event.by === 'guest' ? events.cancelled : events.cancelledHere(event.reason ?? ''),
