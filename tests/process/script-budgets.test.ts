@@ -47,9 +47,9 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 110 KB, and the texts of a language 22 KB', () => {
+test('the scripts that every page loads are at most 110 KB, and the texts of a language 23 KB', () => {
   expect(sum(everywhere)).toBeLessThanOrEqual(110 * kilobyte);
-  expect(sum([...texts].filter((file) => !everywhere.has(file)))).toBeLessThanOrEqual(22 * kilobyte);
+  expect(sum([...texts].filter((file) => !everywhere.has(file)))).toBeLessThanOrEqual(23 * kilobyte);
 });
 
 /** Bounds by route. The forms check what is typed by the calls' own schemas, which come with their library. */
