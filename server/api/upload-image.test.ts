@@ -49,6 +49,25 @@ test('a picture is handed to the host as it came, and the host’s own JSON is t
   expect(given).toEqual([{ bytes: new Uint8Array(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
 });
 
+test.each([
+  ['without a file name', ''],
+  ['with an empty file name', '; filename=""'],
+])('a picture %s gets a name of its own', async (_, fileName) => {
+  const { given, pictures } = host();
+  const body = [
+    '--x',
+    `Content-Disposition: form-data; name="image"${fileName}`,
+    'Content-Type: application/octet-stream',
+    '',
+    'bytes',
+    '--x--',
+    '',
+  ].join('\r\n');
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await postUploadImage({ pictures })(request({ body, headers }))).status).toBe(200);
+  expect(given.map((picture) => picture.fileName)).toEqual(['picture']);
+});
+
 test('exactly 10 MB is taken, a byte more is 413 and never reaches the host', async () => {
   const { pictures } = host();
   const tenMegabytes = 10 * 1024 * 1024;

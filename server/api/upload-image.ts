@@ -16,6 +16,9 @@ const fileBytesMax = megabytesMax * 1024 * 1024;
 /** The file and the form around it: boundaries, the file's name, a field or two that nobody asked for. */
 const bodyBytesMax = fileBytesMax + 64 * 1024;
 
+/** What a picture is called whose sender does not name it. */
+const namelessFile = 'picture';
+
 interface Deps {
   pictures: PictureProvider;
 }
@@ -66,11 +69,12 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
   const form: ReadForm = { image: undefined, chunks: [] };
   const parser = openParser(type);
   const giveUp = (refusal: Refusal) => parser.destroy(refusal);
-  parser.on('file', (name, file, fileName, _encoding, contentType) => {
+  // The parser's type does not say so: a part of bytes is a file without a file name too.
+  parser.on('file', (name, file, fileName: string | undefined, _encoding, contentType) => {
     file.on('error', () => {});
     file.on('limit', () => giveUp(tooLarge()));
     if (name !== 'image' || form.image) return file.resume();
-    form.image = { fileName, contentType };
+    form.image = { fileName: fileName || namelessFile, contentType };
     file.on('data', (chunk: Buffer) => void form.chunks.push(chunk));
   });
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
