@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -27,4 +28,10 @@ export async function findHotelContacts(
     .from(hotels)
     .where(isOneOf(hotels.id, [...new Set(hotelIds)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Where a hotel reads its mails, archived or not: its guests may still come, change and cancel. */
+export async function findHotelEmail(db: Database, hotelId: string): Promise<string | undefined> {
+  const [hotel] = await db.select({ email: hotels.hotelEmail }).from(hotels).where(eq(hotels.id, hotelId));
+  return hotel?.email ?? undefined;
 }

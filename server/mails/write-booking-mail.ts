@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
 import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
-import { findHotel } from '../../domain/catalog/catalog-store.ts';
+import { findHotelEmail } from '../../domain/catalog/hotel-contacts-store.ts';
 import { bookingMail } from '../../domain/mail/booking-mail.ts';
 import type { Mail } from '../../domain/mail/mailer.ts';
 import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
@@ -69,7 +69,7 @@ function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, toda
 
 /** Mails for a hotel without an address of its own go to the business. */
 async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
-  return (await findHotel(db, booking.hotelId))?.hotelEmail ?? contact.email;
+  return (await findHotelEmail(db, booking.hotelId)) ?? contact.email;
 }
 
 async function filesFor(papers: Papers, kind: MailKind, paper: Paper): Promise<PaperFile[]> {

@@ -15,11 +15,13 @@ import { bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
+let token: string;
 let desk: Desk;
 let guest: Guest;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = deskOf(server, (await signInAsAdministrator(server)).token);
+  token = (await signInAsAdministrator(server)).token;
+  desk = deskOf(server, token);
   guest = await signUp(server);
 });
 afterAll(() => server.close());
@@ -73,13 +75,13 @@ test('a booking that is moved is the next version, and tells guest and hotel whe
   ]);
 });
 
-describe('a booking that is moved to another hotel', () => {
-  const addressOf = async (hotelId: string, hotelEmail: string) => {
-    await server.database.db.update(hotels).set({ hotelEmail }).where(eq(hotels.id, hotelId));
-    return hotelEmail;
-  };
-  const newestTo = (address: string) => bookingMailsIn(server.dataDir).findLast(({ to }) => to === address);
+const addressOf = async (hotelId: string, hotelEmail: string) => {
+  await server.database.db.update(hotels).set({ hotelEmail }).where(eq(hotels.id, hotelId));
+  return hotelEmail;
+};
+const newestTo = (address: string) => bookingMailsIn(server.dataDir).findLast(({ to }) => to === address);
 
+describe('a booking that is moved to another hotel', () => {
   test('is a new one to that hotel, and the first hotel learns that the guest does not come any more', async () => {
     const { booking, other } = await paid(510);
     expect(other.hotleId).not.toBe(booking.hotleId);
@@ -244,4 +246,19 @@ test('what is undone leaves no mail behind', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await mailsOf(booking._id)).toHaveLength(before);
+});
+
+test('a hotel that was archived hears of its guests at its own address', async () => {
+  const { booking } = await paid(565);
+  const address = await addressOf(booking.hotleId, 'desk@archived.example');
+  await server.sendMails();
+  const archived = await server.send('DELETE', `/api/deleteHotel/${booking.hotleId}`, { token });
+  expect(archived.status, await archived.clone().text()).toBe(200);
+  const cancelled = await server.send('POST', `/api/cancelBooking/${booking._id}`, {
+    token: guest.token,
+    body: { refund: String(booking.total) },
+  });
+  expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+  await server.sendMails();
+  expect(newestTo(address)?.subject).toContain(`Booking ${booking.reference} is cancelled`);
 });
