@@ -19,10 +19,11 @@ export type ChangeCall = ChangeCalls[ChangeName];
 /** The calls as `fetcher.submit` takes them. They are JSON, which the router's type does not see in interfaces. */
 export const submission = (calls: ChangeCall[]) => ({ calls }) as never;
 
-/** The answer of each call, or why one of them was refused and how many had been made before. */
-export type CallsOutcome =
-  | { done: true; answers: AnswerBody<ChangeName>[] }
-  | { done: false; made: number; status: number; problem: Problem | undefined };
+/** The answer of each call that was made, and why one of them was refused. */
+export type CallsOutcome = { answers: AnswerBody<ChangeName>[] } & (
+  | { done: true }
+  | { done: false; status: number; problem: Problem | undefined }
+);
 
 /** Makes the calls one after another and stops at the first that is refused. */
 export async function makeCalls(request: Request): Promise<CallsOutcome> {
@@ -35,7 +36,7 @@ export async function makeCalls(request: Request): Promise<CallsOutcome> {
   } catch (error) {
     // An ended session is not this page's to tell: its guard leads to the sign-in.
     if (!(error instanceof CallProblem) || error.status === 401) throw error;
-    return { done: false, made: answers.length, status: error.status, problem: error.problem };
+    return { done: false, answers, status: error.status, problem: error.problem };
   }
 }
 

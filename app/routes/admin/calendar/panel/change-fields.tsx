@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { Change } from './use-changes.ts';
+import type { Change } from './change-calls.ts';
 
 interface Props {
   apply: (change: Change) => void;

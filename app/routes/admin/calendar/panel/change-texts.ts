@@ -53,9 +53,11 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
 
   if (last.state === 'done') return { done: doneText(last.change, last.nights) };
   if (last.state !== 'refused') return {};
-  const { problem, status, made } = last.outcome;
+  const { problem, status, answers } = last.outcome;
   // Each call is all or nothing; a selection of several shapes takes more than one.
-  const rest = made > 0 ? texts.partlySaved : texts.nothingSaved;
+  const made = answers.length > 0;
+  const rest = made ? texts.partlySaved : texts.nothingSaved;
+  const ifMade = (text: string) => (made ? `${text} ${rest}` : text);
   const limit = problem?.blockLimit;
   if (limit) {
     const why = texts.blockLimit(nameOf(limit), named(limit.night), limit.most, limit.taken);
@@ -66,9 +68,9 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   if (status === 422) {
     const ofPrice = problem?.errors?.some(({ path }) => path === 'price');
     const ofBlock = problem?.errors?.some(({ path }) => path === 'blocked');
-    if (ofPrice) return { priceError: texts.priceRange };
-    if (ofBlock) return { blockError: texts.blockRange };
+    if (ofPrice) return { priceError: ifMade(texts.priceRange) };
+    if (ofBlock) return { blockError: ifMade(texts.blockRange) };
     return { failure: `${texts.nightPassed} ${rest}` };
   }
-  return { failure: `${texts.saveFailed} ${made > 0 ? rest : ''}`.trim() };
+  return { failure: ifMade(texts.saveFailed) };
 }

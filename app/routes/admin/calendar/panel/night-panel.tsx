@@ -72,7 +72,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
         </p>
-        {last.state === 'done' && last.undo && (
+        {'undo' in last && last.undo && (
           <Button look="quiet" className="px-2" onClick={last.undo}>
             {texts.undo}
           </Button>

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { callsForRange, nightsOfRange } from './range-calls.ts';
+import { callsForRange, firstOutOfBounds, nightsOfRange } from './range-calls.ts';
 
-const rooms = [
-  { _id: 'single', rackRate: 2500 },
-  { _id: 'twin', rackRate: 2500 },
-  { _id: 'suite', rackRate: 8990 },
-];
+const single = { _id: 'single', rackRate: 2500 };
+const suite = { _id: 'suite', rackRate: 8990 };
+const rooms = [single, { _id: 'twin', rackRate: 2500 }, suite];
 
 test('a range goes across months, over every night, those of Thursday and Friday, or the others', () => {
   expect(nightsOfRange('2027-02-26', '2027-03-02', 'every')).toEqual([
@@ -33,4 +31,16 @@ test('a per cent is of each room’s own rack rate, and rooms of one price go to
     { roomIds: ['suite'], nights, price: 10339 },
   ]);
   expect(callsForRange(rooms, nights, { kind: 'price', value: null })).toHaveLength(1);
+});
+
+test('a per cent whose price for any of the rooms no night can have is found before the first call', () => {
+  expect(firstOutOfBounds(rooms, { kind: 'percent', value: 300 })).toBeUndefined();
+  expect(
+    firstOutOfBounds([...rooms, { _id: 'villa', rackRate: 60_000 }], { kind: 'percent', value: 300 }),
+  ).toEqual({ room: { _id: 'villa', rackRate: 60_000 }, price: 240_000 });
+  const cheap = { _id: 'bed', rackRate: 950 };
+  expect(firstOutOfBounds([single, cheap, suite], { kind: 'percent', value: -90 })).toEqual({
+    room: cheap,
+    price: 95,
+  });
 });

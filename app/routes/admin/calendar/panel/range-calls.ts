@@ -1,13 +1,8 @@
-import {
-  blocksChange,
-  type CalendarRoom,
-  closingChange,
-  pricesChange,
-} from '../../../../../contract/calendar.ts';
+import type { CalendarRoom } from '../../../../../contract/calendar.ts';
+import { nightRate } from '../../../../../contract/catalogue-fields.ts';
 import { addDays, type NightDate, nightsOf } from '../../../../../domain/shared/stay-dates.ts';
-import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+import type { ChangeCall } from '../make-calls.ts';
 import { isWeekendNight } from '../special-nights.ts';
-import { type Change, callsFor } from './use-changes.ts';
 
 /** Which of the nights between two dates. */
 export type RangeNights = 'every' | 'weekend' | 'others';
@@ -50,35 +45,20 @@ export function callsForRange(
   }
 }
 
+/**
+ * The first room whose price would be none that a night can have, with that price: a per cent makes several calls, and
+ * one that is refused after others would leave half of the change.
+ */
+export function firstOutOfBounds<Room extends Pick<CalendarRoom, 'rackRate'>>(
+  rooms: Room[],
+  change: RangeChange,
+): { room: Room; price: number } | undefined {
+  if (change.kind !== 'percent') return undefined;
+  return rooms
+    .map((room) => ({ room, price: changedBy(room.rackRate, change.value) }))
+    .find(({ price }) => !nightRate.safeParse(price).success);
+}
+
 /** In whole taka, as prices are given here. */
 const changedBy = (rackRate: number, percent: number): number =>
   Math.round((rackRate * (100 + percent)) / 100);
-
-/**
- * What brings back how the nights were, by the answers of the calls that changed them: a night that somebody else has
- * changed since then refuses it.
- */
-export function callsBack(calls: ChangeCall[], outcome: CallsOutcome | undefined): ChangeCall[] {
-  if (!outcome?.done) return [];
-  return calls.flatMap((made, index) => {
-    const answer = outcome.answers[index];
-    const set = setBy(made);
-    if (!set || !answer || !('before' in answer)) return [];
-    const cells = answer.before.flatMap(({ roomId, nights, was }) =>
-      nights.map((night, column) => ({ roomId, night, value: was[column] ?? null, was: set.value })),
-    );
-    return callsFor(set.kind, cells);
-  });
-}
-
-/** What a call of a range sets, read as the server reads it. */
-function setBy({ name, options: { body } }: ChangeCall): Change | undefined {
-  switch (name) {
-    case 'calendarPrices':
-      return { kind: 'price', value: pricesChange.parse(body).price };
-    case 'calendarBlocks':
-      return { kind: 'block', value: blocksChange.parse(body).blocked };
-    case 'calendarClosing':
-      return { kind: 'closed', value: closingChange.parse(body).closed };
-  }
-}

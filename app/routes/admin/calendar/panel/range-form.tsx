@@ -7,7 +7,7 @@ import {
   isNightDate,
   type NightDate,
 } from '../../../../../domain/shared/stay-dates.ts';
-import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
@@ -19,8 +19,8 @@ import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { useChangeTexts } from './change-texts.ts';
 import {
-  callsBack,
   callsForRange,
+  firstOutOfBounds,
   nightsOfRange,
   type RangeChange,
   type RangeNights,
@@ -35,6 +35,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   const { calendar } = useAdminText();
   const texts = calendar.range;
   const language = useLanguage();
+  const { money } = useFormat();
   const fault = useFault();
   const sent = useCalls();
   const valueId = useId();
@@ -47,8 +48,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   const [wrong, setWrong] = useState<{ field: 'to' | 'value'; text: string }>();
   const [made, setMade] = useState<{ change: ToldChange; calls: ChangeCall[] }>();
   const chosen = rooms.filter(({ _id }) => !roomId || _id === roomId);
-  const back = made && made.change !== 'undo' ? callsBack(made.calls, sent.outcome) : [];
-  const lastChange = lastOf(sent, made && { change: made.change, back }, (calls) => send('undo', calls));
+  const lastChange = lastOf(sent, made, (back) => send('undo', back));
   const told = useChangeTexts(rooms, lastChange);
   const takesValue = kind === 'price' || kind === 'percent' || kind === 'block';
   const last = addDays(today, horizonDays);
@@ -58,18 +58,26 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
     sent.send(calls);
   }
 
+  function refuseValue(text: string) {
+    setWrong({ field: 'value', text });
+    document.getElementById(valueId)?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sent.busy) return;
     const isRange = isNightDate(from) && isNightDate(to) && from >= today && to <= last && from <= to;
     const nights = isRange ? nightsOfRange(from, to, which) : [];
     const change = readChange(kind, value);
+    const outOfBounds = change && firstOutOfBounds(chosen, change);
     if (!isRange) setWrong({ field: 'to', text: fault({ message: 'range_inverted' }) ?? '' });
     else if (nights.length === 0) setWrong({ field: 'to', text: texts.none });
     else if (!change) {
       const said = { percent: texts.percentRange, block: calendar.blockRange, price: calendar.priceRange };
-      setWrong({ field: 'value', text: said[kind === 'percent' || kind === 'block' ? kind : 'price'] });
-      document.getElementById(valueId)?.focus();
+      refuseValue(said[kind === 'percent' || kind === 'block' ? kind : 'price']);
+    } else if (outOfBounds) {
+      const { room, price } = outOfBounds;
+      refuseValue(texts.outOfBounds(localizedText(language, room.roomName, room.roomNameBn), money(price)));
     } else {
       setWrong(undefined);
       send(shown(change), callsForRange(chosen, nights, change));
@@ -150,7 +158,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
           <p role="status" className="text-tea">
             {told.done}
           </p>
-          {lastChange.state === 'done' && lastChange.undo && (
+          {'undo' in lastChange && lastChange.undo && (
             <Button look="quiet" className="px-2" onClick={lastChange.undo}>
               {calendar.undo}
             </Button>

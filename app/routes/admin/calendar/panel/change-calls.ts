@@ -1,0 +1,51 @@
+import { blocksChange, closingChange, pricesChange } from '../../../../../contract/calendar.ts';
+import { type ChangedCell, groupNights } from '../chosen-nights.ts';
+import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+
+/**
+ * A change of the chosen nights: a price (null: none of their own any more), how many rooms are blocked, or whether
+ * they are closed.
+ */
+export type Change =
+  | { kind: 'price'; value: number | null }
+  | { kind: 'block'; value: number }
+  | { kind: 'closed'; value: boolean };
+
+const callNames = { price: 'calendarPrices', block: 'calendarBlocks', closed: 'calendarClosing' } as const;
+const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as const;
+
+export function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
+  return groupNights(cells).map(
+    ({ value, ...chosen }) =>
+      // The value is of the kind that it was read with, which the compiler cannot see through the grouping.
+      ({ name: callNames[kind], options: { body: { ...chosen, [fieldNames[kind]]: value } } }) as ChangeCall,
+  );
+}
+
+/**
+ * What brings back how the nights were, by the answers of the calls that changed them, also where a later one was
+ * refused: a night that somebody else has changed since then refuses it.
+ */
+export function callsBack(calls: ChangeCall[], outcome: CallsOutcome | undefined): ChangeCall[] {
+  return (outcome?.answers ?? []).flatMap((answer, index) => {
+    const made = calls[index];
+    const set = made && setBy(made);
+    if (!set || !('before' in answer)) return [];
+    const cells = answer.before.flatMap(({ roomId, nights, was }) =>
+      nights.map((night, column) => ({ roomId, night, value: was[column] ?? null, was: set.value })),
+    );
+    return callsFor(set.kind, cells);
+  });
+}
+
+/** What a call sets, read as the server reads it. */
+function setBy({ name, options: { body } }: ChangeCall): Change | undefined {
+  switch (name) {
+    case 'calendarPrices':
+      return { kind: 'price', value: pricesChange.parse(body).price };
+    case 'calendarBlocks':
+      return { kind: 'block', value: blocksChange.parse(body).blocked };
+    case 'calendarClosing':
+      return { kind: 'closed', value: closingChange.parse(body).closed };
+  }
+}
