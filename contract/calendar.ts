@@ -10,6 +10,21 @@ const changedRoomsMax = 50;
 const changedNightsMax = 731;
 const blockedMax = 10_000;
 
+const withComma = (value: string) => `${JSON.stringify(value)},`.length;
+const longestId = '00000000-0000-0000-0000-000000000000';
+/**
+ * The bytes of the longest change, with what was seen of each of its nights: a price with two decimals in quotes is
+ * the longest of them. What is left of the last kilobyte, and one more, is for the other fields.
+ */
+export const nightsChangeBytesMax =
+  1024 *
+  (1 +
+    Math.ceil(
+      (changedRoomsMax * (withComma(longestId) + '[],'.length + changedNightsMax * withComma('199999.99')) +
+        changedNightsMax * withComma('2027-02-26')) /
+        1024,
+    ));
+
 /** What GET calendar may be asked: the rooms of a hotel, or those with a word in their own or their hotel's name. */
 export const calendarQuery = z
   .strictObject({

@@ -7,6 +7,7 @@ import {
   calendarQuery,
   calendarRoom,
   closingChange,
+  nightsChangeBytesMax,
   nightsChanged,
   pricesChange,
 } from './calendar.ts';
@@ -59,6 +60,8 @@ export interface Call {
   params?: z.ZodObject<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How long the body may be where it is not what every call takes. */
+  bodyBytesMax?: number;
   /** Headers that the call reads besides the sign-in. */
   headers?: Record<string, 'required' | 'optional'>;
   /** The fields of a body that is a form with files, instead of JSON. */
@@ -289,16 +292,19 @@ export const calls = {
   calendarPrices: {
     summary: 'Sets what the chosen nights of the chosen rooms cost, or takes their own price away',
     body: pricesChange,
+    bodyBytesMax: nightsChangeBytesMax,
     answers: { 200: nightsChanged },
   },
   calendarBlocks: {
     summary: 'Blocks or frees rooms on the chosen nights, never under what is taken',
     body: blocksChange,
+    bodyBytesMax: nightsChangeBytesMax,
     answers: { 200: nightsChanged },
   },
   calendarClosing: {
     summary: 'Takes the chosen nights off sale or puts them on sale again, whatever is free',
     body: closingChange,
+    bodyBytesMax: nightsChangeBytesMax,
     answers: { 200: nightsChanged },
   },
   seasons: {

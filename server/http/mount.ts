@@ -122,7 +122,10 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       const address = addressOf(request.url);
       const answer = await handler({
         query: 'query' in call ? readQuery(address, call.query) : undefined,
-        body: 'body' in call ? await readBody(request, call.body) : undefined,
+        body:
+          'body' in call
+            ? await readBody(request, call.body, 'bodyBytesMax' in call ? call.bodyBytesMax : undefined)
+            : undefined,
         // Last, so that a text that is no id is answered exactly like an unknown id.
         params: 'params' in call ? readParams(context.req.param(), call.params) : undefined,
         header: (header: string) => request.headers.get(header) ?? undefined,

@@ -4,8 +4,8 @@ import { readFault } from '../../contract/faults.ts';
 import { bodyChunks } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
-/** No call takes more: a booking with every field at its longest is about 3 KB. */
-const bodyBytesMax = 64 * 1024;
+/** What a call takes that does not say otherwise: a booking with every field at its longest is about 3 KB. */
+const usualBytesMax = 64 * 1024;
 
 /** More errors at once help nobody, and an answer must not be much longer than the request. */
 const errorsMax = 50;
@@ -55,11 +55,12 @@ export function readParams<Schema extends z.ZodType>(given: unknown, schema: Sch
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  bytesMax = usualBytesMax,
 ): Promise<z.infer<Schema>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
     throw new Refusal('unsupported_media_type', 'Please send JSON with Content-Type: application/json.');
-  const bytes = await readBytes(request, bodyBytesMax);
+  const bytes = await readBytes(request, bytesMax);
   let given: unknown;
   try {
     // It leaves out a byte order mark, which Windows programs put before a text and which JSON does not know.

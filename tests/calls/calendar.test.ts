@@ -302,3 +302,17 @@ test('every night up to the horizon is one change, and prices and blocks leave e
     { price: room.rackRate, ownPrice: false, blocked: 1 },
   ]);
 });
+
+test('the largest change takes with it what was seen of each night, as undoing it has to; no other call takes so much', async () => {
+  const nights = nightsFrom(testToday, 731);
+  await setPrices(server, admin.token, { roomIds: [room._id], nights, price: 199_999.25 });
+  const roomIds = Array.from({ length: 50 }, () => room._id);
+  const was = roomIds.map(() => nights.map(() => '199999.25'));
+  const undone = await setPrices(server, admin.token, { roomIds, nights, price: null, was });
+  expect(await undone.json()).toMatchObject({ rooms: 1, nights: 731 });
+  const tooLong = { roomIds, nights, price: null, was: was.map((row) => row.map((seen) => `${seen}00`)) };
+  expect((await setPrices(server, admin.token, tooLong)).status).toBe(413);
+  const note = { name: 'x'.repeat(64 * 1024) };
+  const other = await server.send('POST', '/api/holidays', { token: admin.token, body: note });
+  expect(other.status).toBe(413);
+});
