@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 
@@ -69,16 +69,22 @@ export async function subscribePending(
  */
 export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const ofThisLink = eq(subscribers.unsubscribeHash, hash);
-    const [known] = await tx.select({ id: subscribers.id }).from(subscribers).where(ofThisLink).limit(1);
-    if (!known) return false;
-    // Who has come back and leaves again has left a row before.
-    const comesBack = sql`exists (select 1 from ${subscribers} s where s.unsubscribe_hash = ${hash} and s.email <> ${hash})`;
-    await tx.delete(subscribers).where(and(eq(subscribers.email, hash), comesBack));
+    const known = await tx
+      .select({ id: subscribers.id, email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.unsubscribeHash, hash))
+      .orderBy(asc(subscribers.id))
+      .for('update');
+    // Who has come back and leaves again has left a row before, which is the one that stays.
+    const stays = known.find(({ email }) => email === hash) ?? known[0];
+    if (!stays) return false;
+    // These rows alone: somebody who asks again meanwhile has a new one, and asked after this.
+    const others = known.filter(({ id }) => id !== stays.id).map(({ id }) => id);
+    await tx.delete(subscribers).where(inArray(subscribers.id, others));
     await tx
       .update(subscribers)
       .set({ email: hash, state: 'unsubscribed', confirmHash: null, confirmUntil: null })
-      .where(ofThisLink);
+      .where(eq(subscribers.id, stays.id));
     return true;
   });
 }
