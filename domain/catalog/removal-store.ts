@@ -117,12 +117,13 @@ export async function reopenHotel(
     .where(and(eq(hotels.id, hotelId), isNotNull(hotels.archivedAt)))
     .for('update');
   if (!hotel?.archivedAt) return undefined;
-  await tx.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, hotelId));
+  // The rooms first, as everywhere: the triggers of both tables lock their change counters until the transaction ends.
   const reopened = await tx
     .update(rooms)
     .set({ archivedAt: null })
     .where(and(eq(rooms.hotelId, hotelId), eq(rooms.archivedAt, hotel.archivedAt)))
     .returning({ name: rooms.name });
+  await tx.update(hotels).set({ archivedAt: null }).where(eq(hotels.id, hotelId));
   return { hotel, rooms: reopened.map(({ name }) => name) };
 }
 
