@@ -41,7 +41,15 @@ export function updateRoom(
       await expireHoldsOfRoom(tx, roomId, clock.now());
       const fuller = await findFullerNight(tx, roomId, clock.today(), difference.after.roomCount);
       if (fuller) return { outcome: 'rooms_taken', ...fuller };
-      await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
+      const shrunk = await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
+      if (shrunk.length > 0)
+        await recordChange(tx, {
+          actor,
+          action: 'calendar.block',
+          subject: { kind: 'room', id: roomId, name: `${stored.name}, ${hotel.name}` },
+          before: Object.fromEntries(shrunk.map(({ night, before }) => [night, before])),
+          after: Object.fromEntries(shrunk.map(({ night, after }) => [night, after])),
+        });
       await recordRoomCount(tx, roomId, clock.today(), stored.roomCount);
     }
     await changeRoom(tx, roomId, difference.after);

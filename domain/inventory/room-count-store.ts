@@ -21,19 +21,32 @@ export async function findFullerNight(
 
 /**
  * Gives every touched night from `from` on the capacity that `roomCount` rooms leave. What is blocked stays blocked
- * as far as the taken rooms allow. Behind `lockRoom`, and after `findFullerNight` found none.
+ * as far as the taken rooms allow; answers the nights on which fewer are blocked now. Behind `lockRoom`, and after
+ * `findFullerNight` found none.
  */
 export async function fitNights(
   tx: Database,
   roomId: string,
   from: NightDate,
   roomCount: number,
-): Promise<void> {
+): Promise<{ night: NightDate; before: number; after: number }[]> {
+  const shrunk = await tx
+    .select({
+      night: roomNights.night,
+      before: roomNights.blocked,
+      after: sql<number>`${roomCount}::integer - ${roomNights.taken}`,
+    })
+    .from(roomNights)
+    .where(
+      and(isFrom(roomId, from), sql`${roomNights.blocked} > ${roomCount}::integer - ${roomNights.taken}`),
+    )
+    .orderBy(asc(roomNights.night));
   const blocked = sql`least(${roomNights.blocked}, ${roomCount}::integer - ${roomNights.taken})`;
   await tx
     .update(roomNights)
     .set({ blocked, capacity: sql`${roomCount}::integer - ${blocked}` })
     .where(isFrom(roomId, from));
+  return shrunk;
 }
 
 /** Notes how many rooms there were until `night`. Of several changes on one day the first says it. */

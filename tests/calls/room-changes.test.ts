@@ -175,7 +175,18 @@ describe('updateRoom', () => {
       { capacity: 1, blocked: 2, taken: 1 },
       { capacity: 3, blocked: 0, taken: 1 },
     ]);
+    // The log keeps what was blocked: nothing else could bring it back.
+    const [shrunk, fewer] = (await auditLog(server)).slice(-2);
+    expect(shrunk).toMatchObject({
+      action: 'calendar.block',
+      subjectId: id,
+      before: { [quietStay.checkIn]: 3 },
+      after: { [quietStay.checkIn]: 2 },
+    });
+    expect(fewer).toMatchObject({ action: 'room.update', after: { roomCount: 3 } });
     expect((await update(id, { ...form, totalRoom: 6 })).status).toBe(200);
+    expect((await auditLog(server)).at(-1)).toMatchObject({ action: 'room.update' });
+    expect((await auditLog(server)).at(-2)).toEqual(fewer);
     expect(await nights()).toMatchObject([
       { capacity: 4, blocked: 2 },
       { capacity: 6, blocked: 0 },
