@@ -37,8 +37,8 @@ async function resume(
 ): Promise<Added | undefined> {
   const entry = await findAdded(db, subject);
   if (!entry) return undefined;
-  // The log says a room's hotel beside what was said of the room.
-  const added = Object.fromEntries(Object.entries(entry).filter(([field]) => field !== 'hotelName'));
+  // The log names the hotel, and a season's room, beside what was said.
+  const { hotelName: _, roomName: __, ...added } = entry as Record<string, unknown>;
   const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
   return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };
 }

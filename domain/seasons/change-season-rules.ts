@@ -6,7 +6,15 @@ import { findRoom } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
 import { idOfKey, newId } from '../shared/ids.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
-import { countRulesOfHotel, deleteRule, insertRule, lockRule, updateRule } from './season-rules-store.ts';
+import {
+  countRulesOfHotel,
+  deleteRule,
+  findPlaceNames,
+  insertRule,
+  lockRule,
+  type PlaceNames,
+  updateRule,
+} from './season-rules-store.ts';
 
 interface Deps {
   db: Database;
@@ -47,9 +55,9 @@ export async function addSeasonRule(
       await recordChange(tx, {
         actor,
         action: 'season.add',
-        subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
+        subject: subjectOf(id, values, place),
         before: null,
-        after: values,
+        after: withPlace(values, place),
       });
       return { outcome: 'added', id };
     });
@@ -71,12 +79,15 @@ export function changeSeasonRule(
     if ('outcome' in place) return place;
     const difference = differenceOf<SeasonValues>(stored, values);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
+    const isMoved = difference.after.roomId !== undefined;
+    const placeBefore = isMoved && (await findPlaceNames(tx, stored));
     await updateRule(tx, id, values);
     await recordChange(tx, {
       actor,
       action: 'season.update',
-      subject: { kind: 'season', id, name: `${values.name}, ${place.name}` },
-      ...difference,
+      subject: subjectOf(id, values, place),
+      before: { ...(placeBefore && { roomName: placeBefore.roomName }), ...difference.before },
+      after: { ...(placeBefore && { roomName: place.roomName }), ...difference.after },
     });
     return { outcome: 'updated', version: stored.version + 1 };
   });
@@ -90,18 +101,32 @@ export function removeSeasonRule(
   return db.transaction(async (tx) => {
     const stored = await lockRule(tx, id);
     if (!stored) return false;
+    const place = await findPlaceNames(tx, stored);
     await deleteRule(tx, id);
     const { ordinal: _, version: __, id: ___, ...values } = stored;
     await recordChange(tx, {
       actor,
       action: 'season.delete',
-      subject: { kind: 'season', id, name: stored.name },
-      before: values,
+      subject: subjectOf(id, stored, place),
+      before: withPlace(values, place),
       after: null,
     });
     return true;
   });
 }
+
+const subjectOf = (id: string, { name }: SeasonValues, { hotelName, roomName }: PlaceNames) => ({
+  kind: 'season' as const,
+  id,
+  name: [name, ...(roomName === null ? [] : [roomName]), hotelName].join(', '),
+});
+
+/** A rule for the audit log, whose reader is shown no ids. */
+const withPlace = (values: SeasonValues, { hotelName, roomName }: PlaceNames) => ({
+  hotelName,
+  ...(roomName !== null && { roomName }),
+  ...values,
+});
 
 /**
  * What a rule is for, by name: an open hotel, or an open room of it. Locked until the transaction ends, the room first as
@@ -110,13 +135,13 @@ export function removeSeasonRule(
 async function lockPlace(
   tx: Database,
   { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
-): Promise<{ name: string } | SeasonPlaceFault> {
+): Promise<PlaceNames | SeasonPlaceFault> {
   if (roomId !== null) await lockRoom(tx, roomId);
   const hotel = await lockHotel(tx, hotelId);
   if (!hotel) return { outcome: 'hotel_unknown' };
-  if (roomId === null) return { name: hotel.name };
+  if (roomId === null) return { hotelName: hotel.name, roomName: null };
   const found = await findRoom(tx, roomId);
   return found?.hotel.id === hotelId
-    ? { name: `${found.room.name}, ${hotel.name}` }
+    ? { hotelName: hotel.name, roomName: found.room.name }
     : { outcome: 'room_unknown' };
 }

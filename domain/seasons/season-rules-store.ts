@@ -111,6 +111,25 @@ export async function countRulesOfHotel(tx: Database, hotelId: string): Promise<
   return counted?.rules ?? 0;
 }
 
+/** What a rule is for, by name; `roomName` is null for every room of the hotel. */
+export interface PlaceNames {
+  hotelName: string;
+  roomName: string | null;
+}
+
+/** The names of a rule's hotel and room, which may be archived by now. */
+export async function findPlaceNames(
+  tx: Database,
+  { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
+): Promise<PlaceNames> {
+  const [found] = await tx
+    .select({ hotelName: hotels.name, roomName: rooms.name })
+    .from(hotels)
+    .leftJoin(rooms, roomId === null ? sql`false` : eq(rooms.id, roomId))
+    .where(eq(hotels.id, hotelId));
+  return found ?? { hotelName: '', roomName: null };
+}
+
 export async function lockRule(tx: Database, id: string): Promise<SeasonRule | undefined> {
   const [rule] = await tx.select(columns).from(seasonRules).where(eq(seasonRules.id, id)).for('update');
   return rule;

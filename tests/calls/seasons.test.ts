@@ -82,16 +82,42 @@ describe('managing season rules', () => {
     expect(await found()).toBeUndefined();
     expect((await seasons.remove(id)).status).toBe(404);
     expect((await seasons.change(id, winter)).status).toBe(404);
+    const place = { hotelName: hotel.hotelName, roomName: room.roomName };
     const entries = await server.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id))
       .orderBy(auditEntries.id);
     expect(entries).toMatchObject([
-      { action: 'season.add', before: null, after: { name: 'Winter', changePercent: 20 } },
+      { action: 'season.add', before: null, after: { name: 'Winter', changePercent: 20, ...place } },
       { action: 'season.update', before: { changePercent: 20 }, after: { changePercent: 30 } },
-      { action: 'season.delete', before: { changePercent: 30 }, after: null, actorEmail: admin.email },
+      {
+        action: 'season.delete',
+        subjectName: `Winter, ${room.roomName}, ${hotel.hotelName}`,
+        before: { changePercent: 30, ...place },
+        after: null,
+        actorEmail: admin.email,
+      },
     ]);
+  });
+
+  test('a rule that is put from a room to the whole hotel says so in the audit log by name', async () => {
+    const winter = ofRoom(500, 530, { name: 'Winter', changePercent: 20 });
+    const id = await seasons.made(winter);
+    const { roomId: _, ...ofHotel } = winter;
+    expect((await seasons.change(id, ofHotel)).status).toBe(200);
+    expect((await seasons.remove(id)).status).toBe(200);
+    const entries = await server.database.db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.id);
+    expect(entries[1]).toEqual({
+      before: { roomId: room._id, roomName: room.roomName },
+      after: { roomId: null, roomName: null },
+    });
+    expect(entries[2]?.before).toMatchObject({ hotelName: hotel.hotelName });
+    expect(entries[2]?.before).not.toHaveProperty('roomName');
   });
 
   test('what cannot be is refused with the field’s name, and nothing is stored', async () => {
