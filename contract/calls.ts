@@ -29,7 +29,7 @@ import { deskPaymentRequest } from './desk-payment.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
-import { holiday, holidayInput } from './holiday.ts';
+import { holiday, holidayChange, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
 import { pageFields } from './list.ts';
@@ -348,9 +348,9 @@ export const calls = {
     answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
   },
   updateHoliday: {
-    summary: 'Changes a holiday',
+    summary: 'Changes a holiday; with what was seen of it only while it is that',
     params: holidayInPath,
-    body: holidayInput,
+    body: holidayChange,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   deleteHoliday: {

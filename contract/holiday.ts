@@ -13,13 +13,26 @@ const fields = {
   nameBn: optionalText(nameMax),
 };
 
-/** A day of the calendar; without a year it comes every year, 29 February when there is one. */
-export const holidayInput = z.strictObject(fields).superRefine(({ year = 2000, month, day }, context) => {
+const refineDay = (
+  { year = 2000, month, day }: { year?: number | undefined; month: number; day: number },
+  context: z.RefinementCtx,
+) => {
   const written = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   if (!isNightDate(written))
     context.addIssue({ code: 'custom', path: ['day'], message: 'date_invalid' satisfies Fault });
-});
+};
+
+/** A day of the calendar; without a year it comes every year, 29 February when there is one. */
+export const holidayInput = z.strictObject(fields).superRefine(refineDay);
 export type HolidayInput = z.input<typeof holidayInput>;
+
+/**
+ * What a holiday becomes. `was` is what was seen of it: one that is another by now is not overwritten. Absent, it is
+ * changed whatever it is.
+ */
+export const holidayChange = z
+  .strictObject({ ...fields, was: z.strictObject(fields).optional() })
+  .superRefine(refineDay);
 
 export const holiday = z.object({
   _id: z.string(),

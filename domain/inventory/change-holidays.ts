@@ -40,18 +40,28 @@ export function addHoliday(
   });
 }
 
-/** Changes a holiday. One that stays as it was leaves no entry in the audit log. */
+export type HolidayChanged =
+  | { outcome: 'changed' | 'not_found' | 'is_there' }
+  /** Somebody else has changed it since the caller saw it. */
+  | { outcome: 'conflict'; stored: HolidayRow };
+
+/**
+ * Changes a holiday; with `was`, what the caller has seen of it, only while it is that. One that stays as it was leaves
+ * no entry in the audit log.
+ */
 export function changeHoliday(
   { db }: Deps,
-  input: { actor: Actor; id: string; values: HolidayValues },
-): Promise<'changed' | 'not_found' | 'is_there'> {
-  return db.transaction(async (tx) => {
+  input: { actor: Actor; id: string; values: HolidayValues; was?: HolidayValues | undefined },
+): Promise<HolidayChanged> {
+  return db.transaction(async (tx): Promise<HolidayChanged> => {
     await lockHolidays(tx);
     const holiday = await lockHoliday(tx, input.id);
-    if (!holiday) return 'not_found';
+    if (!holiday) return { outcome: 'not_found' };
     const difference = differenceOf(valuesOf(holiday), input.values);
-    if (!difference) return 'changed';
-    if (await isHolidayThere(tx, input.values, input.id)) return 'is_there';
+    if (!difference) return { outcome: 'changed' };
+    if (input.was && differenceOf(valuesOf(holiday), input.was))
+      return { outcome: 'conflict', stored: holiday };
+    if (await isHolidayThere(tx, input.values, input.id)) return { outcome: 'is_there' };
     await updateHoliday(tx, input.id, input.values);
     await recordChange(tx, {
       actor: input.actor,
@@ -59,7 +69,7 @@ export function changeHoliday(
       subject: subjectOf(holiday),
       ...difference,
     });
-    return 'changed';
+    return { outcome: 'changed' };
   });
 }
 

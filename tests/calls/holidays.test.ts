@@ -93,3 +93,23 @@ test('the same holiday twice is refused, added and changed, whatever its letters
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect((await send('PUT', `/${insertedId}`, { ...puja, year: 2028, nameBn: 'দুর্গাপূজা' })).status).toBe(200);
 });
+
+test('of two who change the same holiday the later one is told what the first has made of it', async () => {
+  const opened = { month: 8, day: 26, name: 'Janmashtami', nameBn: 'জন্মাষ্টমী' };
+  const { insertedId } = (await (await send('POST', '', opened)).json()) as { insertedId: string };
+  const first = { ...opened, day: 27 };
+  expect((await send('PUT', `/${insertedId}`, { ...first, was: opened })).status).toBe(200);
+  const { nameBn: _, ...second } = opened;
+  const late = await send('PUT', `/${insertedId}`, { ...second, was: opened });
+  expect(late.status).toBe(409);
+  const problem = (await late.json()) as Problem;
+  expect(problem).toMatchObject({
+    code: 'version_conflict',
+    conflict: { stored: { _id: insertedId, ...first }, given: second },
+  });
+  expect(await list()).toContainEqual({ _id: insertedId, ...first });
+  // Who wants what is there already changes nothing, and who was told of it puts theirs in its place.
+  expect((await send('PUT', `/${insertedId}`, { ...first, was: opened })).status).toBe(200);
+  expect((await send('PUT', `/${insertedId}`, { ...second, was: first })).status).toBe(200);
+  expect(await list()).toContainEqual({ _id: insertedId, ...second });
+});

@@ -42,5 +42,5 @@ test.runIf(isServer)('a holiday that is changed while it is taken away is no dea
       select 1 from pg_locks where not granted and locktype = 'relation' and relation = 'holidays'::regclass`);
     expect(rows).toHaveLength(1);
   });
-  expect(await Promise.all(running)).toEqual([true, 'not_found']);
+  expect(await Promise.all(running)).toEqual([true, { outcome: 'not_found' }]);
 });

@@ -38,6 +38,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
     totalRoom: 4,
   });
   await ownRoom(request, site, hotel, { roomName: 'Shiuli Suite', rackRate: 12500, totalRoom: 2 });
+  await ownRoom(request, site, hotel, { roomName: 'Shiuli Villa', rackRate: 60_000, totalRoom: 1 });
   const send = await sendingAsAdministrator(request, site);
   const stay = { checkIn: addDays(firstOfNext, 2), checkOut: addDays(firstOfNext, 4) };
   const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
@@ -93,13 +94,20 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   const range = page.getByRole('form', { name: 'Change a range of dates' });
   await range.getByLabel('First night').fill(dayMonthYear(firstOfNext));
   await range.getByLabel('Last night').fill(dayMonthYear(addDays(firstOfNext, 40)));
-  await range.getByLabel('Rooms', { exact: true }).selectOption({ label: 'Shiuli Suite' });
   await range.getByLabel('Nights', { exact: true }).selectOption({ label: 'Thursday and Friday nights' });
   await range.getByLabel('What changes').selectOption({ label: 'Per cent of the rack rate' });
   const percent = range.getByLabel('Per cent, more or less');
   await percent.fill('0');
   await range.getByRole('button', { name: 'Change the range' }).click();
   await expect(percent).toHaveAccessibleDescription(/from -90 to 300/);
+  // One room's price that cannot be changes no other room either.
+  await percent.fill('300');
+  await range.getByRole('button', { name: 'Change the range' }).click();
+  await expect(percent).toHaveAccessibleDescription(
+    /Shiuli Villa would cost BDT 240,000.*Nothing was changed/,
+  );
+  await expect(grid.getByRole('gridcell', { name: /own price/ })).toHaveCount(0);
+  await range.getByLabel('Rooms', { exact: true }).selectOption({ label: 'Shiuli Suite' });
   await percent.fill('25');
   await range.getByRole('button', { name: 'Change the range' }).click();
   const nights = [...Array(41).keys()].filter((day) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Holiday, holidayInput } from '../../../contract/holiday.ts';
 import type { Database } from '../../../db/schema/database.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/inventory/holidays-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';
+import { conflict } from './save-answers.ts';
 
 interface Deps {
   db: Database;
@@ -28,11 +30,19 @@ export const postHoliday =
 
 export const putHoliday =
   (deps: Deps): Handler<'updateHoliday'> =>
-  async ({ visitor: actor, body, params: { id } }) => {
-    const changed = await changeHoliday(deps, { actor, id, values: valuesOf(body) });
-    if (changed === 'not_found') throw notFound('holiday');
-    if (changed === 'is_there') throw isThere();
-    return { status: 200, body: { acknowledged: true } };
+  async ({ visitor: actor, body: { was, ...given }, params: { id } }) => {
+    const values = valuesOf(given);
+    const changed = await changeHoliday(deps, { actor, id, values, was: was && valuesOf(was) });
+    switch (changed.outcome) {
+      case 'not_found':
+        throw notFound('holiday');
+      case 'is_there':
+        throw isThere();
+      case 'conflict':
+        throw conflict(tagOf(changed.stored), shape(changed.stored), given);
+      case 'changed':
+        return { status: 200, body: { acknowledged: true } };
+    }
   };
 
 export const deleteHoliday =
@@ -42,9 +52,17 @@ export const deleteHoliday =
     return { status: 200, body: { deletedCount: 1 } };
   };
 
+/** A holiday has no version: its tag is made of its values. */
+const tagOf = (stored: HolidayRow) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify(shape(stored)))
+    .digest('base64url')}"`;
+
 const isThere = () => invalidInput([{ path: 'name', code: 'holiday_known' }]);
 
-const valuesOf = ({ month, day, year, name, nameBn }: z.infer<typeof holidayInput>): HolidayValues => ({
+type Given = z.output<typeof holidayInput>;
+
+const valuesOf = ({ month, day, year, name, nameBn }: Given): HolidayValues => ({
   month,
   day,
   year: year ?? null,

@@ -144,5 +144,7 @@ export const calendar: AdministrationTexts['calendar'] = {
   cancel: 'থাক',
   holidaySaved: (name) => `${name} সংরক্ষণ করা হয়েছে।`,
   holidayRemoved: (name) => `${name} আর ছুটির তালিকায় নেই।`,
+  holidayConflict: (now) =>
+    `এর মধ্যে অন্য কেউ ছুটির দিনটি বদলেছেন। এখন আছে: ${now}। আপনার কিছু সংরক্ষণ করা হয়নি। নিজেরটি বসাতে আবার সংরক্ষণ করুন।`,
   holidayFailed: 'ছুটির দিনটি সংরক্ষণ করা গেল না। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
 };

@@ -149,5 +149,7 @@ export const calendar = {
   cancel: 'Cancel',
   holidaySaved: (name: string) => `${name} is saved.`,
   holidayRemoved: (name: string) => `${name} is no longer a holiday.`,
+  holidayConflict: (now: string) =>
+    `Somebody else has changed this holiday meanwhile. It is now: ${now}. Nothing of yours was saved. Save again to put yours in its place.`,
   holidayFailed: 'The holiday could not be saved. Check your internet and try again.',
 };

@@ -77,7 +77,7 @@ export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
 }
 
 /** '16 Dec, every year', or with its own year. */
-function useHolidayDate(): (holiday: Holiday) => string {
+export function useHolidayDate(): (holiday: Pick<Holiday, 'year' | 'month' | 'day'>) => string {
   const { calendar: texts } = useAdminText();
   const { shortNight, year: written } = useFormat();
   return ({ year, month, day }) => {

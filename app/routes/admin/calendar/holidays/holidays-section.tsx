@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Holiday, HolidayInput } from '../../../../../contract/holiday.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Holiday, type HolidayInput, holiday as holidayShape } from '../../../../../contract/holiday.ts';
 import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
@@ -8,7 +8,7 @@ import { useFocusHome } from '../../../../ui/use-focus-home.ts';
 import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
-import { HolidayTable } from './holiday-table.tsx';
+import { HolidayTable, useHolidayDate } from './holiday-table.tsx';
 
 /** The days that the calendar marks and offers: read, added, changed and taken away here. */
 export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
@@ -19,10 +19,33 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Holiday>();
   const formName = edited?._id ?? 'new';
+  /** What is known of the edited one: as it was opened, as its last save left it, or as somebody else did who was told of. */
+  const [seen, setSeen] = useState<HolidayInput>();
+  const [sent, setSent] = useState<HolidayInput>();
   const [asked, setAsked] = useState('');
   /** What was taken away last, as long as it can be put back. */
   const [removed, setRemoved] = useState<Holiday>();
 
+  const ownOutcome = outcomeOf(formName);
+  const stored = ownOutcome && !ownOutcome.done ? ownOutcome.problem?.conflict?.stored : undefined;
+  const goOn = useEffectEvent(() => {
+    const told = holidayShape.safeParse(stored);
+    if (ownOutcome?.done) setSeen(sent);
+    // Who has been told what the holiday is now, and saves again, means it.
+    else if (told.success) setSeen(valuesOf(told.data));
+  });
+  useEffect(() => {
+    if (ownOutcome) goOn();
+  }, [ownOutcome]);
+  const problemText = useProblemText();
+  const isRefused = outcome && !outcome.done && outcome.status !== 422;
+  /** What somebody else has saved is said beside the form that it is about. */
+  const refused = isRefused && (outcome === ownOutcome || !outcome.problem?.conflict) ? outcome : undefined;
+
+  function turnTo(holiday: Holiday | undefined) {
+    setEdited(holiday);
+    setSeen(holiday && valuesOf(holiday));
+  }
   const nameOf = ({ name, nameBn }: HolidayInput) => localizedText(language, name, nameBn);
   function send(call: ChangeCall, sentence: string, taken?: Holiday) {
     setAsked(sentence);
@@ -30,14 +53,15 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
     sendCalls([call], call.name === 'deleteHoliday' ? undefined : formName);
   }
   function remove(holiday: Holiday) {
-    if (edited?._id === holiday._id) setEdited(undefined);
+    if (edited?._id === holiday._id) turnTo(undefined);
     send(
       { name: 'deleteHoliday', options: { params: { id: holiday._id } } },
       texts.holidayRemoved(nameOf(holiday)),
       holiday,
     );
   }
-  function putBack({ _id, ...values }: Holiday) {
+  function putBack(holiday: Holiday) {
+    const values = valuesOf(holiday);
     send({ name: 'addHoliday', options: { body: values } }, texts.holidaySaved(nameOf(values)));
   }
   return (
@@ -56,9 +80,9 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
           </Button>
         )}
       </div>
-      {outcome && !outcome.done && outcome.status !== 422 && (
+      {refused && (
         <p role="alert" className="font-semibold text-red">
-          {texts.holidayFailed}
+          {problemText(stored)}
         </p>
       )}
       {!holidays ? (
@@ -66,21 +90,39 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
       ) : holidays.length === 0 ? (
         <p className="mt-3">{texts.noHolidays}</p>
       ) : (
-        <HolidayTable holidays={holidays} onEdit={setEdited} onRemove={remove} />
+        <HolidayTable holidays={holidays} onEdit={turnTo} onRemove={remove} />
       )}
       <HolidayForm
         key={formName}
         holiday={edited}
         busy={busy}
-        outcome={outcomeOf(formName)}
+        outcome={ownOutcome}
         onSave={(values) => {
+          setSent(values);
           const call: ChangeCall = edited
-            ? { name: 'updateHoliday', options: { params: { id: edited._id }, body: values } }
+            ? {
+                name: 'updateHoliday',
+                options: { params: { id: edited._id }, body: { ...values, ...(seen && { was: seen }) } },
+              }
             : { name: 'addHoliday', options: { body: values } };
           send(call, texts.holidaySaved(nameOf(values)));
         }}
-        onCancel={() => setEdited(undefined)}
+        onCancel={() => turnTo(undefined)}
       />
     </section>
   );
+}
+
+const valuesOf = ({ _id, ...values }: Holiday): HolidayInput => values;
+
+/** Why a change was refused; for one that somebody else was faster with, what the holiday is now. */
+function useProblemText(): (stored: unknown) => string {
+  const { calendar: texts } = useAdminText();
+  const dateOf = useHolidayDate();
+  return (stored) => {
+    const now = holidayShape.safeParse(stored);
+    if (!now.success) return texts.holidayFailed;
+    const names = [now.data.name, ...(now.data.nameBn ? [now.data.nameBn] : [])];
+    return texts.holidayConflict(`${names.join(' / ')}, ${dateOf(now.data)}`);
+  };
 }
