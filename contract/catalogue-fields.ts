@@ -81,8 +81,10 @@ export const degrees = ({ min, max }: { readonly min: number; readonly max: numb
     return z.NEVER;
   });
 
+export const nightRateTaka = { min: 100, max: 200_000 };
+
 /**
  * Taka a night, for a rack rate and a night's own price alike. Below a hundred, the largest discount would leave less
  * than the card provider takes.
  */
-export const nightRate = number(100, 200_000);
+export const nightRate = number(nightRateTaka.min, nightRateTaka.max);

@@ -73,8 +73,8 @@ export const calendar: AdministrationTexts['calendar'] = {
     apply: 'তারিখগুলো বদলান',
     none: 'এই তারিখে এমন কোনো রাত নেই।',
     percentRange: '-90 থেকে 300-এর মধ্যে একটি পূর্ণসংখ্যা দিন, 0 নয়।',
-    outOfBounds: (room, price) =>
-      `${room}-এর এক রাতের দাম হতো ${price}। দাম ১০০ থেকে ২,০০,০০০ টাকার মধ্যে হতে হবে। কিছুই বদলানো হয়নি।`,
+    outOfBounds: (room, price, least, most) =>
+      `${room}: এক রাতের দাম হতো ${price}। দাম ${least} থেকে ${most} পর্যন্ত হতে পারে। কিছুই বদলানো হয়নি।`,
     pricesSet: (count) => `${nights(count)}ের দাম বসানো হয়েছে।`,
   },
   presets: 'একবারে বাছাই',

@@ -75,8 +75,8 @@ export const calendar = {
     apply: 'Change the range',
     none: 'No such night is in this range.',
     percentRange: 'Please give a whole number from -90 to 300, and not 0.',
-    outOfBounds: (room: string, price: string) =>
-      `A night in ${room} would cost ${price}. A price is from 100 to 200,000 taka. Nothing was changed.`,
+    outOfBounds: (room: string, price: string, least: string, most: string) =>
+      `A night in ${room} would cost ${price}. A price is from ${least} to ${most}. Nothing was changed.`,
     pricesSet: (count: number) => `The price of ${nights(count)} is set.`,
   },
   presets: 'Select at once',

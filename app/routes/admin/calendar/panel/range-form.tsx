@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { blocksChange, type CalendarRoom, pricesChange } from '../../../../../contract/calendar.ts';
+import { nightRateTaka } from '../../../../../contract/catalogue-fields.ts';
 import { changePercent } from '../../../../../contract/season.ts';
 import {
   addDays,
@@ -77,7 +78,9 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
       refuseValue(said[kind === 'percent' || kind === 'block' ? kind : 'price']);
     } else if (outOfBounds) {
       const { room, price } = outOfBounds;
-      refuseValue(texts.outOfBounds(localizedText(language, room.roomName, room.roomNameBn), money(price)));
+      const name = localizedText(language, room.roomName, room.roomNameBn);
+      const { min, max } = nightRateTaka;
+      refuseValue(texts.outOfBounds(name, money(price), money(min), money(max)));
     } else {
       setWrong(undefined);
       send(shown(change), callsForRange(chosen, nights, change));
