@@ -1,6 +1,7 @@
-import { type AnyColumn, and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
@@ -80,7 +81,7 @@ export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> 
     if (!stays) return false;
     // These rows alone: somebody who asks again meanwhile has a new one, and asked after this.
     const others = known.filter(({ id }) => id !== stays.id).map(({ id }) => id);
-    await tx.delete(subscribers).where(inArray(subscribers.id, others));
+    await tx.delete(subscribers).where(isOneOf(subscribers.id, others));
     await tx
       .update(subscribers)
       .set({ email: hash, state: 'unsubscribed', confirmHash: null, confirmUntil: null })
