@@ -133,9 +133,11 @@ async function writeDispute(tx: Database, payment: PaymentRow, dispute: CardDisp
   // Of one that was lost before amounts were kept, the amount is no news.
   if (dispute.state === state && disputedPoisha === null) return false;
   const isLost = dispute.lostPoisha > (disputedPoisha ?? 0);
+  // Decided without more being lost: this one was won, whatever became of earlier ones.
+  const decided = isLost ? 'lost' : 'won';
   await recordEvent(tx, {
     bookingId: payment.bookingId,
-    kind: disputeEvents[isLost ? 'lost' : dispute.state],
+    kind: disputeEvents[dispute.state === 'open' && !isLost ? 'open' : decided],
     ...(isLost && { detail: { attempt: payment.attempt, amountPoisha: lostPoishaOf(now) } }),
   });
   return true;

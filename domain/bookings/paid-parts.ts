@@ -15,23 +15,29 @@ export interface PaidPart {
   leftPoisha: Poisha;
 }
 
-/** What pays a booking, the latest payment first; empty for one that a card never paid. */
+/**
+ * What pays a booking, the latest payment first; empty for one that a card never paid. A payment that a lost dispute has
+ * taken, whole or with earlier refunds, is among them with nothing left.
+ */
 export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
-  const captured = (await findPaymentsOfBooking(db, bookingId)).filter(({ state }) => state === 'captured');
-  return Promise.all(
-    captured.map(async (payment) => ({
-      payment,
-      // Somebody may have made a refund at the provider beside one that is still owed here. What a dispute has lost the
-      // bank has given back to the guest.
-      leftPoisha: Math.max(
-        0,
-        (payment.capturedPoisha ?? 0) -
-          lostPoishaOf(payment) -
-          sumOf(await findRefundsOfPayment(db, payment.id)),
-      ),
-    })),
-  );
+  const parts: PaidPart[] = [];
+  for (const payment of await findPaymentsOfBooking(db, bookingId)) {
+    const { capturedPoisha, state, dispute } = payment;
+    const isPaying = state === 'captured';
+    if (!isPaying && (capturedPoisha === null || dispute !== 'lost')) continue;
+    const refunds = await findRefundsOfPayment(db, payment.id);
+    if (!isPaying && neverPaid(refunds)) continue;
+    // Somebody may have made a refund at the provider beside one that is still owed here. What a dispute has lost the
+    // bank has given back to the guest.
+    const leftPoisha = Math.max(0, (capturedPoisha ?? 0) - lostPoishaOf(payment) - sumOf(refunds));
+    parts.push({ payment, leftPoisha });
+  }
+  return parts;
 }
+
+/** Of what came too late or was another amount all goes back: it never paid the booking, and has a mail of its own. */
+const neverPaid = (refunds: RefundRow[]): boolean =>
+  refunds.some(({ reason, state }) => reason === 'not_paying' && state !== 'failed');
 
 const sumOf = (refunds: RefundRow[]): Poisha =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
@@ -46,8 +52,7 @@ export async function findEarlierRefundsPoisha(db: Database, bookingId: string):
     const { id, capturedPoisha } = payment;
     if (capturedPoisha === null) continue;
     const refunds = await findRefundsOfPayment(db, id);
-    // What came too late or was another amount never paid the booking, and has a mail of its own.
-    if (refunds.some(({ reason, state }) => reason === 'not_paying' && state !== 'failed')) continue;
+    if (neverPaid(refunds)) continue;
     earlierPoisha += Math.min(capturedPoisha, sumOf(refunds) + lostPoishaOf(payment));
   }
   return earlierPoisha;

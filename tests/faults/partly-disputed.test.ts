@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { payments } from '../../db/schema/bookings.ts';
+import { bookingEvents, payments } from '../../db/schema/bookings.ts';
 import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
+import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
@@ -101,6 +102,47 @@ test('several disputes of a charge count together, and it is open as long as any
   await later();
   expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha - 300_000}`);
   await expectBalance();
+});
+
+test('the guest of a booking whose rest the bank took after a refund is told to speak to us', async () => {
+  const made = await booked();
+  const { uid, roomId, stay } = made.order;
+  const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
+  const change = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
+  const shown = await showChange(depsWith(), change);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha } = shown.terms;
+  expect((await changeBooking(depsWith(), { ...change, shownDifferencePoisha })).outcome).toBe('changed');
+  expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha}`);
+  const id = await dispute(made, made.booking.totalPoisha - refundPoisha);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  expect((await moneyOf(made)).state).toBe('refunded');
+  const disputed = { outcome: 'not_cancellable', why: 'disputed' };
+  expect(await cancel(made, 0)).toEqual(disputed);
+  expect(JSON.stringify(await showChange(depsWith(), { ...change, stay }))).toContain('disputed');
+  await expectBalance();
+});
+
+test('a dispute that was won after another was lost is written in the history as won', async () => {
+  const made = await booked();
+  const id = await dispute(made, 200_000);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  const other = await dispute(made, 100_000);
+  await hear(made);
+  await byOperator(`disputes/${other}/won`);
+  await hear(made);
+  const events = await stage.db
+    .select({ kind: bookingEvents.kind })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, made.booking.id))
+    .orderBy(bookingEvents.at, bookingEvents.id);
+  expect(events.map(({ kind }) => kind).filter((kind) => kind.startsWith('disput'))).toEqual([
+    'dispute_lost',
+    'disputed',
+    'dispute_won',
+  ]);
 });
 
 test('the audit tells of a rest that does not go back after a dispute, and of none that the bank has taken', async () => {
