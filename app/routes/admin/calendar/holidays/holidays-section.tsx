@@ -18,7 +18,9 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   // A button goes with its row, and those of the form with the change.
   const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Holiday>();
-  const formName = edited?._id ?? 'new';
+  /** Counts the times that the form was opened: what became of the last save is told no more when it is opened again. */
+  const [opening, setOpening] = useState(0);
+  const formName = `${edited?._id ?? 'new'} ${opening}`;
   /** What is known of the edited one: as it was opened, as its last save left it, or as somebody else did who was told of. */
   const [seen, setSeen] = useState<HolidayInput>();
   const [sent, setSent] = useState<HolidayInput>();
@@ -44,20 +46,26 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
 
   function turnTo(holiday: Holiday | undefined) {
     setEdited(holiday);
+    setOpening(opening + 1);
     setSeen(holiday && valuesOf(holiday));
   }
   const nameOf = ({ name, nameBn }: HolidayInput) => localizedText(language, name, nameBn);
-  function send(call: ChangeCall, sentence: string, taken?: Holiday) {
+  /** `about`: the form whose values these are, as its outcome says what is stored of them. */
+  function send(
+    call: ChangeCall,
+    sentence: string,
+    { about, taken }: { about?: string; taken?: Holiday } = {},
+  ) {
     setAsked(sentence);
     setRemoved(taken);
-    sendCalls([call], call.name === 'deleteHoliday' ? undefined : formName);
+    sendCalls([call], about);
   }
   function remove(holiday: Holiday) {
     if (edited?._id === holiday._id) turnTo(undefined);
     send(
       { name: 'deleteHoliday', options: { params: { id: holiday._id } } },
       texts.holidayRemoved(nameOf(holiday)),
-      holiday,
+      { taken: holiday },
     );
   }
   function putBack(holiday: Holiday) {
@@ -105,7 +113,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
                 options: { params: { id: edited._id }, body: { ...values, ...(seen && { was: seen }) } },
               }
             : { name: 'addHoliday', options: { body: values } };
-          send(call, texts.holidaySaved(nameOf(values)));
+          send(call, texts.holidaySaved(nameOf(values)), { about: formName });
         }}
         onCancel={() => turnTo(undefined)}
       />
