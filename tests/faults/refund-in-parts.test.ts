@@ -1,49 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';
 import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
-import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+import type { Booked } from '../fixtures/cancelling.ts';
+import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 
-const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
-
-const refusing = (): CardProvider => ({
-  ...stage.service.cards,
-  refundIntent: () =>
-    Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: 'empty' })),
-});
-
-/** A cancelled booking whose refund the provider has refused, so that it is still owed. */
-async function owing(keeps: 'nothing' | 'a part' = 'nothing') {
-  const made = await booked();
-  // Less than half goes back, so that it could go back twice.
-  if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
-  const { refundPoisha } = await previewOf(made);
-  expect((await cancel(made, refundPoisha, refusing())).outcome).toBe('cancelled');
-  expect(stage.alarms).toEqual(['payment_refused']);
-  stage.alarms = [];
-  return { made, refundPoisha };
-}
-
-async function refundByHand(made: Booked, amountPoisha: number): Promise<void> {
-  const { intent } = await moneyOf(made);
-  await stage.service.ask('refunds', { payment_intent: intent, amount: String(amountPoisha) });
-}
-async function hear(made: Booked): Promise<void> {
-  const { intent } = await moneyOf(made);
-  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
-}
-async function nextDay(): Promise<void> {
-  stage.instantMs += 24 * 60 * 60_000;
-  await reconcilePayments(depsWith());
-}
-const problemOf = async ({ booking }: Booked) =>
-  (await findPaymentsOfBooking(stage.db, booking.id))[0]?.problem;
+const {
+  stage,
+  depsWith,
+  expectBalance,
+  booked,
+  previewOf,
+  cancel,
+  moneyOf,
+  refusing,
+  owing,
+  problemOf,
+  refundByHand,
+  hear,
+  nextDay,
+} = openRefundsByHand();
 
 /** What went back at the provider and stays there. */
 const givenBack = async (made: Booked) =>

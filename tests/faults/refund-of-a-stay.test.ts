@@ -3,21 +3,15 @@ import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
-import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+import type { Booked } from '../fixtures/cancelling.ts';
+import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 
-const { stage, depsWith, booked, moneyOf } = openCancelling();
-
-const refusing = (): CardProvider => ({
-  ...stage.service.cards,
-  refundIntent: () =>
-    Promise.reject(new CardRequestRefused({ code: 'balance_insufficient', message: 'empty' })),
-});
+const { stage, depsWith, booked, moneyOf, refusing, refundByHand, hear, nextDay } = openRefundsByHand();
 
 /** A booking that was made a night shorter and stands, whose refund the provider has refused, so that it is still owed. */
 async function shortened() {
@@ -33,19 +27,6 @@ async function shortened() {
   expect(owedPoisha).toBeGreaterThan(20_000);
   const { totalPoisha } = made.booking;
   return { made, owedPoisha, totalPoisha, costPoisha: totalPoisha - owedPoisha };
-}
-
-async function refundByHand(made: Booked, amountPoisha: number): Promise<void> {
-  const { intent } = await moneyOf(made);
-  await stage.service.ask('refunds', { payment_intent: intent, amount: String(amountPoisha) });
-}
-async function hear(made: Booked): Promise<void> {
-  const { intent } = await moneyOf(made);
-  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
-}
-async function nextDay(): Promise<void> {
-  stage.instantMs += 24 * 60 * 60_000;
-  await reconcilePayments(depsWith());
 }
 
 /** What of the payment's money is owed or has gone back, and what the payment says of it. */
