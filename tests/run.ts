@@ -15,8 +15,8 @@ import { ensureTools } from './runner/tools.ts';
 /**
  * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
  * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
- * `npm run test:fast` is the static checks beside the unit tests and the calls on one database: on PostgreSQL, which takes
- * half of the embedded database's processor, where it is installed. All run, whatever fails; the last line counts them
+ * `npm run test:fast` is the static checks beside the unit tests and the calls on one database, without faults and races: on
+ * PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever fails; the last line counts them
  * all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
@@ -26,7 +26,7 @@ mkdirSync('.test', { recursive: true });
 const environment = {
   ...process.env,
   ...(fast
-    ? { MODEL_SEQUENCES: '60', FUZZ_REQUESTS: '2000' }
+    ? { FUZZ_REQUESTS: '2000' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   NODE_ENV: 'test',
@@ -38,9 +38,16 @@ const environment = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
 
-async function vitest(name: string, ...projects: string[]): Promise<Tally> {
+async function vitest(
+  name: string,
+  projects: string[],
+  { exclude = [] }: { exclude?: string[] } = {},
+): Promise<Tally> {
   const report = `.test/${name}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...exclude.flatMap((files) => ['--exclude', files]),
+  ];
   const code = await runStage(name, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
     ...environment,
     TEST_REPORT: report,
@@ -58,11 +65,11 @@ async function browser(): Promise<Tally> {
 }
 
 async function checksThenVitest(): Promise<Tally[]> {
-  return [await staticChecks(), await vitest('vitest', 'unit', 'contract', 'calls o*')];
+  return [await staticChecks(), await vitest('vitest', ['unit', 'contract', 'calls o*'])];
 }
 
 async function processesThenProxies(): Promise<Tally[]> {
-  return [await vitest('process', 'process'), await vitest('proxies', 'proxies')];
+  return [await vitest('process', ['process']), await vitest('proxies', ['proxies'])];
 }
 
 async function picturesThenSites(): Promise<Tally[]> {
@@ -72,14 +79,18 @@ async function picturesThenSites(): Promise<Tally[]> {
 
 async function checksBesideCalls(): Promise<Tally[]> {
   const database = postgresPrograms() ? 'server' : 'embedded';
-  return Promise.all([staticChecks(), vitest('vitest', 'unit', `calls on ${database}`)]);
+  // Faults and races are the slower half of a database's suite, and few changes concern them.
+  const calls = vitest('vitest', ['unit', `calls on ${database}`], {
+    exclude: ['tests/faults/**', 'tests/concurrency/**'],
+  });
+  return Promise.all([staticChecks(), calls]);
 }
 
 const tallies = fast
   ? await checksBesideCalls()
   : [
       ...(await Promise.all([checksThenVitest(), picturesThenSites()])).flat(),
-      await vitest('alone', 'alone'),
+      await vitest('alone', ['alone']),
     ];
 
 const reports = ['vitest', 'process', 'proxies'].map((name) => `.test/${name}.json`);

@@ -10,9 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Three hundred sequences of about four commands, each of which books, pays or cancels as a guest does; fewer by
-// `npm run test:fast`.
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 300);
+// Each sequence has about four commands, each of which books, pays or cancels as a guest does.
+const sequences = 300;
 test('whatever guests, banks, desk and time do, rooms, bookings and money are as a simple model has them', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { commands } = await checkModel(database.db, testToday, { sequences, seed, commandsMax: 8 });
