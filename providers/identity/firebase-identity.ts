@@ -84,13 +84,14 @@ export function firebaseIdentity(options: {
     async isInForce(token) {
       const answer = await askAbout('lookup', token);
       if (saysOneOf(answer, overCodes)) return false;
-      if (!answer.ok) throw unavailable('The look-up was refused', lookupFault(answer));
-      return answer.users?.length === 1 && answer.users[0]?.disabled !== true;
+      // A success without the list is no answer of the service's: it says nothing about the account.
+      if (!answer.ok || !answer.users) throw unavailable('The look-up was refused', lookupFault(answer));
+      return answer.users.length === 1 && answer.users[0]?.disabled !== true;
     },
 
     async remove(token) {
       const answer = await askAbout('delete', token);
-      if (answer.ok || saysOneOf(answer, notFoundCodes)) return;
+      if ((answer.ok && answer.isTheirs) || saysOneOf(answer, notFoundCodes)) return;
       // The session may be over while the account lives on: another device has changed the password, say.
       if (saysOneOf(answer, [...overCodes, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'])) throw new SignInTooOld();
       throw unavailable('The account was not deleted', lookupFault(answer));
@@ -130,6 +131,8 @@ const unavailable = (what: string, fault: ProviderFault) =>
 /** An answer of the look-up, read: a success has `users`, a refusal `message`, and sometimes a `reason`. */
 interface Answer {
   ok: boolean;
+  /** It names its kind, as each success of the service does. */
+  isTheirs: boolean;
   status: number;
   users?: { disabled?: boolean }[];
   message: string;
@@ -141,15 +144,18 @@ async function readAnswer(response: Response): Promise<Answer> {
   const read = await response.json().catch(() => undefined);
   const isObject = typeof read === 'object' && read !== null;
   const {
+    kind,
     users,
     error,
   }: {
+    kind?: unknown;
     users?: { disabled?: boolean }[];
     error?: { message?: unknown; details?: { reason?: unknown }[] };
   } = isObject ? read : {};
   const { message, details } = error ?? {};
   return {
     ok: ok && isObject && error === undefined,
+    isTheirs: typeof kind === 'string',
     status,
     ...(Array.isArray(users) && { users }),
     message: typeof message === 'string' ? message : '',

@@ -10,8 +10,8 @@ import {
 } from '../../domain/payments/card-provider.ts';
 import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
-import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
-import { withErrorBodies } from './error-bodies.ts';
+import { faultOfNetwork, faultOfStatus, memberOf, shownCode } from '../faults.ts';
+import { withReadableBodies } from './answer-bodies.ts';
 import { stripeConnections } from './stripe-connections.ts';
 
 /** How long a guest waits for one answer of the provider, and how often it is asked. */
@@ -36,7 +36,7 @@ export function stripeCards(options: {
     maxNetworkRetries: options.retries ?? patience.retries,
     telemetry: false,
     httpClient: options.fetch
-      ? Stripe.createFetchHttpClient(withErrorBodies(options.fetch))
+      ? Stripe.createFetchHttpClient(withReadableBodies(options.fetch))
       : stripeConnections(),
     ...(address && {
       host: address.hostname,
@@ -161,16 +161,18 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await withoutCallSite(ask);
   } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeCardError ||
-      error instanceof Stripe.errors.StripeInvalidRequestError
-    )
-      throw new CardRequestRefused(failureOf(error, 'card_unusable'));
+    if (isRefusal(error)) throw new CardRequestRefused(failureOf(error, 'card_unusable'));
     // A mistake of ours is not the provider's silence: saying it again would not help.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw unavailable(error);
   }
 }
+
+/** The provider's own refusal. The client goes by the status alone, with which somebody in between may answer too. */
+const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  (error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeInvalidRequestError) &&
+  error.rawType !== 'api_error';
 
 /** The client writes down the stack of each call, in case it fails, which takes a fifth of a call's time; here nobody reads it. */
 function withoutCallSite<Answer>(ask: () => Answer): Answer {
@@ -234,23 +236,41 @@ async function everyOne<One extends { id: string }>(
   const found: One[] = [];
   for (let page = {}; ; ) {
     const { data, has_more: hasMore } = requireKind('list', await ask(page));
-    found.push(...data);
     const last = data.at(-1);
+    // A page that ends where the one before it ended would be asked for again for ever.
+    if (last && last.id === found.at(-1)?.id) throw somethingElse();
+    found.push(...data);
     if (!hasMore || !last) return found;
     page = { starting_after: last.id };
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const isWhole = Number.isSafeInteger;
+/** The members that are read of each kind and cannot be missing. */
+const membersRead: Record<string, Record<string, (value: unknown) => boolean>> = {
+  list: { data: Array.isArray },
+  payment_intent: { id: isText, status: isText, currency: isText, amount_received: isWhole },
+  refund: { id: isText, amount: isWhole, created: isWhole },
+  dispute: { status: isText, amount: isWhole },
+  charge: { created: isWhole, amount_captured: isWhole, amount_refunded: isWhole },
+};
 
 /** A success that is something else comes from somebody in between: the client hands it on as it is. */
 function requireKind<Kind extends string, Answer extends { object: Kind }>(
   kind: Kind,
   answer: Answer | null,
 ): Answer {
-  if (answer?.object === kind) return answer;
-  throw new CardProviderUnavailable('The card provider answered something else.', {
+  const members = Object.entries(membersRead[kind] ?? {});
+  if (answer?.object === kind && members.every(([name, isRight]) => isRight(memberOf(answer, name))))
+    return answer;
+  throw somethingElse();
+}
+
+const somethingElse = () =>
+  new CardProviderUnavailable('The card provider answered something else.', {
     fault: { kind: 'unexpected_answer' },
   });
-}
 
 function refundOf(answer: Stripe.Refund): CardRefund {
   const refund = requireKind('refund', answer);
@@ -303,7 +323,7 @@ function intentOf(answer: Stripe.PaymentIntent): CardIntent {
   return {
     id: intent.id,
     // Of one that is not known here nobody can say that it has ended: it is asked about again.
-    status: intentStatuses[intent.status] ?? 'processing',
+    status: (Object.hasOwn(intentStatuses, intent.status) && intentStatuses[intent.status]) || 'processing',
     clientSecret: intent.client_secret ?? '',
     currency: intent.currency,
     capturedPoisha: intent.amount_received,

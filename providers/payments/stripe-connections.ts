@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import Stripe from 'stripe';
-import { withErrorBody } from './error-bodies.ts';
+import { readableBody } from './answer-bodies.ts';
 
 /** An answer of the provider is some kilobytes, a page of a list some hundred. */
 const bytesMax = 16 * 1024 * 1024;
@@ -105,7 +105,7 @@ class Answer extends Stripe.HttpClientResponse {
   constructor({ statusCode = 0, headers }: IncomingMessage, text: string) {
     const single = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     super(statusCode, Object.fromEntries(single));
-    this.#text = statusCode >= 200 && statusCode < 300 ? text : withErrorBody(text);
+    this.#text = readableBody(statusCode >= 200 && statusCode < 300, text);
   }
 
   /** What the client puts beside each answer's members, which nobody reads here. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createSocketServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -8,179 +8,7 @@ import { type ProviderFault, ProviderUnavailable } from '../../../domain/shared/
 import { firebaseIdentity } from '../../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../../providers/images/imgbb.ts';
 import { smtpMailer } from '../../../providers/mail/nodemailer-mailer.ts';
-import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
-
-/** A provider that answers everything so; its address. */
-async function startProvider(answer: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
-    request.resume();
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** An address at which nobody listens. */
-async function closedAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}`;
-}
-
-const answering =
-  (status: number, body: object | string): RequestListener =>
-  (_request, response) => {
-    // Its client would otherwise try again, which takes seconds.
-    response.writeHead(status, { 'Content-Type': 'application/json', 'stripe-should-retry': 'false' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  };
-
-/** The fault that asking ends with. */
-async function faultOf(ask: Promise<unknown>): Promise<ProviderFault> {
-  const error = await ask.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ProviderUnavailable))
-    throw new Error('was no fault of a provider', { cause: error });
-  expect(JSON.stringify([error.message, String(error.cause), error.fault])).not.toContain('our_secret');
-  return error.fault;
-}
-
-const secretKey = 'sk_test_our_secret';
-const cardsAt = (base: string) => stripeCards({ secretKey, base });
-const ofStripe = (type: string, code?: string) => ({ error: { type, code, message: `with ${secretKey}` } });
-const confirm = { intentId: 'pi_1', paymentMethodId: 'pm_1', key: 'k' };
-
-describe('of the card provider', () => {
-  const kinds: [string, RequestListener, ProviderFault][] = [
-    [
-      'a wrong key',
-      answering(401, ofStripe('invalid_request_error')),
-      { kind: 'key_refused', status: 401, code: 'invalid_request_error' },
-    ],
-    [
-      'an expired key',
-      answering(401, ofStripe('invalid_request_error', 'api_key_expired')),
-      { kind: 'key_refused', status: 401, code: 'api_key_expired' },
-    ],
-    [
-      'a key without the right',
-      answering(403, ofStripe('invalid_request_error', 'more_permissions_required')),
-      { kind: 'forbidden', status: 403, code: 'more_permissions_required' },
-    ],
-    [
-      'too many requests',
-      answering(429, ofStripe('invalid_request_error', 'rate_limit')),
-      { kind: 'too_many_requests', status: 429, code: 'rate_limit' },
-    ],
-    [
-      'a key of ours that belongs to another request',
-      answering(400, ofStripe('idempotency_error')),
-      { kind: 'idempotency_conflict', status: 400, code: 'idempotency_error' },
-    ],
-    [
-      'a key of ours that is in use',
-      answering(409, ofStripe('invalid_request_error', 'idempotency_key_in_use')),
-      { kind: 'idempotency_conflict', status: 409, code: 'idempotency_key_in_use' },
-    ],
-    [
-      'a fault of its own',
-      answering(500, ofStripe('api_error')),
-      { kind: 'broken', status: 500, code: 'api_error' },
-    ],
-    [
-      'a proxy that answers with a page',
-      answering(502, '<h1>Bad gateway</h1>'),
-      { kind: 'broken', status: 502, code: 'api_error' },
-    ],
-    [
-      'a proxy that answers with other JSON',
-      answering(503, {}),
-      { kind: 'broken', status: 503, code: 'api_error' },
-    ],
-    ['a success that is no intent', answering(200, { ok: true }), { kind: 'unexpected_answer' }],
-    ['a success that is a page', answering(200, '<h1>Welcome</h1>'), { kind: 'unexpected_answer' }],
-  ];
-
-  test.each(kinds)('%s', async (_what, answer, fault) => {
-    const cards = cardsAt(await startProvider(answer));
-    expect(await faultOf(cards.confirmIntent(confirm))).toEqual(fault);
-  });
-
-  const asks: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] = [
-    ['refund', (cards) => cards.refundIntent({ intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k' })],
-    ['refunds', (cards) => cards.findRefunds('pi_1')],
-    ['dispute', (cards) => cards.findDispute('pi_1')],
-    ['captures', (cards) => cards.capturesSince(0)],
-    ['check', (cards) => cards.check()],
-  ];
-  test.each(
-    asks.flatMap(([what, ask]) =>
-      ['{}', '[]', '{"object":"list","data":[{}],"has_more":false}'].map(
-        (body) => [what, body, ask] as const,
-      ),
-    ),
-  )('a success that is no %s of its: %s', async (what, body, ask) => {
-    // The check reads no element.
-    if (what === 'check' && body.includes('list')) return;
-    const cards = cardsAt(await startProvider(answering(200, body)));
-    expect(await faultOf(ask(cards))).toEqual({ kind: 'unexpected_answer' });
-  });
-
-  test('a status of an intent that is not known here yet leaves it open', async () => {
-    const intent = { object: 'payment_intent', id: 'pi_1', status: 'to_come', currency: 'bdt' };
-    const cards = cardsAt(await startProvider(answering(200, { ...intent, amount_received: 0 })));
-    expect(await cards.findIntent('pi_1')).toMatchObject({ status: 'processing' });
-  });
-
-  const disputed = (status: string, amount: number, caseType = 'chargeback') => ({
-    object: 'dispute',
-    id: `dp_${amount}`,
-    status,
-    amount,
-    payment_method_details: { type: 'card', card: { case_type: caseType } },
-  });
-  test.each([
-    ['a resolution', [disputed('prevented', 5, 'resolution')], { state: 'lost', lostPoisha: 5 }],
-    ['a block', [disputed('prevented', 5, 'block')], { state: 'won', lostPoisha: 0 }],
-    [
-      'several',
-      [disputed('lost', 5), disputed('won', 3), disputed('lost', 2)],
-      { state: 'lost', lostPoisha: 7 },
-    ],
-    ['one open', [disputed('lost', 5), disputed('under_review', 3)], { state: 'open', lostPoisha: 5 }],
-    ['none', [], undefined],
-  ])('what became of the disputes of a charge: %s', async (_what, data, dispute) => {
-    const list = { object: 'list', data, has_more: false };
-    expect(await cardsAt(await startProvider(answering(200, list))).findDispute('pi_1')).toEqual(dispute);
-  });
-
-  test('a connection that is cut', async () => {
-    const cards = cardsAt(await startProvider((request) => request.socket.destroy()));
-    expect(await faultOf(cards.findIntent('pi_1'))).toMatchObject({ kind: 'no_answer' });
-  });
-
-  test('nobody there', async () => {
-    expect(await faultOf(cardsAt(await closedAddress()).findIntent('pi_1'))).toEqual({
-      kind: 'no_answer',
-      code: 'ECONNREFUSED',
-    });
-  });
-
-  test('its check says the same of a key, and nothing of a good one', async () => {
-    const refusing = cardsAt(await startProvider(answering(401, ofStripe('invalid_request_error'))));
-    expect(await faultOf(refusing.check())).toMatchObject({ kind: 'key_refused' });
-    const good = cardsAt(await startProvider(answering(200, { object: 'list', data: [], has_more: false })));
-    await good.check();
-  });
-});
+import { answering, closedAddress, faultOf, notTheirs, startProvider } from './answering-provider.ts';
 
 const identityAt = (base: string) =>
   firebaseIdentity({ projectId: 'p', apiKey: 'our_secret', serverApiKey: 'our_secret_too', base });
@@ -245,6 +73,15 @@ describe('of the authentication service', () => {
     });
   });
 
+  test.each(notTheirs)('a success and a key set that are other JSON: %s', async (body) => {
+    const identity = identityAt(await startProvider(answering(200, body)));
+    const unexpected = { kind: 'unexpected_answer' };
+    expect(await faultOf(identity.isInForce('a-token'))).toMatchObject(unexpected);
+    expect(await faultOf(identity.remove('a-token'))).toMatchObject(unexpected);
+    expect(await faultOf(identity.check())).toMatchObject(unexpected);
+    expect(await faultOf(identity.verify(tokenOf({ alg: 'RS256', kid: 'a' })))).toMatchObject(unexpected);
+  });
+
   test('the server asks with its own key, and a refused token proves it good', async () => {
     const asked: string[] = [];
     const base = await startProvider((request, response) => {
@@ -266,6 +103,11 @@ describe('of the authentication service', () => {
     expect(await faultOf(identity.check())).toEqual({ kind: 'broken', status: 503 });
   });
 });
+
+function tokenOf(header: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part({ sub: 'a' })}.c2lnbmF0dXJl`;
+}
 
 const imagesAt = (base: string) => imgbbPictures({ key: 'our_secret', base });
 const ofImgbb = (code: number, message: string) => ({ status_code: 400, error: { code, message } });
@@ -303,6 +145,13 @@ describe('of the image host', () => {
       kind: 'no_answer',
       code: 'ECONNREFUSED',
     });
+  });
+
+  test.each(notTheirs)('a success that is other JSON: %s', async (body) => {
+    const images = imagesAt(await startProvider(answering(200, body)));
+    const unexpected = { kind: 'unexpected_answer', status: 200 };
+    expect(await faultOf(images.upload(given))).toMatchObject(unexpected);
+    expect(await faultOf(images.check())).toMatchObject(unexpected);
   });
 
   // Five seconds, which the check waits.

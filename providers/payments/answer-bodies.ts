@@ -1,0 +1,36 @@
+import { memberOf } from '../faults.ts';
+
+/** No object of the provider's: whoever asked calls it an unexpected answer. */
+const nothingOfTheirs = '{}';
+const errorUnsaid = '{"error":{"type":"api_error","message":"no error in the answer"}}';
+
+/**
+ * The body of an answer, or one that Stripe's client understands where it is not the provider's own JSON (a proxy's page,
+ * say). The client takes some failed answers without an error for successes, forgets the status of the others, and
+ * throws errors of no kind of its own at a success that is no object.
+ */
+export function readableBody(isSuccess: boolean, text: string): string {
+  const answer = parsed(text);
+  const error = memberOf(answer, 'error');
+  if (isSuccess) return isObject(answer) && error === undefined ? text : nothingOfTheirs;
+  return isObject(error) ? text : errorUnsaid;
+}
+
+/** The same for `fetch`. */
+export function withReadableBodies(ask: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const response = await ask(url, init);
+    const body = readableBody(response.ok, await response.text());
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
