@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
 import { email, longText, optionalText, phone, searchText, text } from './fields.ts';
@@ -111,6 +111,16 @@ test('a text of nothing but what cannot be seen is an empty one', () => {
   for (const unseen of ['\u200b', '\u3164', '\u2060 \ufeff', '\u00a0'])
     expect(text(100).safeParse(unseen).error?.issues[0]?.message).toBe('required');
   expect(optionalText(100).parse('\u200b')).toBeUndefined();
+});
+
+test('of more than thirty marks on one letter the rest is left out, so that no text takes long to read', () => {
+  const marks = (count: number) => '\u0327\u0316'.repeat(count);
+  expect(text(100).safeParse(`ক${marks(200)} বীচ`).data).toBe(`ক${marks(15)} বীচ`.normalize('NFC'));
+  const normalized = vi.spyOn(String.prototype, 'normalize');
+  onTestFinished(() => void normalized.mockRestore());
+  for (const [, schema] of kinds) schema.safeParse(`a${marks(200)}`);
+  const lengths = normalized.mock.contexts.map((context) => String(context).length);
+  expect(Math.max(...lengths)).toBeLessThan(50);
 });
 
 test('a line separator is a line break in a text of several lines, and refused in one of one line', () => {

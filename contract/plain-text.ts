@@ -9,6 +9,8 @@
  *   byte order mark. People paste them without knowing.
  * - Brought to one spelling (NFC): Unicode can write a letter such as য় as one character or as two, and they look the
  *   same. Each keyboard has its own, so what is written with one would not be found with the other.
+ *   Of more than 30 marks on one letter the rest is left out too, as UAX #15 (Stream-Safe Text Format) has it: no language
+ *   writes so many, and the time to bring them to one spelling grows with the square of their number.
  * - Kept: the joiners U+200C and U+200D where Bangla needs them: between two of its letters, or after a hasanta.
  */
 
@@ -24,6 +26,7 @@ export const anyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\
 /** What is refused for not being seen: a text to look for has it replaced instead, as it is kept nowhere. */
 export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;
 
+const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
 // Turned directions are refused, so they are not among what is left out.
 const leftOut = /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 const idleJoiner = new RegExp(
@@ -35,6 +38,7 @@ const repeatedJoiner = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
 /** A text in one spelling, without the characters that nobody sees and nothing needs. */
 export function withoutUnseen(text: string): string {
   const seen = text
+    .replace(tooManyMarks, '')
     .normalize('NFC')
     .replace(leftOut, '')
     .replace(repeatedJoiner, '$1')

@@ -30,9 +30,11 @@ export const passwordLengthMin = 6;
 export const passwordLengthMax = 4096;
 
 function derive(password: string, salt: Uint8Array, options: ScryptOptions): Promise<Buffer> {
+  // Nobody has a longer one, and bringing it to one spelling would take seconds.
+  const possible = password.length <= passwordLengthMax ? password : '';
   // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
   return line.run(() =>
-    scryptAsync(password.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax }),
+    scryptAsync(possible.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax }),
   );
 }
 
