@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nightRate } from './catalogue-fields.ts';
-import { fault, id, nightDate, number, searchText } from './fields.ts';
+import { fault, id, missingOr, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './list.ts';
 
 /** Two months and a day: what fits an answer and a screen. */
@@ -82,11 +82,11 @@ export type CalendarRoom = z.infer<typeof calendarRoom>;
 
 const chosen = {
   roomIds: z
-    .array(id, fault('field_invalid'))
+    .array(id, missingOr('field_invalid'))
     .min(1, fault('required'))
     .max(changedRoomsMax, fault('too_many')),
   nights: z
-    .array(nightDate, fault('field_invalid'))
+    .array(nightDate, missingOr('field_invalid'))
     .min(1, fault('required'))
     .max(changedNightsMax, fault('too_many')),
 };
@@ -140,7 +140,7 @@ export type BlocksChange = z.input<typeof blocksChange>;
 export const closingChange = z
   .strictObject({
     ...chosen,
-    closed: z.boolean(fault('field_invalid')),
+    closed: z.boolean(missingOr('field_invalid')),
     was: seen(z.boolean(fault('field_invalid'))),
   })
   .refine(wasFits, fitting);

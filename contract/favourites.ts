@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, id } from './fields.ts';
+import { fault, id, missingOr } from './fields.ts';
 
 /** So many hotels can be marked; the list of a person stays readable, and the address of their page short. */
 export const favouritesMax = 100;
@@ -17,7 +17,7 @@ export type Favourite = z.infer<typeof favourite>;
 /** POST favourites: one hotel, or those that were marked before the sign-in, in the order in which they were. */
 export const favouritesMarked = z.strictObject({
   hotelIds: z
-    .array(id, fault('field_invalid'))
+    .array(id, missingOr('field_invalid'))
     .min(1, fault('required'))
     .max(favouritesMax, fault('too_many')),
 });

@@ -7,6 +7,11 @@ import { anyLines, manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } 
 /** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
+/** As `fault`, for a field that has to be there: one that is missing is not called a wrong one. */
+export const missingOr = (code: Fault) => ({
+  error: ({ input }: { input?: unknown }): Fault => (input === undefined ? 'required' : code),
+});
+
 /** A fault after which nothing else is asked of the text, nor of several fields together: they would meet anything. */
 const final = (code: Fault) => ({ ...fault(code), abort: true });
 
@@ -152,4 +157,4 @@ export const phone = written()
  * Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. In lower case,
  * as the database writes them: what is looked up by an id must not depend on how somebody spelled it.
  */
-export const id = z.uuid(fault('id_invalid')).toLowerCase();
+export const id = z.uuid(missingOr('id_invalid')).toLowerCase();

@@ -23,11 +23,11 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { description, email, fault, text } from './fields.ts';
+import { description, email, fault, missingOr, text } from './fields.ts';
 import { districtOf } from './upazilas.ts';
 
 const pictures = z
-  .array(pictureAddress, fault('required'))
+  .array(pictureAddress, missingOr('field_invalid'))
   .min(1, fault('required'))
   .max(hotelFields.images.max, fault('pictures_too_many'));
 

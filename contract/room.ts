@@ -12,7 +12,7 @@ import {
   whole,
 } from './catalogue-fields.ts';
 import { bedTypes, discounts, roomFacilities } from './enumerations.ts';
-import { fault, id, number, text } from './fields.ts';
+import { fault, id, missingOr, number, text } from './fields.ts';
 import { archivedField, listFields, pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
@@ -100,7 +100,7 @@ const fields = {
 
 /** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */
 export const newRoom = z.strictObject({
-  hotleId: z.string(fault('required')).min(1, fault('required')).pipe(id).meta({ format: 'uuid' }),
+  hotleId: z.string(missingOr('id_invalid')).min(1, fault('required')).pipe(id).meta({ format: 'uuid' }),
   hotelName: z.unknown().optional(),
   ...fields,
 });

@@ -90,15 +90,20 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
 
 /** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues.slice(0, errorsMax).flatMap(fieldErrors).slice(0, errorsMax));
+  const errors = parsed.error.issues.slice(0, errorsMax).flatMap(fieldErrors);
+  // What else is wrong with a field that is wrong already says nothing new.
+  const firsts = new Map(errors.toReversed().map((error) => [error.path, error]));
+  throw invalidInput(errors.filter((error) => firsts.get(error.path) === error).slice(0, errorsMax));
 }
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'field_unknown' as const }));
+  if (path === '' && issue.code === 'invalid_type')
+    return [{ path, code: 'field_invalid', message: 'Please send one JSON object, in curly brackets.' }];
   return [{ path, ...faultOf(issue) }];
 }
 

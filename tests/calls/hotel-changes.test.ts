@@ -92,7 +92,7 @@ describe('addHotels', () => {
     ['HTML in a name', { hotelName: '<b>Inn</b>' }, 'hotelName', 'text_plain'],
     ['HTML in a Bangla name', { hotelNameBn: '<b>' }, 'hotelNameBn', 'text_plain'],
     ['no pictures', { images: [] }, 'images', 'required'],
-    ['pictures that are no list', { images: '/a.jpg' }, 'images', 'required'],
+    ['pictures that are no list', { images: '/a.jpg' }, 'images', 'field_invalid'],
     ['five pictures', { images: ['/a', '/b', '/c', '/d', '/e'] }, 'images', 'pictures_too_many'],
     ['a picture that is a script', { images: ['javascript:alert(1)'] }, 'images.0', 'picture_address'],
     ['a picture of a hidden host', { images: ['//evil.example/a.jpg'] }, 'images.0', 'picture_address'],

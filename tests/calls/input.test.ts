@@ -24,6 +24,8 @@ async function names(answer: Response, status: number, path: string) {
   expect(problem).toMatchObject({ status, requestId: answer.headers.get('X-Request-Id') });
   const error = problem.errors?.find((candidate) => candidate.path === path);
   expect(error, JSON.stringify(problem)).toBeDefined();
+  const paths = problem.errors?.map((candidate) => candidate.path) ?? [];
+  expect(paths, 'one fault a field').toEqual([...new Set(paths)]);
   expect(error?.message.length).toBeGreaterThan(10);
   return error?.code;
 }
@@ -129,7 +131,12 @@ describe('addBooking refuses, and stores and charges nothing', () => {
       'text_too_long',
     ],
     ['an e-mail address that is no text', { userEmail: ['salma@example.com'] }, 'userEmail', 'field_invalid'],
+    ['a list in the place of an e-mail address', { userEmail: [] }, 'userEmail', 'field_invalid'],
     ['a field it does not know', { totalPoisha: 1 }, 'totalPoisha', 'field_unknown'],
+    ['no room', { roomId: undefined }, 'roomId', 'required'],
+    ['a flag that is a word', { again: 'yes' }, 'again', 'field_invalid'],
+    ['a document that is a text', { guestDocument: 'A1234567' }, 'guestDocument', 'field_invalid'],
+    ['a policy of another shape', { policy: ['free'] }, 'policy.0', 'field_invalid'],
   ])('%s', async (_what, change, path, code) => {
     const before = await tableCounts();
     expect(await names(await book(server, guest.token, { ...good, ...change }), 422, path)).toBe(code);
@@ -154,7 +161,8 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     expect((await send('roomId=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
       415,
     );
-    for (const shape of ['[]', 'null', '"text"', '12']) expect((await send(shape)).status).toBe(422);
+    for (const shape of ['[]', 'null', '"text"', '12'])
+      expect(await names(await send(shape), 422, ''), shape).toBe('field_invalid');
     expect(await tableCounts()).toEqual(before);
   });
 });
