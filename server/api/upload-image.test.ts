@@ -49,6 +49,21 @@ test('a picture is handed to the host as it came, and the host’s own JSON is t
   expect(given).toEqual([{ bytes: new Uint8Array(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
 });
 
+test('a form that ends inside a part’s head is refused, also where its connection ends a moment later', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+  const parts = [`${head}--x--\r\n--x--\r\n-`];
+  const body = new ReadableStream({
+    async pull(stream) {
+      const part = parts.shift();
+      await new Promise(setImmediate);
+      if (part === undefined) stream.close();
+      else stream.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const sent = { body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } };
+  expect(await problemFor(request(sent as RequestInit))).toMatchObject({ status: 422, given: [] });
+});
+
 test.each([
   ['without a file name', ''],
   ['with an empty file name', '; filename=""'],

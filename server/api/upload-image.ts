@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
 import type { Fault } from '../../contract/faults.ts';
@@ -80,7 +81,9 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
     parser.on(limit, () => giveUp(badPicture('damaged')));
   try {
-    await pipeline(bodyChunks(request, bodyBytesMax, tooLarge), parser);
+    const read = pipeline(bodyChunks(request, bodyBytesMax, tooLarge), parser);
+    // A parser that was left inside a part’s head finishes while it is told of the end, before the pipeline listens for it.
+    await Promise.race([read, once(parser, 'finish')]);
     return form;
   } catch (error) {
     throw error instanceof Refusal ? error : badPicture('damaged');

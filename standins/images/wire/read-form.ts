@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
 import { BodyRefused, bodyChunks } from '../../shared/read-body.ts';
@@ -79,7 +80,9 @@ export async function readForm(
   }
 
   try {
-    await pipeline(admitted, parser, { signal: AbortSignal.timeout(limits.millisecondsMax) });
+    const read = pipeline(admitted, parser, { signal: AbortSignal.timeout(limits.millisecondsMax) });
+    // A parser that was left inside a part’s head finishes while it is told of the end, before the pipeline listens for it.
+    await Promise.race([read, once(parser, 'finish')]);
   } catch (error) {
     if (error instanceof BodyRefused && error.status === 413) throw faults.tooBig(limits.megabytesMax, 413);
     throw error instanceof ApiFault || error instanceof BodyRefused ? error : faults.partial();

@@ -23,6 +23,21 @@ function endless(begin: string, again: string) {
   return { sent, body };
 }
 
+test('a form that ends inside a part’s head is refused, also where its connection ends a moment later', async () => {
+  const parts = [`${part('image', '').slice(0, -2)}--x--\r\n--x--\r\n-`];
+  const body = new ReadableStream({
+    async pull(stream) {
+      const next = parts.shift();
+      await new Promise(setImmediate);
+      if (next === undefined) stream.close();
+      else stream.enqueue(new TextEncoder().encode(next));
+    },
+  });
+  const sent = { method: 'POST', headers: multipart, body, duplex: 'half' } as RequestInit;
+  const address = `http://host.test/1/upload?key=${apiKey}`;
+  expect((await answerOf(startHost().get(address, sent))).status).toBe(400);
+});
+
 describe('somebody without the key', () => {
   test.each<[string, string, string, Record<string, string>]>([
     ['fields of a form', '', part('a', 'b').repeat(100), multipart],
