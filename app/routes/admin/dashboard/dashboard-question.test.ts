@@ -20,6 +20,9 @@ test('a period and days of one’s own are read; what cannot be is the usual', (
   for (const search of ['days=8', 'from=2027-01-02&to=2027-01-01', 'from=2027-02-30&to=2027-03-02', 'to=1'])
     expect(read(search).period, search).toBe(30);
   expect(read('from=2027-01-02&to=2027-01-01').fault).toBe('range_inverted');
+  for (const search of ['from=2027-02-30&to=2027-03-02', 'to=1', 'from=2027-01-01', 'from=yesterday&to='])
+    expect(read(search).fault, search).toBe('date_invalid');
+  for (const search of ['', 'days=8', 'from=&to=']) expect(read(search).fault, search).toBeUndefined();
 });
 
 test('more days than the call adds up become its longest time before the last of them', () => {

@@ -14,7 +14,7 @@ export interface DashboardQuestion {
   /** The period that was pressed; absent for days of one's own. */
   period?: number;
   /** What is wrong with the days that were asked for, when others are shown instead. */
-  fault?: 'range_inverted' | 'range_too_long';
+  fault?: 'date_invalid' | 'range_inverted' | 'range_too_long';
   hotelId?: string;
   /** Whether the hotels' bars show their occupancy: what they are in the order of. */
   barsOf: 'occupancy' | 'revenue';
@@ -37,7 +37,8 @@ function rangeOf(params: URLSearchParams, today: NightDate): AskedDays {
   const asked = Number(params.get('days'));
   const period = periods.find((days) => days === asked) ?? usualPeriod;
   const usual = { from: addDays(today, 1 - period), to: today, period };
-  if (!isNightDate(from) || !isNightDate(to)) return usual;
+  if (from === '' && to === '') return usual;
+  if (!isNightDate(from) || !isNightDate(to)) return { ...usual, fault: 'date_invalid' };
   if (to < from) return { ...usual, fault: 'range_inverted' };
   if (nightCount({ checkIn: from, checkOut: to }) < daysMax) return { from, to };
   return { from: addDays(to, 1 - daysMax), to, fault: 'range_too_long' };
