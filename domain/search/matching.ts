@@ -1,4 +1,5 @@
 import { accommodationTypes } from '../shared/catalogue-choices.ts';
+import { latinDigits } from '../shared/format.ts';
 import { type FacilityMask, maskOf } from './facility-bits.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { loosePattern } from './loose-name.ts';
@@ -9,9 +10,9 @@ export type Naming = 'letters' | 'sound';
 
 export type Test = (slot: number) => boolean;
 
-/** What a typed name has to be a part of names by; undefined when too little is left of it by sound. */
+/** What a typed name has to be a part of names by, with Latin digits, as who types one kind means both; undefined when too little is left of it by sound. */
 export const namePart = (name: string, naming: Naming): string | undefined =>
-  naming === 'letters' ? name.toLowerCase() : loosePattern(name)?.replaceAll('%', '');
+  naming === 'letters' ? latinDigits(name.toLowerCase()) : loosePattern(name)?.replaceAll('%', '');
 
 /** Whether a hotel's name fits; undefined when no name is asked for. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
@@ -19,7 +20,8 @@ export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Namin
   const part = namePart(name, naming);
   if (part === undefined) return () => false;
   if (naming === 'letters')
-    return (slot) => index.names[slot]?.includes(part) || index.namesBn[slot]?.includes(part) || false;
+    return (slot) =>
+      [index.names[slot], index.namesBn[slot]].some((text = '') => latinDigits(text).includes(part));
   return (slot) => index.nameKeys[slot]?.includes(part) ?? false;
 }
 

@@ -30,7 +30,15 @@ test('every part of a name finds what looking at each hotel finds, in the order 
 test('a Latin part is not looked for where all names are Bangla', () => {
   const bangla = hotels.map((hotel) => ({ ...hotel, nameBn: 'সাগর ১২' }));
   expect([...textsOf(bangla).withLetters('pearl')]).toEqual([0, 1]);
-  expect([...textsOf(bangla).withLetters(' ১')]).toEqual(order);
+  expect([...textsOf(bangla).withLetters(' 1')]).toEqual(order);
+});
+
+test('digits of either kind find those of the other', () => {
+  const numbered = hotels.map((hotel) => ({ ...hotel, name: 'hotel 71', nameBn: 'হোটেল ৭১' }));
+  for (const part of ['71', 'হোটেল 7', 'hotel 7'])
+    expect([...textsOf(numbered).withLetters(part)]).toEqual(order);
+  const banglaAlone = numbered.map((hotel) => ({ ...hotel, name: 'হোটেল ৭১' }));
+  expect([...textsOf(banglaAlone).withLetters('71')]).toEqual(order);
 });
 
 test('what has changed is found once the texts were forgotten', () => {

@@ -1,14 +1,16 @@
+import { latinDigits } from '../shared/format.ts';
+
 /** The texts of many hotels run together, so that a part of a text is found in all of them in one go. */
 interface JoinedText {
   text: string;
   /** By place: where the next hotel's text begins. */
   nexts: Int32Array;
-  /** Whether any character of it can be typed on a Latin keyboard, but for blanks. */
+  /** Whether any character of it can be typed on a Latin keyboard, but for blanks and digits. */
   hasLatin: boolean;
 }
 
 const separator = '\n';
-const latin = /[\x21-\x7e]/;
+const latin = /[\x21-\x2f\x3a-\x7e]/;
 
 function join(texts: string[]): JoinedText {
   const nexts = new Int32Array(texts.length);
@@ -65,11 +67,14 @@ export class NameTexts {
     this.#sounds = undefined;
   }
 
-  /** The hotels that have the part in either name, in order. */
+  /** The hotels that have the part, whose digits are Latin ones, in either name with digits of either kind, in order. */
   withLetters(part: string): Int32Array {
     this.#slots ??= this.#ordered();
     const slots = this.#slots;
-    this.#letters ??= [this.#join(slots, this.#named.names), this.#join(slots, this.#named.namesBn)];
+    this.#letters ??= [
+      this.#join(slots, this.#named.names, latinDigits),
+      this.#join(slots, this.#named.namesBn, latinDigits),
+    ];
     const [english, bangla] = this.#letters;
     return slotsAt(slots, merged(placesWith(part, english), placesWith(part, bangla)));
   }
@@ -81,8 +86,8 @@ export class NameTexts {
     return slotsAt(this.#slots, placesWith(part, this.#sounds));
   }
 
-  #join(slots: Int32Array, texts: string[]): JoinedText {
-    return join(Array.from(slots, (slot) => texts[slot] ?? ''));
+  #join(slots: Int32Array, texts: string[], written = (text: string) => text): JoinedText {
+    return join(Array.from(slots, (slot) => written(texts[slot] ?? '')));
   }
 }
 

@@ -8,6 +8,7 @@ import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.t
 import { type SeasonScope, seasonScopes } from '../../domain/search/season-scopes.ts';
 import { findRulesOfHotels } from '../../domain/seasons/season-rules-store.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
+import { latinDigits } from '../../domain/shared/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../domain/shared/stay-dates.ts';
 
 /** A search by one statement over the tables: what the index has to answer the same as. */
@@ -166,11 +167,12 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
     )`;
 }
 
-/** The specification's rule: a part of the name, whatever the case; of the Bangla name too. Or the name's sound. */
+/** The specification's rule: a part of the name, whatever the case and the kind of digits; of the Bangla name too. Or the name's sound. */
 function named(name: string, naming: Naming): SQL {
   if (naming === 'letters') {
-    const pattern = patternOf(name);
-    return sql`(h.name ilike ${pattern} or coalesce(h.name_bn, '') ilike ${pattern})`;
+    const pattern = patternOf(latinDigits(name));
+    const latin = (column: SQL) => sql`translate(coalesce(${column}, ''), '০১২৩৪৫৬৭৮৯', '0123456789')`;
+    return sql`(${latin(sql`h.name`)} ilike ${pattern} or ${latin(sql`h.name_bn`)} ilike ${pattern})`;
   }
   const loosely = loosePattern(name);
   return loosely === undefined ? sql`false` : sql`h.name_key like ${loosely}`;
