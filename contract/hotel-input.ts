@@ -24,7 +24,6 @@ import {
   instructions,
 } from './enumerations.ts';
 import { description, email, fault, missingOr, text } from './fields.ts';
-import { districtOf } from './upazilas.ts';
 
 const pictures = z
   .array(pictureAddress, missingOr('field_invalid'))
@@ -101,12 +100,8 @@ function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
 
 const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
 
-/** What POST addHotels takes. Without a district it is the upazila's, where that is a known one; whatever else is left out is empty or the first choice. */
-export const newHotel = z.strictObject(fields).superRefine((hotel, context) => {
-  refinePlace(hotel, context);
-  if (hotel.district === undefined && districtOf(hotel.upazila) === undefined)
-    context.addIssue({ code: 'custom', path: ['district'], ...message('required') });
-});
+/** What POST addHotels takes. Without a district it is the upazila's, where that is a known one; whatever else is left out, and the district of another upazila, is empty or the first choice. */
+export const newHotel = z.strictObject(fields).superRefine(refinePlace);
 export type NewHotel = z.infer<typeof newHotel>;
 
 /** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is, but for the district of an upazila that is another one now. */
