@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageAnswer, PageRequest, StayTexts } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
@@ -12,6 +13,7 @@ import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { finishedPage, inlinePage, newNonce } from './pages/finished-page.ts';
 import type { MarkedAnswers } from './pages/marked-answers.ts';
 import { type FramedPage, PageFrames } from './pages/page-frames.ts';
+import type { PageQuestion } from './pages/page-question.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
@@ -20,7 +22,7 @@ type RenderPage = (request: Request, services: Services, page: PageRequest) => P
 /** What the built website exports. */
 interface WebsiteBuild {
   renderPage: RenderPage;
-  stayTexts(request: Request, services: Services, language: Language): Promise<StayTexts | undefined>;
+  stayTexts(question: PageQuestion, services: Services): Promise<StayTexts | undefined>;
   busyPage(language: Language, brand: string): string;
   lateScriptType: string;
 }
@@ -110,14 +112,14 @@ function renderer(
     headers: { ...headers, 'content-security-policy': policy(scripts.map(sourceOf)) },
     body: html,
   });
-  return async (request, given, language) => {
+  return async ({ request, question }, given, language) => {
     const services = searchedOnce(given);
     // Where this fails, the page says so.
-    const changing = await stayTexts(request, services, language).catch(() => undefined);
+    const changing = question && (await stayTexts(question, services).catch(() => undefined));
     const framed = changing && frames.filled(changing);
     if (framed) return { ...withPolicy(framed), status: 200, made: 'filled' };
     const nonce = newNonce();
-    const { response, rendered } = await renderPage(request, services, { language, nonce, report });
+    const { response, rendered } = await renderPage(request(), services, { language, nonce, report });
     const { status } = response;
     const made = 'rendered';
     const headers = Object.fromEntries(response.headers);
@@ -129,8 +131,17 @@ function renderer(
   };
 }
 
+/** Most of a page's scripts are the same on every page of its kind. */
+const sources = new LRUCache<string, string>({ max: 500 });
+
 /** A script as a policy names it. */
-const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;
+function sourceOf(script: string): string {
+  const known = sources.get(script);
+  if (known) return known;
+  const source = `'sha256-${hash('sha256', script, 'base64')}'`;
+  sources.set(script, source);
+  return source;
+}
 
 /** For one page: it asks for its hotels to find what of it changes, and once more if it has to be rendered. */
 function searchedOnce(services: Services): Services {

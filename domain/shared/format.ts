@@ -41,7 +41,7 @@ function amounts(locale: string) {
   const withPoisha = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     number: remembered((value: number) => number.format(value)),
-    taka: remembered((amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount)),
+    taka: (amount: number) => (Number.isInteger(amount) ? whole : withPoisha).format(amount),
   };
 }
 
@@ -119,7 +119,7 @@ function englishFormat(): Format {
     number,
     digits: (typed) => typed,
     year: String,
-    money: (amount) => withSign(amount, (size) => `BDT ${taka(size)}`),
+    money: remembered((amount) => withSign(amount, (size) => `BDT ${taka(size)}`)),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).join(':'),
@@ -152,7 +152,7 @@ function banglaFormat(): Format {
     digits: banglaDigits,
     year: (year) => digits.format(year),
     // The sign comes first: behind the figures it is easily read as the digit eight.
-    money: (amount) => withSign(amount, (size) => `৳${narrowSpace}${taka(size)}`),
+    money: remembered((amount) => withSign(amount, (size) => `৳${narrowSpace}${taka(size)}`)),
     night,
     moment: (epochMs) => `${night(dhakaDate(epochMs))}, ${time(epochMs).map(twoDigits).join(':')}`,
     clockTime: (epochMs) => time(nextMinute(epochMs)).map(twoDigits).join(':'),

@@ -4,19 +4,26 @@ import { type Language, languages } from '../../contract/enumerations.ts';
  * The page's language: the one that its address names (`?lang=bn`), else the visitor's own choice (cookie `lang`),
  * else what the browser prefers, else English.
  */
-export function languageOf(request: Request): Language {
-  return named(request) ?? remembered(request) ?? preferred(request.headers.get('accept-language'));
+export function languageOf(request: Request, { searchParams } = new URL(request.url)): Language {
+  return (
+    languageNamed(searchParams) ?? remembered(request) ?? preferred(request.headers.get('accept-language'))
+  );
 }
 
 /** The cookie that remembers the language an address names; undefined when there is nothing new to remember. `isEncrypted`: the site is reached over https, so that the cookie travels no other way. */
-export function languageToRemember(request: Request, isEncrypted: boolean): string | undefined {
-  const language = named(request);
+export function languageToRemember(
+  request: Request,
+  isEncrypted: boolean,
+  { searchParams } = new URL(request.url),
+): string | undefined {
+  const language = languageNamed(searchParams);
   if (!language || language === remembered(request)) return undefined;
   return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isEncrypted ? '; Secure' : ''}`;
 }
 
-function named(request: Request): Language | undefined {
-  const asked = new URL(request.url).searchParams.get('lang');
+/** The language that an address names by itself. */
+export function languageNamed(parameters: URLSearchParams): Language | undefined {
+  const asked = parameters.get('lang');
   return languages.find((language) => language === asked);
 }
 

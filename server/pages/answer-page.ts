@@ -1,4 +1,4 @@
-import { type Encoding, encodingFor } from '../http/content-encoding.ts';
+import { encodingFor } from '../http/content-encoding.ts';
 import type { MadeAnswer } from '../http/written-answer.ts';
 import type { Services } from '../services.ts';
 import { type AskedPage, pageReader } from './asked-page.ts';
@@ -44,8 +44,8 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
 
   async function renderFor(question: PageQuestion): Promise<RenderedPage> {
     const shown = new ShownAnswers(services, answers, today);
-    const request = requestFor(question, publicOrigin);
-    return new RenderedPage(await render(request, shown.services, question.language), shown);
+    const page = { question, request: () => requestFor(question, publicOrigin) };
+    return new RenderedPage(await render(page, shown.services, question.language), shown);
   }
 
   async function makePage(request: Request, { question, key, language }: AskedPage): Promise<FoundPage> {
@@ -53,7 +53,8 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
       const { page, wasKept } = await kept.get(key, () => renderFor(question));
       return { page, how: wasKept ? 'kept' : page.made };
     }
-    return { page: new RenderedPage(await render(request, services, language), undefined), how: 'apart' };
+    const rendered = await render({ question, request: () => request }, services, language);
+    return { page: new RenderedPage(rendered, undefined), how: 'apart' };
   }
 
   function answerWith(
@@ -63,14 +64,17 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
   ): MadeAnswer | Promise<MadeAnswer> {
     const isForEverybody = page.mayBeKept && !question?.expectsAccount && !remember;
     const encoding = page.hasBody ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
+    const { bytes } = page;
+    const tag = page.body.etag(encoding);
+    if (page.bytes !== bytes) kept.weigh(key, page);
     const headers: Record<string, string> = {
       ...page.headers,
-      ETag: page.body.etag(encoding),
+      ETag: tag,
       'Cache-Control': isForEverybody ? forEverybody : forThisBrowser,
       Vary: vary,
       ...(remember && { 'Set-Cookie': remember }),
     };
-    const isNotModified = page.status === 200 && knows(request, page, encoding);
+    const isNotModified = page.status === 200 && knows(request, tag);
     counts.answered(how, isNotModified);
     if (isNotModified) return { status: 304, headers, body: null };
     if (!page.hasBody) return { status: page.status, headers, body: null };
@@ -97,10 +101,9 @@ interface FoundPage {
   how: 'kept' | RenderedPage['made'] | 'apart';
 }
 
-/** Whether the browser has the page just so, in any encoding. */
-function knows(request: Request, page: RenderedPage, encoding: Encoding): boolean {
+/** Whether the browser has the page just so. */
+function knows(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match');
   if (!known) return false;
-  const tag = page.body.etag(encoding);
   return known.split(',').some((one) => `W/${one.trim().replace(/^W\//, '')}` === tag);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Language, languages } from '../../contract/enumerations.ts';
-import { languageOf, languageToRemember } from '../http/language.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import { languageNamed, languageOf, languageToRemember } from '../http/language.ts';
 import { keyOf, type PageQuestion, pageQuestion } from './page-question.ts';
 
 /** What a request asks of the pages. */
@@ -41,15 +41,16 @@ const ownCookies = (header: string | null): string =>
   header?.match(/(?:^|;\s*)(?:lang|account)=[^;]*/g)?.join() ?? '';
 
 function read(request: Request, isEncrypted: boolean): AskedPage {
-  const language = languageOf(request);
-  const question = pageQuestion(request, language);
-  const named = new URL(request.url).searchParams.get('lang');
-  const namesLanguage = languages.some((known) => known === named);
+  const url = new URL(request.url);
+  const language = languageOf(request, url);
+  const question = pageQuestion(request, language, url);
   return {
     language,
     question,
     key: question ? keyOf(question) : '',
-    remember: languageToRemember(request, isEncrypted),
-    vary: namesLanguage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie',
+    remember: languageToRemember(request, isEncrypted, url),
+    vary: languageNamed(url.searchParams)
+      ? 'Accept-Encoding, Cookie'
+      : 'Accept-Encoding, Accept-Language, Cookie',
   };
 }

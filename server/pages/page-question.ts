@@ -1,5 +1,6 @@
-import { type Language, languages } from '../../contract/enumerations.ts';
+import type { Language } from '../../contract/enumerations.ts';
 import { filterParameters, searchParameters } from '../../contract/page-parameters.ts';
+import { languageNamed } from '../http/language.ts';
 
 /** The question that a page answers, in the one form in which it is asked again. */
 export interface PageQuestion {
@@ -19,13 +20,16 @@ function parametersOf(path: string): readonly string[] | undefined {
 }
 
 /** Undefined for a page that is not home, the list or a hotel. */
-export function pageQuestion(request: Request, language: Language): PageQuestion | undefined {
-  const { pathname, searchParams } = new URL(request.url);
+export function pageQuestion(
+  request: Request,
+  language: Language,
+  { pathname, searchParams } = new URL(request.url),
+): PageQuestion | undefined {
   const known = parametersOf(pathname);
   if (!known) return undefined;
   const asked = new URLSearchParams();
   for (const name of known) for (const value of valuesOf(searchParams, name)) asked.append(name, value);
-  const named = languages.find((one) => one === searchParams.get('lang'));
+  const named = languageNamed(searchParams);
   if (named) asked.set('lang', named);
   const query = asked.toString();
   return {

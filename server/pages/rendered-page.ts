@@ -2,6 +2,7 @@ import type { Language } from '../../contract/enumerations.ts';
 import type { Services } from '../services.ts';
 import { EncodedPage } from './encoded-page.ts';
 import type { KeptPage } from './kept-pages.ts';
+import type { PageQuestion } from './page-question.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
 /** What the website made of a request. */
@@ -14,7 +15,14 @@ export interface Rendering {
   made: 'rendered' | 'filled';
 }
 
-export type Renderer = (request: Request, services: Services, language: Language) => Promise<Rendering>;
+/** What is to be rendered. The request is made where it is needed: to make one takes as long as to find the hotels of a list. */
+export interface PageToRender {
+  request(): Request;
+  /** Undefined for a page that is never kept. */
+  question: PageQuestion | undefined;
+}
+
+export type Renderer = (page: PageToRender, services: Services, language: Language) => Promise<Rendering>;
 
 /** What a page takes in memory beside its bytes: its headers, and what it asked. */
 const beside = 4_096;

@@ -6,12 +6,12 @@ import { cardMarkup } from './card-markup.tsx';
 import { cardsFor, hotelsQuery, listQuestion } from './hotel-list.ts';
 
 /** What the server finds for the address of a list: the question, its answer, and the cards as a page shows them. */
-export async function foundList(url: URL, services: Services, language: Language) {
+export async function foundList(parameters: URLSearchParams, services: Services, language: Language) {
   const { today } = services.siteConfig();
-  const question = listQuestion(url.searchParams, {}, today);
+  const question = listQuestion(parameters, {}, today);
   const found = await services.hotels(hotelsQuery(question, language));
   const { search } = question;
-  const dates = claimedDates([claimOfAddress(url.searchParams)], today);
+  const dates = claimedDates([claimOfAddress(parameters)], today);
   const hotels = cardsFor(language, Number(search.guestNumber), found.hotels);
   const markup = () => cardMarkup(hotels, { language, search, dates });
   return { question, found, dates, hotels, markup };

@@ -94,18 +94,21 @@ export function hotelsQuery(
  * metre. It stands in the page once more beside the markup, so it holds what is shown and nothing else.
  */
 export function cardsFor(language: Language, guests: number, cards: HotelCard[]): HotelCard[] {
-  return cards.map(({ hotelNameBn, addressBn, describtionBn, latitude, longitude, ...card }) => ({
+  return cards.map((card) => ({
     ...card,
-    hotelName: localizedText(language, card.hotelName, hotelNameBn),
-    address: localizedText(language, card.address, addressBn),
-    describtion: localizedText(language, card.describtion, describtionBn),
+    hotelName: localizedText(language, card.hotelName, card.hotelNameBn),
+    hotelNameBn: undefined,
+    address: localizedText(language, card.address, card.addressBn),
+    addressBn: undefined,
+    describtion: localizedText(language, card.describtion, card.describtionBn),
+    describtionBn: undefined,
     shownFacilities: facilitiesFor(card, guests),
-    ...(latitude !== undefined && { latitude: toTheMetre(latitude) }),
-    ...(longitude !== undefined && { longitude: toTheMetre(longitude) }),
+    latitude: toTheMetre(card.latitude),
+    longitude: toTheMetre(card.longitude),
   }));
 }
 
-const toTheMetre = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+const toTheMetre = (degrees: number | undefined) => degrees && Math.round(degrees * 100_000) / 100_000;
 
 /** By the list that the server has of a hotel, and by the guests. */
 const shownOf = new WeakMap<string[], Map<number, string[]>>();

@@ -42,7 +42,7 @@ function firstPage(url: URL): Response {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentHotelList> {
   const { services, language, beside } = context.get(pageContext);
   const url = new URL(request.url);
-  const { question, found, hotels, markup } = await foundList(url, services, language);
+  const { question, found, hotels, markup } = await foundList(url.searchParams, services, language);
   if (hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
   beside.set(columnsId, columnsOf(hotels));

@@ -1,31 +1,30 @@
-import type { Language } from '../../../contract/enumerations.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 import { isNightDate, nightCount } from '../../../domain/shared/stay-dates.ts';
+import type { PageQuestion } from '../../../server/pages/page-question.ts';
 import type { Services } from '../../../server/services.ts';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { jsonInPage } from '../../json-in-page.ts';
 import type { StayTexts } from '../../page-context.ts';
 import { stayOf } from '../../search/search.ts';
-import { expectsAccount } from '../../session/account-hint.ts';
 import { columnsOf } from './card-columns.ts';
 import { foundList } from './found-list.ts';
 import { hotelItems } from './list-facts.ts';
+
+const listAddress = '/hotels?';
 
 /**
  * What of a list's page changes from one stay to another: cards, facts and data of the hotels, and the dates in each form in which
  * they are written. Undefined for any other page, and where the rest may differ too: dates that were not chosen, and nothing found.
  */
 export async function listStayTexts(
-  request: Request,
+  { address, language, expectsAccount }: PageQuestion,
   services: Services,
-  language: Language,
 ): Promise<StayTexts | undefined> {
-  const url = new URL(request.url);
-  if (url.pathname !== '/hotels' || request.method !== 'GET') return undefined;
-  const { searchParams } = url;
+  if (!address.startsWith(listAddress)) return undefined;
+  const searchParams = new URLSearchParams(address.slice(listAddress.length));
   const asked = [searchParams.get('checkIn'), searchParams.get('checkOut')];
   if (!asked.every((day) => day !== null && isNightDate(day))) return undefined;
-  const { question, found, dates, hotels, markup } = await foundList(url, services, language);
+  const { question, found, dates, hotels, markup } = await foundList(searchParams, services, language);
   if (dates !== 'chosen' || hotels.length === 0) return undefined;
   const siteConfig = services.siteConfig();
   searchParams.set('checkIn', '');
@@ -33,7 +32,7 @@ export async function listStayTexts(
   const key = [
     language,
     siteConfig.today,
-    expectsAccount(request.headers.get('cookie')),
+    expectsAccount,
     found.total,
     found.soundsAlike,
     hotels[0]?.picture,
