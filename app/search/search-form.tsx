@@ -1,6 +1,7 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { memo, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
+import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
@@ -28,8 +29,6 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const text = useText();
   const today = useToday();
   const navigate = useNavigate();
-  const id = useId();
-  const place = useSamePlace('search');
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
   const [known, setKnown] = useState({ search, hydrated });
@@ -45,7 +44,6 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   }
   const current = draft.search;
 
-  const pick = (part: Partial<Search>) => setDraft({ ...draft, search: { ...current, ...part } });
   const form = useEarlyChoices((fields) => {
     setDraft({ search: withFields(current, claimOfAddress(fields), today) });
   });
@@ -74,43 +72,66 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
         {[...carry].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
-          <SelectField
-            id={`${id}-district`}
-            label={text.search.destination}
-            name="district"
-            value={current.district}
-            onPick={(district) => pick({ district })}
-            options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
-          />
-        </KeptPart>
-        <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
-          <SelectField
-            id={`${id}-guests`}
-            label={text.search.guests}
-            name="guests"
-            value={current.guestNumber}
-            onPick={(guestNumber) => pick({ guestNumber })}
-            options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
-          />
-        </KeptPart>
-        <StayFields
-          draft={draft}
-          today={today}
-          onDraft={setDraft}
-          labels={{ checkIn: text.search.checkIn, checkOut: text.search.checkOut }}
-          calendarLabels={{ checkIn: text.search.calendar.openIn, checkOut: text.search.calendar.openOut }}
-          names={{ checkIn: 'checkIn', checkOut: 'checkOut' }}
-        />
-        <Button
-          type="submit"
-          look={look === 'home' ? 'primary' : 'secondary'}
-          className="col-span-full min-h-12 lg:col-span-1"
-        >
-          {look === 'home' ? text.search.search : text.search.modify}
-        </Button>
-        {look === 'home' && <Destinations search={current} />}
+        <SearchFields draft={draft} today={today} onDraft={setDraft} look={look} />
       </form>
     </search>
   );
 }
+
+/** All that the form asks. What it only carries along changes with each letter that is typed into the list's filters. */
+const SearchFields = memo(function SearchFields({
+  draft,
+  today,
+  onDraft,
+  look,
+}: Pick<Props, 'look'> & {
+  draft: SearchDraft;
+  today: NightDate;
+  onDraft: (draft: SearchDraft) => void;
+}) {
+  const text = useText();
+  const id = useId();
+  const place = useSamePlace('search');
+  const current = draft.search;
+  const pick = (part: Partial<Search>) => onDraft({ ...draft, search: { ...current, ...part } });
+  return (
+    <>
+      <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
+        <SelectField
+          id={`${id}-district`}
+          label={text.search.destination}
+          name="district"
+          value={current.district}
+          onPick={(district) => pick({ district })}
+          options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
+        />
+      </KeptPart>
+      <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
+        <SelectField
+          id={`${id}-guests`}
+          label={text.search.guests}
+          name="guests"
+          value={current.guestNumber}
+          onPick={(guestNumber) => pick({ guestNumber })}
+          options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
+        />
+      </KeptPart>
+      <StayFields
+        draft={draft}
+        today={today}
+        onDraft={onDraft}
+        labels={{ checkIn: text.search.checkIn, checkOut: text.search.checkOut }}
+        calendarLabels={{ checkIn: text.search.calendar.openIn, checkOut: text.search.calendar.openOut }}
+        names={{ checkIn: 'checkIn', checkOut: 'checkOut' }}
+      />
+      <Button
+        type="submit"
+        look={look === 'home' ? 'primary' : 'secondary'}
+        className="col-span-full min-h-12 lg:col-span-1"
+      >
+        {look === 'home' ? text.search.search : text.search.modify}
+      </Button>
+      {look === 'home' && <Destinations search={current} />}
+    </>
+  );
+});

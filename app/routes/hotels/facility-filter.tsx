@@ -1,20 +1,22 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { HotelFacility } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { toggled } from './hotel-filters.ts';
+import { type HotelFilters, toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
-import type { Filtering } from './use-filters.ts';
+import type { ChangeFilters } from './use-filters.ts';
 import { askedForMost, listedFacilities, shownCollapsed } from './used-facilities.ts';
 
+/** Nothing that another filter changes: the rows are no part of what a letter in a field draws again. */
 interface Props {
-  filtering: Filtering;
+  chosen: HotelFilters['facilities'];
+  change: ChangeFilters;
   counts: ChoiceCounts;
 }
 
 /** A few facilities of the other groups, on their own: with each of them the list gets shorter. */
-export function AskedForMost(panel: Props) {
+export const AskedForMost = memo(function AskedForMost(panel: Props) {
   const { hotels } = useText();
   return (
     <fieldset>
@@ -22,16 +24,15 @@ export function AskedForMost(panel: Props) {
       <FacilityRows facilities={askedForMost} {...panel} />
     </fieldset>
   );
-}
+});
 
 /** The specified facilities, in a short list of fixed height, or all of them. */
-export function FacilityFilter({ filtering, counts }: Props) {
+export const FacilityFilter = memo(function FacilityFilter(panel: Props) {
   const { hotels } = useText();
-  const { facilities } = filtering.filters;
   const id = useId();
   // Never hide what is ticked: the list would be filtered by something that nobody sees.
   const [expanded, setExpanded] = useState(() =>
-    listedFacilities.slice(shownCollapsed).some((facility) => facilities.includes(facility)),
+    listedFacilities.slice(shownCollapsed).some((facility) => panel.chosen.includes(facility)),
   );
   return (
     <fieldset>
@@ -42,8 +43,7 @@ export function FacilityFilter({ filtering, counts }: Props) {
       >
         <FacilityRows
           facilities={listedFacilities}
-          filtering={filtering}
-          counts={counts}
+          {...panel}
           // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
           onKeyboard={(index) => index >= shownCollapsed && setExpanded(true)}
         />
@@ -59,11 +59,18 @@ export function FacilityFilter({ filtering, counts }: Props) {
       </Button>
     </fieldset>
   );
-}
+});
+
+/** The filters with a facility that was not chosen, or without it. */
+export const withFacility = (facility: HotelFacility) => (filters: HotelFilters) => ({
+  ...filters,
+  facilities: toggled(filters.facilities, facility),
+});
 
 function FacilityRows({
   facilities,
-  filtering: { filters, change },
+  chosen,
+  change,
   counts,
   onKeyboard,
 }: Props & { facilities: readonly HotelFacility[]; onKeyboard?: (index: number) => void }) {
@@ -75,8 +82,8 @@ function FacilityRows({
       count={counts.facility(facility)}
       name="facility"
       value={facility}
-      checked={filters.facilities.includes(facility)}
-      onChange={() => change({ ...filters, facilities: toggled(filters.facilities, facility) })}
+      checked={chosen.includes(facility)}
+      onChange={() => change(withFacility(facility))}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) onKeyboard?.(index);
       }}

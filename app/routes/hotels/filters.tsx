@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { accommodationFilters } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { withSearch } from '../../search/search-address.ts';
@@ -8,11 +9,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { AskedForMost, FacilityFilter } from './facility-filter.tsx';
-import { filterKey, filtersOf, nameLengthMax, toggled } from './hotel-filters.ts';
+import { filterKey, filtersOf, type HotelFilters, nameLengthMax, toggled } from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import type { ChoiceCounts } from './use-choice-counts.ts';
-import type { Filtering } from './use-filters.ts';
+import type { ChangeFilters, Filtering } from './use-filters.ts';
 
 /** What stands outside the panel belongs to its form by this. There is never more than one panel. */
 export const filterFormId = 'filter-form';
@@ -55,7 +56,7 @@ export function Filters({ filtering, counts }: { filtering: Filtering; counts: C
 
 /** All that can be chosen; the same on every list that is not filtered yet. */
 function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
-  const { facilities, hotels } = useText();
+  const { hotels } = useText();
   const { filters, change } = filtering;
   return (
     <>
@@ -70,23 +71,10 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         value={filters.name}
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
-      <AskedForMost filtering={filtering} counts={counts} />
-      <FacilityFilter filtering={filtering} counts={counts} />
-      <fieldset>
-        <legend className="mb-1 font-semibold">{hotels.accommodationType}</legend>
-        {accommodationFilters.map((type) => (
-          <ChoiceRow
-            key={type}
-            label={facilities.accommodation[type]}
-            count={counts.type(type)}
-            name="type"
-            value={type}
-            checked={filters.types.includes(type)}
-            onChange={() => change({ ...filters, types: toggled(filters.types, type) })}
-          />
-        ))}
-      </fieldset>
-      <PriceFilter filtering={filtering} />
+      <AskedForMost chosen={filters.facilities} change={change} counts={counts} />
+      <FacilityFilter chosen={filters.facilities} change={change} counts={counts} />
+      <TypeFilter chosen={filters.types} change={change} counts={counts} />
+      <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />
       <ChoiceRow
         label={hotels.freeOnly}
         count={counts.free}
@@ -95,7 +83,7 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         checked={filters.freeOnly}
         onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
       />
-      <OtherFacilities filtering={filtering} counts={counts} />
+      <OtherFacilities chosen={filters.facilities} change={change} counts={counts} />
       <div className="hidden without-scripts:block">
         <Button type="submit" className="w-full">
           {hotels.apply}
@@ -104,3 +92,31 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
     </>
   );
 }
+
+const TypeFilter = memo(function TypeFilter({
+  chosen,
+  change,
+  counts,
+}: {
+  chosen: HotelFilters['types'];
+  change: ChangeFilters;
+  counts: ChoiceCounts;
+}) {
+  const { facilities, hotels } = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{hotels.accommodationType}</legend>
+      {accommodationFilters.map((type) => (
+        <ChoiceRow
+          key={type}
+          label={facilities.accommodation[type]}
+          count={counts.type(type)}
+          name="type"
+          value={type}
+          checked={chosen.includes(type)}
+          onChange={() => change((filters) => ({ ...filters, types: toggled(filters.types, type) }))}
+        />
+      ))}
+    </fieldset>
+  );
+});

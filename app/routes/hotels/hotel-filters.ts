@@ -59,7 +59,10 @@ export function priceOf(typed: string): number | undefined {
 }
 
 /** What is wrong with the two prices: a text that is no number, or a range that nothing can be in. */
-export function priceFault({ priceFrom, priceTo }: HotelFilters): 'number' | 'order' | undefined {
+export function priceFault({
+  priceFrom,
+  priceTo,
+}: Pick<HotelFilters, 'priceFrom' | 'priceTo'>): 'number' | 'order' | undefined {
   const [from, to] = [priceFrom, priceTo].map((typed) =>
     typed.trim() ? (priceOf(typed) ?? null) : undefined,
   );

@@ -144,7 +144,8 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           <div id="results" tabIndex={-1} className="outline-none">
             <Results
               list={list}
-              filtering={filtering}
+              filtered={filtering.carried.size > 0}
+              onClear={filtering.clear}
               focusable={results}
               selected={mapOpen ? selected : undefined}
             />

@@ -2,12 +2,18 @@ import type { District } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Filtering } from './use-filters.ts';
 
 /** An empty list says why and how to get out of it. */
-export function NothingFound({ district, filtering }: { district: District; filtering: Filtering }) {
+export function NothingFound({
+  district,
+  filtered,
+  onClear,
+}: {
+  district: District;
+  filtered: boolean;
+  onClear: () => void;
+}) {
   const { hotels, places } = useText();
-  const filtered = filtering.carried.size > 0;
   return (
     <EmptyState
       drawing="boat"
@@ -16,7 +22,7 @@ export function NothingFound({ district, filtering }: { district: District; filt
       className="mt-3"
     >
       {filtered && (
-        <Button className="without-scripts:hidden" onClick={filtering.clear}>
+        <Button className="without-scripts:hidden" onClick={onClear}>
           {hotels.clear}
         </Button>
       )}

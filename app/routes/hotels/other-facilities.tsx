@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type FacilityGroup, facilityGroups } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { toggled } from './hotel-filters.ts';
+import { withFacility } from './facility-filter.tsx';
+import type { HotelFilters } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
-import type { Filtering } from './use-filters.ts';
+import type { ChangeFilters } from './use-filters.ts';
 import { restOfGroup } from './used-facilities.ts';
 
 type OtherGroup = Exclude<FacilityGroup, 'generalFacilities'>;
 const isOther = (group: FacilityGroup): group is OtherGroup => group !== 'generalFacilities';
 
+interface Props {
+  chosen: HotelFilters['facilities'];
+  change: ChangeFilters;
+  counts: ChoiceCounts;
+}
+
 /** The rest of the six groups beside the general one, each closed until somebody looks for something in it. */
-export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCounts }) {
+export const OtherFacilities = memo(function OtherFacilities(panel: Props) {
   return (
     <div className="other-groups">
       {facilityGroups.filter(isOther).map((group) => (
@@ -19,20 +26,12 @@ export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCou
       ))}
     </div>
   );
-}
+});
 
-function Group({
-  group,
-  filtering: { filters, change },
-  counts,
-}: {
-  group: OtherGroup;
-  filtering: Filtering;
-  counts: ChoiceCounts;
-}) {
+function Group({ group, chosen, change, counts }: Props & { group: OtherGroup }) {
   const { facilities, hotels } = useText();
   const listed = restOfGroup(group);
-  const count = listed.filter((facility) => filters.facilities.includes(facility)).length;
+  const count = listed.filter((facility) => chosen.includes(facility)).length;
   const [opened, setOpened] = useState(count > 0);
   return (
     // Never closed over a tick: the list would be filtered by something that nobody sees.
@@ -49,8 +48,8 @@ function Group({
             count={counts.facility(facility)}
             name="facility"
             value={facility}
-            checked={filters.facilities.includes(facility)}
-            onChange={() => change({ ...filters, facilities: toggled(filters.facilities, facility) })}
+            checked={chosen.includes(facility)}
+            onChange={() => change(withFacility(facility))}
           />
         ))}
       </fieldset>

@@ -1,14 +1,17 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useText } from '../../i18n/language.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
-import { priceFault, priceLengthMax } from './hotel-filters.ts';
-import type { Filtering } from './use-filters.ts';
+import { type HotelFilters, priceFault, priceLengthMax } from './hotel-filters.ts';
+import type { ChangeFilters } from './use-filters.ts';
 
 /** From and to in taka a night. */
-export function PriceFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
+export const PriceFilter = memo(function PriceFilter({
+  change,
+  ...prices
+}: Pick<HotelFilters, 'priceFrom' | 'priceTo'> & { change: ChangeFilters }) {
   const { hotels } = useText();
   const errorId = useId();
-  const fault = priceFault(filters);
+  const fault = priceFault(prices);
   const field = (name: string, label: string, value: string, typed: (value: string) => void) => (
     <FigureField
       label={label}
@@ -24,11 +27,11 @@ export function PriceFilter({ filtering: { filters, change } }: { filtering: Fil
     <fieldset>
       <legend className="mb-1 font-semibold">{hotels.price}</legend>
       <div className="grid grid-cols-2 gap-3">
-        {field('minPrice', hotels.priceFrom, filters.priceFrom, (priceFrom) =>
-          change({ ...filters, priceFrom }, 'typed'),
+        {field('minPrice', hotels.priceFrom, prices.priceFrom, (priceFrom) =>
+          change((filters) => ({ ...filters, priceFrom }), 'typed'),
         )}
-        {field('maxPrice', hotels.priceTo, filters.priceTo, (priceTo) =>
-          change({ ...filters, priceTo }, 'typed'),
+        {field('maxPrice', hotels.priceTo, prices.priceTo, (priceTo) =>
+          change((filters) => ({ ...filters, priceTo }), 'typed'),
         )}
       </div>
       {fault && (
@@ -38,4 +41,4 @@ export function PriceFilter({ filtering: { filters, change } }: { filtering: Fil
       )}
     </fieldset>
   );
-}
+});

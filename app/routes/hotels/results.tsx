@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { stayOf } from '../../search/search.ts';
@@ -12,19 +12,24 @@ import { type HotelList, hotelsOnPage } from './hotel-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
-import type { Filtering } from './use-filters.ts';
 
 const listClass = '@container mt-3 space-y-4';
 
-/** The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. */
-export function Results({
+/**
+ * The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. It is not drawn again by what is
+ * typed beside it.
+ */
+export const Results = memo(function Results({
   list: { found, page, search, name },
-  filtering,
+  filtered,
+  onClear,
   focusable,
   selected,
 }: {
   list: HotelList;
-  filtering: Filtering;
+  /** Some filter is set. */
+  filtered: boolean;
+  onClear: () => void;
   /** Takes the focus when the control that had it is gone. */
   focusable: RefObject<HTMLParagraphElement | null>;
   /** The hotel whose pin is chosen on the map. */
@@ -66,7 +71,7 @@ export function Results({
           <p>{hotels.soundsAlike}</p>
         </Notice>
       )}
-      {found.total === 0 && <NothingFound district={search.district} filtering={filtering} />}
+      {found.total === 0 && <NothingFound district={search.district} filtered={filtered} onClear={onClear} />}
       {found.markup === undefined ? (
         <ul className={listClass}>
           {found.hotels.map((hotel, index) => (
@@ -85,4 +90,4 @@ export function Results({
       <Pagination page={page} pages={Math.ceil(found.total / hotelsOnPage)} />
     </section>
   );
-}
+});

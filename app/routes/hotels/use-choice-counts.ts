@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { AccommodationFilter, HotelFacility } from '../../../contract/enumerations.ts';
 import { type AnswerBody, call } from '../../calls.ts';
@@ -15,7 +16,7 @@ export interface ChoiceCounts {
 }
 
 /**
- * The counts beside the filters, asked for when the list that they belong to is shown. Those of another list are never
+ * The counts beside the filters, the same object until they change, asked for when the list that they belong to is shown. Those of another list are never
  * shown beside it.
  */
 export function useChoiceCounts({ search, found }: HotelList): ChoiceCounts {
@@ -31,9 +32,12 @@ export function useChoiceCounts({ search, found }: HotelList): ChoiceCounts {
     (signal) => call('hotelCounts', { query, signal }),
   );
   const value = counting === 'ready' ? latest : undefined;
-  return {
-    facility: (facility) => value?.facilities[facility],
-    type: (type) => value?.types[type],
-    free: value?.free ?? undefined,
-  };
+  return useMemo(
+    () => ({
+      facility: (facility) => value?.facilities[facility],
+      type: (type) => value?.types[type],
+      free: value?.free ?? undefined,
+    }),
+    [value],
+  );
 }

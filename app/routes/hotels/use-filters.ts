@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { filterKey, filtersOf, type HotelFilters, noFilters, withFilters } from './hotel-filters.ts';
 
@@ -10,9 +10,16 @@ const typingPauseMs = 350;
  */
 export type FilterChange = 'picked' | 'typed' | 'early';
 
+/** Takes the next filters, or how they come from those that are shown. It stays the same function. */
+export type ChangeFilters = (
+  next: HotelFilters | ((shown: HotelFilters) => HotelFilters),
+  how?: FilterChange,
+) => void;
+
 export interface Filtering {
   filters: HotelFilters;
-  change: (filters: HotelFilters, how?: FilterChange) => void;
+  change: ChangeFilters;
+  /** Stays the same function. */
   clear: () => void;
   /** The filters as parameters, for a new search to keep. */
   carried: URLSearchParams;
@@ -32,6 +39,9 @@ export function useFilters(): Filtering {
   const [seen, setSeen] = useState(addressed);
   const [sent, setSent] = useState<string>();
   const [sheetOpen, setSheetOpen] = useState(false);
+  /** The filters that are shown. */
+  const shown = useRef(filters);
+  shown.current = filters;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
   /** The filters on their way into the address. */
@@ -49,11 +59,13 @@ export function useFilters(): Filtering {
     if (addressed !== sent) setFilters(filtersOf(parameters));
   }
 
-  function change(next: HotelFilters, how: FilterChange = 'picked') {
-    setFilters(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => {
+  const change = useCallback<ChangeFilters>(
+    (given, how = 'picked') => {
+      const next = typeof given === 'function' ? given(shown.current) : given;
+      shown.current = next;
+      setFilters(next);
+      clearTimeout(timer.current);
+      const send = () => {
         const key = filterKey(next);
         const presentKey = filterKey(filtersOf(new URLSearchParams(window.location.search)));
         if (key === (underWay.current?.key ?? presentKey)) return;
@@ -70,15 +82,17 @@ export function useFilters(): Filtering {
         void Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
           if (underWay.current === change) underWay.current = undefined;
         });
-      },
-      how === 'typed' ? typingPauseMs : 0,
-    );
-  }
+      };
+      timer.current = setTimeout(send, how === 'typed' ? typingPauseMs : 0);
+    },
+    [navigate],
+  );
+  const clear = useCallback(() => change(({ sort }) => ({ ...noFilters, sort })), [change]);
 
   return {
     filters,
     change,
-    clear: () => change({ ...noFilters, sort: filters.sort }),
+    clear,
     carried: withFilters(new URLSearchParams(), filters),
     sheetOpen,
     setSheetOpen,
