@@ -10,6 +10,9 @@ export const restoration = z.object({ acknowledged: z.literal(true), restoredCou
 
 /** What keeps a hotel or room that is deleted: it is archived then, so that all of these stay readable. */
 export const keptBookings = z.object({
+  archived: z.boolean().meta({
+    description: 'Whether deleting archives it, as it was booked once; what never was is erased.',
+  }),
   bookings: z.number().meta({ description: 'Those that were made, whatever became of them.' }),
   held: z.number().meta({ description: 'Those that are being paid, and may still be made.' }),
   coming: z.number().meta({ description: 'Confirmed ones whose guests are in the house or to come.' }),

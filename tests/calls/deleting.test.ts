@@ -96,6 +96,7 @@ describe('a hotel without bookings', () => {
       .insert(roomNights)
       .values({ roomId: roomIds[0], night: quietStay.checkIn, capacity: 2, pricePoisha: 500 });
     expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+      archived: false,
       bookings: 0,
       held: 0,
       coming: 0,
@@ -137,6 +138,7 @@ describe('a hotel with bookings', () => {
     const { guest, answer } = await bookRoom(roomIds[0]);
     const { booking } = (await answer.json()) as BookingMade;
     expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+      archived: true,
       bookings: 1,
       held: 0,
       coming: 1,
@@ -199,7 +201,10 @@ describe('a hotel or room whose only booking the desk has moved elsewhere', () =
     const arrival = new Date(`${checkIn}T14:00:00+06:00`);
     await db.update(bookings).set({ checkIn, checkedInAt: arrival }).where(eq(bookings.id, id));
     await took(await desk.move(id, others[0], { checkIn, checkOut }));
+    const keptOf = async (path: string) => (await get<KeptBookings>(path, token)).archived;
     expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toMatchObject({ bookings: 0 });
+    expect(await keptOf(`bookingsOfHotel/${hotelId}`)).toBe(true);
+    expect(await Promise.all(roomIds.map((id) => keptOf(`bookingsOfRoom/${id}`)))).toEqual([true, false]);
 
     for (const path of [`deleteRoom/${roomIds[0]}`, `deleteRoom/${roomIds[1]}`, `deleteHotel/${hotelId}`])
       expect((await remove(path)).status, path).toBe(200);

@@ -221,9 +221,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
       { exact: true },
     ),
   ).toBeVisible();
-  await expect(
-    question.getByText(/^[\d,]+ bookings? stays? readable\.$|^It has no bookings\.$/),
-  ).toBeVisible();
+  await expect(question.getByText(/bookings? stays? readable\.|It has no bookings/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -274,7 +272,7 @@ test('All Hotels: who deletes one is told of a booking that is only being paid',
   await rowOf(page, hotel.hotelName).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: hotel.hotelName });
   await expect(question.getByRole('status')).toHaveText(
-    '1 booking is being paid for just now and may still be made.',
+    '1 booking is being paid for just now and may still be made. It is archived and can be restored.',
   );
 });
 

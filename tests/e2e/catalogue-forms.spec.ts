@@ -141,7 +141,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await page.goto('/admin/addedHotels?search=Banaful');
   await button(page, 'Delete').click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 booking stays readable.');
+  await expect(question).toContainText('1 booking stays readable. It is archived and can be restored.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted Successfully')).toBeVisible();
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toEqual([]);

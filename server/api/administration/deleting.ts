@@ -3,7 +3,12 @@ import type { Database } from '../../../db/schema/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
 import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
-import { type Booked, countBookings, findComing } from '../../../domain/catalog/removal-store.ts';
+import {
+  type Booked,
+  countBookings,
+  findComing,
+  wasEverBooked,
+} from '../../../domain/catalog/removal-store.ts';
 import { type RestoreOutcome, restoreHotel, restoreRoom } from '../../../domain/catalog/restore.ts';
 import type { Clock } from '../../../domain/shared/clock.ts';
 import type { NightDate } from '../../../domain/shared/stay-dates.ts';
@@ -56,6 +61,7 @@ async function keptBookings(
   const { made, held } = await countBookings(db, booked);
   const { total, first } = await findComing(db, booked, { today, limit: namedMax, largerThan });
   return {
+    archived: await wasEverBooked(db, booked),
     bookings: made,
     held,
     coming: total,

@@ -7,12 +7,13 @@ export const deleting: AdministrationTexts['deleting'] = {
   edit: 'সম্পাদনা',
   delete: 'মুছুন',
   cancel: 'বাতিল',
-  kept: ({ bookings, held }) => {
-    if (bookings + held === 0) return 'এর কোনো বুকিং নেই।';
+  kept: ({ bookings, held, archived }) => {
+    const none = bookings + held === 0 && `এর ${archived ? 'এখন আর ' : ''}কোনো বুকিং নেই।`;
     const made = `এর ${number(bookings)}টি বুকিং আগের মতোই পড়া যাবে।`;
     const those = held === 1 ? 'সেটি' : 'সেগুলো';
     const paying = `${number(held)}টি বুকিংয়ের মূল্য এখন পরিশোধ করা হচ্ছে; ${those} এখনো চূড়ান্ত হতে পারে।`;
-    return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
+    const itself = archived ? 'এটি সরিয়ে রাখা হবে, পরে ফিরিয়ে আনা যাবে।' : 'এটি একেবারে মুছে যাবে, ফিরিয়ে আনা যাবে না।';
+    return [none, bookings > 0 && made, held > 0 && paying, itself].filter(Boolean).join(' ');
   },
   coming: (count) =>
     `${number(count)}টি বুকিংয়ের অতিথি এখন হোটেলে আছেন বা আসবেন। বুকিং, কক্ষ, মূল্য ও কাগজ আগের মতোই থাকবে। বাতিল করতে হলে আগে বুকিংটি খুলুন।`,

@@ -8,12 +8,13 @@ export const deleting = {
   edit: 'Edit',
   delete: 'Delete',
   cancel: 'Cancel',
-  /** Below the specification's question: what becomes of the bookings, and of those that are being paid just now. */
-  kept: ({ bookings, held }: Pick<KeptBookings, 'bookings' | 'held'>) => {
-    if (bookings + held === 0) return 'It has no bookings.';
+  /** Below the specification's question: what becomes of the bookings, of those that are being paid just now, and of itself. */
+  kept: ({ bookings, held, archived }: Pick<KeptBookings, 'bookings' | 'held' | 'archived'>) => {
+    const none = bookings + held === 0 && `It has no bookings${archived ? ' any more' : ''}.`;
     const made = `${number(bookings)} ${bookings === 1 ? 'booking stays' : 'bookings stay'} readable.`;
     const paying = `${number(held)} ${held === 1 ? 'booking is' : 'bookings are'} being paid for just now and may still be made.`;
-    return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
+    const itself = archived ? 'It is archived and can be restored.' : 'It is erased and cannot be restored.';
+    return [none, bookings > 0 && made, held > 0 && paying, itself].filter(Boolean).join(' ');
   },
   /** Above the list of those whose guests are in the house or to come: what becomes of each. */
   coming: (count: number) =>
