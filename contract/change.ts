@@ -8,18 +8,23 @@ import { refineStay } from './stay.ts';
 /** What POST changeQuote takes: what the booking is to be. */
 export const changeWanted = z.strictObject(stayInRoom).superRefine(refineStay);
 
-/** What a change means now; money in taka. */
-export const changeTerms = z.object({
-  quote,
-  difference: z.number().meta({
-    description: 'What the guest pays; below zero, what the booking costs less from then on.',
-  }),
+/** What becomes of what a booking costs less; together the parts are all of it. */
+export const partsOfLess = {
   refund: z.number().meta({ description: 'What goes back to the card.' }),
   refundAtDesk: z.number().meta({ description: 'What the hotel’s desk gives back.' }),
   offDue: z.number().meta({ description: 'What comes off what is still to be paid at the hotel’s desk.' }),
   goneBefore: z.number().meta({
     description: 'What of it has gone back before, as somebody gave it back by hand.',
   }),
+};
+
+/** What a change means now; money in taka. */
+export const changeTerms = z.object({
+  quote,
+  difference: z.number().meta({
+    description: 'What the guest pays; below zero, what the booking costs less from then on.',
+  }),
+  ...partsOfLess,
   kept: z.number().meta({
     description:
       'What the nights cost less and the cancellation policy keeps, as if they were cancelled now.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-states.ts';
 import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
+import { partsOfLess } from './change.ts';
 import { refineRange } from './dashboard.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
@@ -106,9 +107,8 @@ export const moveChoice = z.object({
   fits: z.boolean().meta({ description: 'Whether the booking’s guests fit in.' }),
   current: z.boolean(),
   total: z.number().meta({ description: 'What the booking costs then.' }),
-  difference: z
-    .number()
-    .meta({ description: 'What that is more than now; below zero, less: it is given back.' }),
+  difference: z.number().meta({ description: 'What that is more than now; below zero, less.' }),
+  ...partsOfLess,
 });
 export type MoveChoice = z.infer<typeof moveChoice>;
 

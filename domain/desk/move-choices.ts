@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
+import { findPaidParts } from '../bookings/paid-parts.ts';
 import {
   findHotel,
   findRoomEvenArchived,
@@ -19,6 +20,7 @@ import type { Clock } from '../shared/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
+import { type PartsOfLess, splitOfLess } from './settle-difference.ts';
 
 /** A room that a booking could have, and how many of it are free for the nights asked for. */
 export interface MoveChoice {
@@ -29,6 +31,8 @@ export interface MoveChoice {
   current: boolean;
   /** What the booking would cost there, unless the difference is waived. */
   price: PriceOfMove;
+  /** Where the money of a lower price would go. */
+  less: PartsOfLess;
 }
 
 export type MoveChoices =
@@ -54,6 +58,7 @@ export async function findMoveChoices(
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
   const nights: Map<string, RoomNights> = await findNights(deps.db, ids, asked.stay, deps.clock.now());
+  const split = await splitOfLess(deps.db, booking, await findPaidParts(deps.db, booking.id));
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
     const all = nights.get(room.id) ?? nothingKnown;
@@ -66,12 +71,14 @@ export async function findMoveChoices(
       (night) =>
         isClosed(night, facts) && !givenBack.some((had) => had.checkIn <= night && night < had.checkOut),
     );
+    const price = priceOfMove(booking, offerStay(room, all, asked.stay).quote, today);
     return {
       room,
       free: closed ? 0 : countFree(room.roomCount, { ...known, lapsed: [...known.lapsed, ...givenBack] }),
       fits: current || booking.guests <= room.guestsMax,
       current,
-      price: priceOfMove(booking, offerStay(room, all, asked.stay).quote, today),
+      price,
+      less: split(Math.max(0, -price.differencePoisha)),
     };
   });
   return { outcome: 'found', choices };

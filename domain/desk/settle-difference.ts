@@ -66,13 +66,24 @@ export async function partsOfLess(
   parts: PaidPart[],
   lessPoisha: Poisha,
 ): Promise<PartsOfLess> {
+  return (await splitOfLess(db, booking, parts))(lessPoisha);
+}
+
+/** The same for any amount that the booking may cost less. */
+export async function splitOfLess(
+  db: Database,
+  booking: BookingRow,
+  parts: PaidPart[],
+): Promise<(lessPoisha: Poisha) => PartsOfLess> {
   const share = booking.kind === 'desk' ? booking.totalPoisha : booking.deskPoisha;
   const unpaid = Math.max(0, deskDuePoisha(booking, await deskPaidOf(db, booking.id)));
-  const offDuePoisha = Math.min(lessPoisha, unpaid);
-  const refundPoisha = Math.min(lessPoisha - offDuePoisha, paidPoisha(parts));
-  const restPoisha = lessPoisha - offDuePoisha - refundPoisha;
-  const deskRefundPoisha = Math.min(restPoisha, share - offDuePoisha);
-  return { offDuePoisha, refundPoisha, deskRefundPoisha, goneBeforePoisha: restPoisha - deskRefundPoisha };
+  return (lessPoisha) => {
+    const offDuePoisha = Math.min(lessPoisha, unpaid);
+    const refundPoisha = Math.min(lessPoisha - offDuePoisha, paidPoisha(parts));
+    const restPoisha = lessPoisha - offDuePoisha - refundPoisha;
+    const deskRefundPoisha = Math.min(restPoisha, share - offDuePoisha);
+    return { offDuePoisha, refundPoisha, deskRefundPoisha, goneBeforePoisha: restPoisha - deskRefundPoisha };
+  };
 }
 
 /** What the mail of a change says of it. */

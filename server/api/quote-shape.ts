@@ -1,4 +1,5 @@
 import type { Quote } from '../../contract/quote.ts';
+import type { PartsOfLess } from '../../domain/desk/settle-difference.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice } from '../../domain/shared/money.ts';
@@ -29,5 +30,15 @@ export function nightShape(night: NightPrice) {
     roomRent: takaOfPoisha(night.roomRentPoisha),
     taxAmount: takaOfPoisha(night.taxAmountPoisha),
     subTotal: takaOfPoisha(night.subTotalPoisha),
+  };
+}
+
+/** The parts of a lower price in taka. */
+export function lessShape(parts: PartsOfLess) {
+  return {
+    refund: takaOfPoisha(parts.refundPoisha),
+    refundAtDesk: takaOfPoisha(parts.deskRefundPoisha),
+    offDue: takaOfPoisha(parts.offDuePoisha),
+    goneBefore: takaOfPoisha(parts.goneBeforePoisha),
   };
 }

@@ -187,7 +187,13 @@ describe('a booking that a card has paid and the desk moves', () => {
     const id = await pay(cheap);
     const moved = await took(await desk.move(id, dear.roomId, stay));
     expect(moved).toMatchObject({ channel: 'online', payment: 'paid', total: dear.total, due: difference });
+    // The way back is shown with where its money goes: first off what is due, and once that is paid to the card.
+    const backTo = { refund: 0, refundAtDesk: 0, goneBefore: 0 };
+    expect(await desk.choiceOf(id, cheap.roomId, stay)).toMatchObject({ ...backTo, offDue: difference });
     await took(await desk.pay(id, difference), 201);
+    const refund = Math.min(difference, cheap.total);
+    const parts = { ...backTo, offDue: 0, refund, refundAtDesk: difference - refund };
+    expect(await desk.choiceOf(id, cheap.roomId, stay)).toMatchObject(parts);
     expect(await imbalance()).toEqual([]);
     // Back in the cheaper room, the desk gives back what it got; the card has paid what it costs.
     const back = await took(await desk.move(id, cheap.roomId, stay));

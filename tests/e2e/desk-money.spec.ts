@@ -77,10 +77,11 @@ test('guest and desk see what a booking paid by card and at the desk gives back 
   await expect(atDesk).toContainText('Nothing is left to be paid at the desk.');
 });
 
-test('a guest who gives nights up reads what comes off at the hotel, goes back to the card and is given back at the desk', async ({
+test('a guest who gives nights up reads what comes off at the hotel, goes back to the card and is given back at the desk, and so does the desk', async ({
   page,
   site,
   request,
+  browser,
 }) => {
   const email = await account(request);
   const booking = await bookStay(site.origin, { who: { email, password }, inDays: 76 });
@@ -114,4 +115,18 @@ test('a guest who gives nights up reads what comes off at the hotel, goes back t
     await row(texts.backAtDesk, atDesk);
     await expectAccessible(page);
   }
+
+  // The desk reads the same parts before it moves the booking.
+  const office = await (await browser.newContext()).newPage();
+  await openAsAdministrator(office, site, `/admin/bookings/${id}`);
+  await office.getByRole('button', { name: 'Move booking' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Check Out').fill(addDays(hotelCheckInDate, 1));
+  await expect(
+    dialog.getByText(`${money(100)} comes off what is still to be paid at the desk.`),
+  ).toBeVisible();
+  await expect(dialog.getByText(`${money(booking.total)} goes back to the card.`)).toBeVisible();
+  await expect(dialog.getByText(/ is to be given back at the desk\.$/)).toBeVisible();
+  await expectAccessible(office);
+  await office.context().close();
 });

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
-import { quoteShape } from '../quote-shape.ts';
+import { lessShape, quoteShape } from '../quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 
 export const notConfirmed = () =>
@@ -20,7 +20,7 @@ export const getMoveChoices =
     const found = await findMoveChoices({ db, clock }, asked);
     if (found.outcome === 'booking_not_found') throw notFound('booking');
     if (found.outcome === 'bad_stay') throw badStay(found.fault, dateNames);
-    const choices = found.choices.map(({ room, price, ...choice }) => ({
+    const choices = found.choices.map(({ room, price, less, ...choice }) => ({
       roomId: room.id,
       roomName: room.name,
       roomNameBn: room.nameBn ?? undefined,
@@ -28,6 +28,7 @@ export const getMoveChoices =
       ...choice,
       total: takaOfPoisha(price.totalPoisha),
       difference: takaOfPoisha(price.differencePoisha),
+      ...lessShape(less),
     }));
     return { status: 200, body: choices };
   };

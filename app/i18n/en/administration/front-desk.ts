@@ -51,8 +51,13 @@ export const frontDesk = {
     none: 'The price stays the same.',
     more: (amount: string) => `This costs ${amount} more, to be paid at the desk.`,
     less: (amount: string) => `This costs ${amount} less.`,
-    toCard: 'What was paid by card goes back to the card, the rest at the desk.',
-    atDesk: 'What was paid too much is given back at the desk.',
+    /** Where what it costs less goes, each part in a sentence. */
+    parts: {
+      offDue: (amount: string) => `${amount} comes off what is still to be paid at the desk.`,
+      refund: (amount: string) => `${amount} goes back to the card.`,
+      refundAtDesk: (amount: string) => `${amount} is to be given back at the desk.`,
+      goneBefore: (amount: string) => `${amount} has gone back before.`,
+    },
     waive: 'Waive the difference',
     waiveHint: (total: string) => `The total stays ${total}.`,
     reason: 'Reason',

@@ -1,23 +1,24 @@
-import type { Booking } from '../../../../contract/booking.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
+import type { MoveOption } from './use-move-choices.ts';
 
 /** Why the difference is not asked for; undefined while it is. */
 export type WaiveReason = string | undefined;
 
 /** What a change costs more or less and where that money goes, and the choice to leave it. */
 export function DifferencePart({
-  booking,
-  difference,
+  total,
+  room,
   waive,
   onWaive,
   error,
 }: {
-  booking: Booking;
-  difference: number;
+  /** What the booking costs now. */
+  total: number;
+  room: MoveOption;
   waive: WaiveReason;
   onWaive: (reason: WaiveReason) => void;
   error: string | undefined;
@@ -25,17 +26,22 @@ export function DifferencePart({
   const { frontDesk } = useAdminText();
   const { money } = useFormat();
   const texts = frontDesk.difference;
+  const { difference } = room;
   if (difference === 0) return <p>{texts.none}</p>;
   const amount = money(Math.abs(difference));
   return (
     <div className="grid gap-3">
       <Notice>
         <p className="font-semibold">{difference > 0 ? texts.more(amount) : texts.less(amount)}</p>
-        {difference < 0 && <p>{booking.channel === 'online' ? texts.toCard : texts.atDesk}</p>}
+        {(['offDue', 'refund', 'refundAtDesk', 'goneBefore'] as const)
+          .filter((part) => room[part] > 0)
+          .map((part) => (
+            <p key={part}>{texts.parts[part](money(room[part]))}</p>
+          ))}
       </Notice>
       <SwitchRow
         label={texts.waive}
-        hint={texts.waiveHint(money(booking.total))}
+        hint={texts.waiveHint(money(total))}
         checked={waive !== undefined}
         onChange={(event) => onWaive(event.currentTarget.checked ? '' : undefined)}
       />

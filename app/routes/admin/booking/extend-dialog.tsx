@@ -71,8 +71,8 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
       )}
       {room && !room.closed && (
         <DifferencePart
-          booking={booking}
-          difference={room.difference}
+          total={booking.total}
+          room={room}
           waive={waive}
           onWaive={setWaive}
           error={waiveError}

@@ -72,8 +72,8 @@ export function MoveForm({
         <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
         {room && isOther && (
           <DifferencePart
-            booking={booking}
-            difference={room.difference}
+            total={booking.total}
+            room={room}
             waive={waive}
             onWaive={setWaive}
             error={waiveError}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
+import type { MoveChoice } from '../../../../contract/desk.ts';
 import { call } from '../../../calls.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -7,11 +8,9 @@ import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
 
-export interface MoveOption extends RoomOption {
-  /** What the booking costs then, and what that is more or, below zero, less than now. */
-  total: number;
-  difference: number;
-}
+/** With what the booking costs then, what that is more or, below zero, less than now, and where what it is less goes. */
+export type MoveOption = RoomOption &
+  Pick<MoveChoice, 'total' | 'difference' | 'refund' | 'refundAtDesk' | 'offDue' | 'goneBefore'>;
 
 /** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
 export function useMoveChoices(
@@ -37,20 +36,17 @@ export function useMoveChoices(
       if (difference === 0) return desk.move.samePrice;
       return difference > 0 ? desk.move.more(amount) : desk.move.less(amount);
     };
-    return loaded.value?.map(
-      ({ roomId, roomName, roomNameBn, maxGuest, free, fits, current, total, difference }) => ({
-        id: roomId,
-        name: localizedText(language, roomName, roomNameBn),
-        notes: [
-          ...(free > 0 ? [desk.free(free)] : []),
-          ...(current ? [desk.currentRoom] : []),
-          ...(fits && free > 0 ? [priceNote(difference)] : []),
-        ],
-        total,
-        difference,
-        closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
-      }),
-    );
+    return loaded.value?.map(({ roomId, roomName, roomNameBn, maxGuest, free, fits, current, ...price }) => ({
+      id: roomId,
+      name: localizedText(language, roomName, roomNameBn),
+      notes: [
+        ...(free > 0 ? [desk.free(free)] : []),
+        ...(current ? [desk.currentRoom] : []),
+        ...(fits && free > 0 ? [priceNote(price.difference)] : []),
+      ],
+      ...price,
+      closed: fits ? (free > 0 ? undefined : desk.soldOut) : desk.tooSmall(maxGuest),
+    }));
   }, [loaded.value, desk, language, money]);
   return { ...loaded, value: options };
 }
