@@ -1,5 +1,5 @@
 import { memo, type SubmitEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
@@ -29,18 +29,21 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const text = useText();
   const today = useToday();
   const navigate = useNavigate();
+  const { search: address } = useLocation();
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
   const [known, setKnown] = useState({ search, hydrated });
-  /** What was sent last; the page answers with it as its search. */
-  const [sent, setSent] = useState<Search>();
+  /** What was sent last, and from where; the page answers with it as its search. */
+  const [sent, setSent] = useState<{ search: Search; from: string }>();
   /** A date that was not taken is told before the form is sent without it. */
   const [told, setTold] = useState<SearchDraft['problem']>();
-  if (known.hydrated !== hydrated || !sameSearch(known.search, search)) {
+  // Until its list is there, the page's search is a mixture: what was sent, in the fields that the old address leaves open.
+  const isUnderWay = sent?.from === address;
+  if (!isUnderWay && (known.hydrated !== hydrated || !sameSearch(known.search, search))) {
     setKnown({ search, hydrated });
     setSent(undefined);
     // The answer to what was sent takes back nothing that was chosen meanwhile.
-    if (!sent || !sameSearch(sent, search)) setDraft(withOutside(draft, known, search, today));
+    if (!sent || !sameSearch(sent.search, search)) setDraft(withOutside(draft, known, search, today));
   }
   const current = draft.search;
 
@@ -55,12 +58,12 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
       return;
     }
     storeSearch(current, 'chosen');
-    setSent(current);
+    setSent({ search: current, from: address });
     void navigate(`/hotels?${withSearch(carry, current, 'chosen')}`);
   }
 
   return (
-    <search>
+    <search className="@container block">
       <form
         ref={form}
         aria-label={text.search.formName}

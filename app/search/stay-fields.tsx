@@ -34,8 +34,9 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
         id={`${id}-${name}`}
         label={labels[name]}
         beside={<DateWords day={stay[name]} />}
-        // Beside each other, the narrowest phones would cut the year.
-        className="max-[359px]:col-span-full"
+        // Beside each other, narrow ones would cut the year. By the width of the form (the nearest container): a scrollbar takes some of
+        // the window's.
+        className="@max-[18.25rem]:col-span-full"
       >
         <DateInput
           id={`${id}-${name}`}

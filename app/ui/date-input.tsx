@@ -42,7 +42,7 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
         maxLength={20}
         placeholder={common.dateShape}
         {...input}
-        className={`${controlClass} ${hydrated ? 'pr-10 pl-3' : ''} ${className}`}
+        className={`${controlClass} ${hydrated ? 'pr-9 pl-3' : ''} ${className}`}
         value={typed ?? (isNightDate(value) ? dayMonthYear(value) : value)}
         onChange={({ currentTarget, nativeEvent }) => {
           const day = readDate(currentTarget.value);

@@ -93,7 +93,7 @@ test('with scripts off the filters of a list without dates ask for none', async 
   await context.close();
 });
 
-test('whatever is chosen in the form of a list without dates is what its button asks for', async ({
+test('whatever is chosen in the form of a list without dates is what its button asks for, and a choice made meanwhile stays', async ({
   page,
 }) => {
   await page.goto('/hotels?district=Sylhet');
@@ -101,9 +101,17 @@ test('whatever is chosen in the form of a list without dates is what its button 
   await page.getByLabel('Destination').selectOption('Khulna');
   await page.getByLabel('Guests').selectOption('2');
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/hotels?**', async (route) => {
+    await answered;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Modify Search' }).click();
+  await page.getByLabel('Destination').selectOption('Rajshahi');
+  answer();
   const dates = `checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`;
   await expect(page).toHaveURL(`/hotels?district=Khulna&guests=2&${dates}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
   await expect(page.getByLabel('Guests')).toHaveValue('2');
+  await expect(page.getByLabel('Destination')).toHaveValue('Rajshahi');
 });

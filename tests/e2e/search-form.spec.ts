@@ -57,6 +57,20 @@ test('a focused date stays day/month/year, also in an en-US browser and in Bangl
   await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toHaveCount(1);
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.locator('main input[name=checkIn]')).toHaveValue(/^[০-৯]{2}\/[০-৯]{2}\/[০-৯]{4}$/);
+
+  // On a narrow phone, and beside a scrollbar in such a window, no figure of it is cut.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/hotels?district=Dhaka&checkIn=${year}-09-28&checkOut=${year}-09-30`);
+  const dates = page.getByRole('search').locator('input[type=text]');
+  await expect(page.getByRole('search').locator('button[aria-haspopup=dialog]')).toHaveCount(2);
+  for (const width of [360, 345]) {
+    await page.evaluate(async (of) => {
+      document.body.style.width = `${of}px`;
+      await document.fonts.ready;
+    }, width);
+    const cut = () => dates.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    await expect.poll(cut, `${width} px`).toEqual([0, 0]);
+  }
 });
 
 test('a check-out out of bounds and a check-in that has gone say why they were not taken, except an earlier check-out', async ({

@@ -34,7 +34,7 @@ export function RoomStay({
   return (
     <section
       aria-labelledby={titleId}
-      className={`grid grid-cols-2 items-end gap-3 ${isWide ? 'gap-x-2 not-first:mt-3' : 'mt-4 rounded-card border border-line bg-surface p-3 max-sm:gap-x-2 sm:grid-cols-3 sm:p-4'}`}
+      className={`@container grid grid-cols-2 items-end gap-3 ${isWide ? 'gap-x-2 not-first:mt-3' : 'mt-4 rounded-card border border-line bg-surface p-3 max-sm:gap-x-2 sm:grid-cols-3 sm:p-4'}`}
     >
       <h3 id={titleId} className="col-span-full text-base">
         {texts.yourStay}
