@@ -25,14 +25,19 @@ export function AlertWindow({
       <AlertDialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
       <AlertDialog.Content
         {...focusBack}
-        className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
+        className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 scroll-pb-28 overflow-y-auto ${windowClass}`}
       >
-        <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
-        <AlertDialog.Description asChild>
-          <div className="mt-2">{text}</div>
-        </AlertDialog.Description>
-        {problem}
-        <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">{children}</div>
+        <div className="px-6 pt-6">
+          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="mt-2">{text}</div>
+          </AlertDialog.Description>
+        </div>
+        {/* However long the text is, the answers to it are in view, unless a low window has room for little else. */}
+        <div className="bottom-0 bg-surface px-6 pt-4 pb-6 [@media(height>=30rem)]:sticky">
+          {problem && <div className="mb-4">{problem}</div>}
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">{children}</div>
+        </div>
       </AlertDialog.Content>
     </AlertDialog.Portal>
   );

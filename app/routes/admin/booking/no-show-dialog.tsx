@@ -45,7 +45,7 @@ export function NoShowDialog({ booking }: { booking: Booking }) {
         text={desk.noShow.question(booking.guestName, booking.reference)}
         problem={
           problem && (
-            <Notice tone="error" className="mt-4">
+            <Notice tone="error">
               <p>{problem}</p>
             </Notice>
           )

@@ -34,7 +34,7 @@ export function CancelDialog({ bookingId }: { bookingId: string }) {
         }
         problem={
           problem && (
-            <Notice tone="error" className="mt-4">
+            <Notice tone="error">
               <p>{problem}</p>
             </Notice>
           )
