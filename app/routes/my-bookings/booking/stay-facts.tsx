@@ -6,7 +6,7 @@ import { StayDates } from '../../../ui/stay-dates.tsx';
 
 /** Where and when, and how to reach the hotel. */
 export function StayFacts({ booking }: { booking: ListedBooking }) {
-  const { ownBooking: texts, hotel: hotelTexts } = useText();
+  const { ownBooking: texts, hotel: hotelTexts, places } = useText();
   const { number, moment } = useUnbrokenFormat();
   const language = useLanguage();
   const { hotelPhoneNumber: phone } = booking;
@@ -20,7 +20,10 @@ export function StayFacts({ booking }: { booking: ListedBooking }) {
               {localizedText(language, booking.hotelName, booking.hotelNameBn)}
             </Link>,
           ],
-          [texts.address, localizedText(language, booking.hotelAddress, booking.hotelAddressBn)],
+          [
+            texts.address,
+            `${localizedText(language, booking.hotelAddress, booking.hotelAddressBn)}, ${places.districts[booking.district]}`,
+          ],
           [
             texts.phone,
             <a key="phone" href={`tel:${phone}`} className={factLinkClass}>
