@@ -4,6 +4,7 @@ import { useText } from '../i18n/language.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useFocusFault } from '../ui/use-focus-fault.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useSubscribing } from './use-subscribing.ts';
 
@@ -24,6 +25,7 @@ export function SubscribeForm({
     earlier ? { state: 'refused', fault: earlier } : { state: 'idle' },
   );
   const { state } = subscribing;
+  const form = useFocusFault(subscribing, state === 'refused');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,6 +37,7 @@ export function SubscribeForm({
 
   return (
     <form
+      ref={form}
       aria-label={newsletter.formName}
       method="post"
       action="/newsletter"

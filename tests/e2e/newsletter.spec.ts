@@ -24,8 +24,9 @@ test('subscribe twice, confirm, unsubscribe: mails seen, states right, no addres
 
   await page.goto('/');
   await form.getByLabel('Email address').fill('nobody');
-  await form.getByLabel('Email address').press('Enter');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Please give an e-mail address like name@example.com.')).toBeVisible();
+  await expect(form.getByLabel('Email address')).toBeFocused();
   await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
 
   await subscribe(email);

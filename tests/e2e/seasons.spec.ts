@@ -35,6 +35,7 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   const section = page.getByRole('region', { name: 'Seasons' });
   await section.getByRole('button', { name: 'Add season' }).click();
   await expect(section.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(section.getByLabel('Season', { exact: true })).toBeFocused();
   await section.getByLabel('Season', { exact: true }).fill('Winter');
   await section.getByLabel('First night').fill(tenth);
   await section.getByLabel('Last night').fill(last);

@@ -8,6 +8,7 @@ import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { useFocusFault } from '../../ui/use-focus-fault.ts';
 import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
@@ -38,9 +39,13 @@ export function CheckoutForm({
   const { testMode } = useSite().siteConfig.cards;
   const form = useForm({
     resolver: zodResolver(guestForm),
+    // `useFocusFault` does it.
+    shouldFocusError: false,
     defaultValues: keptGuest(order.email, order.person),
   });
   useKeptGuest(form, order.email);
+  const { submitCount, errors } = form.formState;
+  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
     order,
     form,
@@ -58,6 +63,7 @@ export function CheckoutForm({
   return (
     // Before the scripts are there the form must not carry anybody's details into the address.
     <form
+      ref={formRef}
       method="post"
       noValidate
       onSubmit={form.handleSubmit(pay)}

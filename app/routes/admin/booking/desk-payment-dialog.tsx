@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogWindow } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';
 import { useRequestKey } from '../use-request-key.ts';
@@ -44,6 +45,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
   const { run, busy, problem } = useDeskCall(onDone);
   const [money, setMoney] = useState(noMoney);
   const [errors, setErrors] = useState<MoneyErrors>({});
+  const form = useFocusFault(errors, Object.keys(errors).length > 0);
   const { keyOf } = useRequestKey();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -62,7 +64,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
       <p>{note.hint[direction](written(most))}</p>
       <DeskMoneyFields money={money} onChange={setMoney} errors={errors} />
       {problem && (

@@ -4,11 +4,11 @@ import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import type { CallProblem } from '../../../calls.ts';
 import { draftKey } from '../../../session/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 import { useRequestKey } from '../use-request-key.ts';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';
 import { type Base, draftOf, useDraft } from './use-draft.ts';
-import { useFocusFault } from './use-focus-fault.ts';
 
 /** The form's field that a call's path begins with, if it has one. */
 function* fieldsNamed<Values extends FormValues>(values: Values, path: string): Generator<FieldPath<Values>> {
@@ -62,7 +62,8 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   const [from, setFrom] = useState(draft?.from ?? base.values);
   const changed = useDraft(form, { email, name, base, from, etagRef: etag });
   const { keyOf, forget } = useRequestKey(draftKey(email, `${name}.sent`));
-  const formRef = useFocusFault(form.formState);
+  const { submitCount, errors } = form.formState;
+  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
 
   const startFrom = (next: Base<Values>) => {
     etag.current = next.etag;

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 import { HotelPicker } from '../desk/hotel-picker.tsx';
 import { keepLastHotel, readLastHotel } from '../desk/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';
@@ -44,10 +45,15 @@ export function WalkInForm() {
   const room = free?.find(({ id, closed }) => id === chosen && !closed);
   const form = useForm({
     resolver: zodResolver(walkInGuest),
+    // `useFocusFault` does it.
+    shouldFocusError: false,
     defaultValues: keptWalkInGuest(email),
   });
   const typed = useKeptWalkInGuest(form, email);
   const money = usePriceAndPayment(room?.total);
+  const { submitCount, errors } = form.formState;
+  const faults = Object.keys({ ...errors, ...money.moneyErrors, ...money.priceErrors });
+  const formRef = useFocusFault(submitCount, faults.length > 0);
   const { book, problem, offSale, done, isDone } = useWalkIn(form, {
     onBooked() {
       forgetWalkInGuest(email);
@@ -60,6 +66,7 @@ export function WalkInForm() {
   });
   return (
     <form
+      ref={formRef}
       method="post"
       noValidate
       className="mt-6 grid gap-8"

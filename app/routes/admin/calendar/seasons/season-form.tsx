@@ -15,6 +15,7 @@ import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { CheckRow, SwitchRow } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import { useFocusFault } from '../../../../ui/use-focus-fault.ts';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useNextEntries } from '../use-next-entries.ts';
 import { SeasonPreview } from './season-preview.tsx';
@@ -47,8 +48,11 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
   >({
     resolver: formResolver(seasonForm),
     defaultValues: writtenOf(hotelId, season),
+    // `useFocusFault` does it.
+    shouldFocusError: false,
   });
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
+  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { field: from } = useController({ control, name: 'from' });
   const { field: to } = useController({ control, name: 'to' });
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
@@ -66,6 +70,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
   }, [isChange]);
   return (
     <form
+      ref={formRef}
       noValidate
       aria-labelledby={headingId}
       className="mt-8 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
