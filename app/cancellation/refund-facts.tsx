@@ -30,6 +30,7 @@ export function RefundFacts({ terms, words }: { terms: CancellationTerms; words?
     [texts.isKept, kept, ''],
   ];
   const isFree = percent === 0;
+  const nothingBack = kept === 0 ? texts.noneHeld : percent < 100 ? texts.paidIsKept : texts.nothingGoesBack;
   return (
     <div className="grid gap-3">
       <dl className="divide-y divide-line border-y border-line">
@@ -42,7 +43,7 @@ export function RefundFacts({ terms, words }: { terms: CancellationTerms; words?
       </dl>
       {isFree && freeUntil && <p>{texts.freeUntil(moment(Date.parse(freeUntil)))}</p>}
       {!isFree && deadline && <p>{texts.nextStep(moment(Date.parse(deadline)))}</p>}
-      {refund === 0 && <p>{texts.nothingGoesBack}</p>}
+      {refund === 0 && <p>{nothingBack}</p>}
     </div>
   );
 }

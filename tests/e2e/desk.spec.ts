@@ -64,7 +64,8 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await expect(page.getByRole('textbox', { name: 'Receipt Number' })).toHaveAccessibleDescription(
     /fill this in/,
   );
-  await typeInto(page, page.getByRole('textbox', { name: 'Receipt Number' }), 'TX-1');
+  await expect(page.getByRole('textbox', { name: 'Receipt Number' })).toBeFocused();
+  await page.keyboard.type('TX-1');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
 
@@ -96,6 +97,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await expect(paying.getByRole('textbox', { name: 'Amount (BDT)' })).toHaveAccessibleDescription(
     /more than is due/,
   );
+  await expect(paying.getByRole('textbox', { name: 'Amount (BDT)' })).toBeFocused();
   const rest = (await paying.getByText(/is still to be paid/).innerText()).replace(/[^\d.]|\.$/g, '');
   await paying.getByRole('textbox', { name: 'Amount (BDT)' }).fill(rest);
   expect(await axeFindings(page)).toEqual([]);
@@ -232,10 +234,11 @@ test('on a phone in Bangla the desk’s pages have no finding and do not scroll 
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
   };
-  await page.goto('/admin/allBookings?filter=inHouse');
+  await page.goto('/admin/allBookings?filter=arrivals');
   await expect(heading(page)).toHaveText(/^মোট [০-৯,]+টি বুকিং$/);
   await check();
-  await page.locator('a[href^="/admin/bookings/"]').first().click();
+  // One of the demonstration, made at the desk and not paid yet; others of this site stand before it.
+  await page.locator('a[href^="/admin/bookings/"]').last().click();
   await expect(heading(page)).toHaveText(/^বুকিং /);
   await expect(page.getByRole('region', { name: 'ইতিহাস' })).toBeVisible();
   await check();
@@ -248,6 +251,19 @@ test('on a phone in Bangla the desk’s pages have no finding and do not scroll 
   ];
   // Every room and hotel of the demonstration has a name in Bangla.
   for (const name of shown) expect(name).toMatch(/^[^A-Za-z]*\p{Script=Bengali}[^A-Za-z]*$/u);
+  await check();
+  await page.keyboard.press('Escape');
+
+  // Nothing was paid, so nothing is kept either; the answers are in view, and what is missing is said above them.
+  await page.getByRole('button', { name: 'বুকিং বাতিল করুন' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('এই বুকিংয়ের জন্য কোনো টাকা জমা নেই')).toBeVisible();
+  await expect(question.getByText('পুরো মূল্য কেটে রাখা হবে')).toHaveCount(0);
+  const cancel = question.getByRole('button', { name: 'বুকিং বাতিল করুন' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await expect(question.getByText('এই ঘরটি পূরণ করুন।')).toBeInViewport({ ratio: 1 });
   await check();
   await page.goto('/admin/walkIn');
   await expect(page.getByRole('radio').first()).toBeVisible();

@@ -26,6 +26,8 @@ export const cancellation = {
   goesBackAtDesk: 'The hotel’s desk gives back to you',
   isKept: 'Is kept',
   nothingGoesBack: 'Nothing goes back: the whole price is kept.',
+  paidIsKept: 'Nothing goes back: what was paid is kept.',
+  noneHeld: 'No money is held for this booking: nothing goes back.',
   freeUntil: (moment: string) => `Cancelling is free before ${moment}.`,
   nextStep: (moment: string) => `From ${moment} on, more is kept.`,
   final: 'The room is free for others at once, and this cannot be undone.',

@@ -12,6 +12,7 @@ import { radioClass } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 
 const wishes = ['hotel', 'guest'] as const;
 
@@ -25,11 +26,13 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   const { open, toggle, terms, busy, problem, cancel } = useCancelling(booking._id);
   const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
   const [reason, setReason] = useState('');
-  const [pressed, setPressed] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const isReasonMissing = presses > 0 && !reason.trim();
+  const form = useFocusFault<HTMLDivElement>(presses, isReasonMissing);
   const shown = terms && (wish === 'guest' ? terms : withAllBack(terms));
 
   function press() {
-    setPressed(true);
+    setPresses(presses + 1);
     if (shown && reason.trim()) void cancel(shown.refund, reason);
   }
 
@@ -41,7 +44,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
       <AlertWindow
         title={desk.cancel.title(booking.reference, booking.guestName)}
         text={
-          <div className="grid gap-4">
+          <div ref={form} className="grid gap-4">
             <fieldset className="grid gap-2">
               <legend className="mb-1 text-sm font-semibold">{desk.cancel.who}</legend>
               {wishes.map((one) => (
@@ -67,7 +70,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
                 }}
               />
             )}
-            {shown && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
+            {shown && shown.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
             {!shown && !problem && (
               <div role="status" aria-label={texts.loading}>
                 <Skeleton className="h-24" />
@@ -80,13 +83,13 @@ export function CancelDialog({ booking }: { booking: Booking }) {
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
-              error={pressed && !reason.trim() ? faults.required : undefined}
+              error={isReasonMissing ? faults.required : undefined}
             />
           </div>
         }
         problem={
           problem && (
-            <Notice tone="error" className="mt-4">
+            <Notice tone="error">
               <p>{problem}</p>
             </Notice>
           )
