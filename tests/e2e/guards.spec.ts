@@ -73,12 +73,16 @@ test('a guarded page is “User Not Found” alone until it is known who asks, a
   await page.goto('/myBookings');
   await expect(page.getByText('User Not Found')).toBeVisible();
   await expect(shape).toHaveCount(0);
+  const words = await page.getByText('User Not Found').boundingBox();
   tellWho();
   await expect(shape.first()).toBeVisible();
   await expect(page.getByText('User Not Found')).toHaveCount(0);
   tellBookings();
-  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'My Bookings' });
+  await expect(heading).toBeVisible();
   await expect(shape).toHaveCount(0);
+  // The menu had its room beside the page from the beginning.
+  expect((await heading.boundingBox())?.x).toBe(words?.x);
 });
 
 test('the guest of the README signs in, sees My Bookings, and no administration', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { useAccount } from '../../session/account.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -13,9 +13,16 @@ const AdminMenu = latePart(() => import('./menu/admin-menu.tsx'));
  */
 export default function AdminLayout() {
   const account = useAccount();
+  const { pathname } = useLocation();
   return (
     <div className="mx-auto w-full max-w-[96rem] lg:flex">
-      {account.state === 'signed-in' && (account.admin ? <LateAdminMenu /> : <GuestMenu />)}
+      {account.state !== 'signed-in' ? (
+        <MenuRoom admin={pathname.startsWith('/admin')} />
+      ) : account.admin ? (
+        <AdminMenu part={{}} waiting={<MenuRoom admin />} />
+      ) : (
+        <GuestMenu />
+      )}
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>
@@ -23,9 +30,13 @@ export default function AdminLayout() {
   );
 }
 
-/** Takes its room at once, so that the page beside it does not move when it comes. */
-function LateAdminMenu() {
-  return <AdminMenu part={{}} waiting={<div className="h-14 lg:h-auto lg:w-64" />} />;
+/** The room of the menu that will stand there, so that the page beside it does not move when it comes. */
+function MenuRoom({ admin }: { admin: boolean }) {
+  return (
+    <div
+      className={admin ? 'h-[3.5625rem] lg:h-auto lg:w-64 lg:shrink-0' : 'hidden w-56 shrink-0 lg:block'}
+    />
+  );
 }
 
 /** On a small screen the header's menu has this entry, and another one above the page would say it twice. */
