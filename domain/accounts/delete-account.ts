@@ -5,17 +5,17 @@ import { lockAccount } from '../bookings/hold-limits-store.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import type { Clock } from '../shared/clock.ts';
-import { newReference } from '../shared/ids.ts';
 import {
   findHoldsOf,
-  findMailIds,
+  findMailIdsOfForgotten,
   findMailIdsOfOthers,
   findStaysToCome,
   forgetPerson,
   isPaying,
+  lockBookingsOf,
   type Person,
 } from './forget-person-store.ts';
-import { recordForgotten } from './forgotten-accounts-store.ts';
+import { newPseudonym, recordForgotten } from './forgotten-accounts-store.ts';
 
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }
@@ -40,7 +40,6 @@ export async function forgetAccount(
   person: Person,
 ): Promise<DeletionOutcome> {
   const { uid, email, emailVerified } = person;
-  const mailIds = await findMailIds(db, uid);
   const roomIds = (await findHoldsOf(db, uid)).map(({ roomId }) => roomId);
   const outcome = await inRooms(roomIds, () =>
     db.transaction(async (tx): Promise<DeletionOutcome> => {
@@ -49,6 +48,7 @@ export async function forgetAccount(
         tx,
         (await findHoldsOf(tx, uid)).map(({ roomId }) => roomId),
       );
+      await lockBookingsOf(tx, uid);
       // In this order: a payment that comes to its end between the two has made a stay to come, which is found then.
       if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
       const stays = await findStaysToCome(tx, uid, clock.today());
@@ -56,7 +56,7 @@ export async function forgetAccount(
       // Behind the locks: one that has ended meanwhile has given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
       await recordForgotten(tx, person);
-      const pseudonym = `guest-${newReference().toLowerCase()}`;
+      const pseudonym = newPseudonym();
       const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
       await recordChange(tx, {
         actor: { uid: pseudonym, email: pseudonym },
@@ -69,8 +69,9 @@ export async function forgetAccount(
     }),
   );
   if (outcome.outcome === 'forgotten') {
+    const ids = await findMailIdsOfForgotten(db);
     const except = emailVerified ? [] : await findMailIdsOfOthers(db, person);
-    await removeMails({ naming: email, ids: mailIds, except });
+    await removeMails({ naming: email, ids, except });
   }
   return outcome;
 }

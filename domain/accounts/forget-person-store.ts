@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
 import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -9,6 +9,7 @@ import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../shared/stay-dates.ts';
+import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
 export interface Person {
   uid: string;
@@ -67,13 +68,29 @@ export function findHoldsOf(db: Database, uid: string) {
     .orderBy(bookings.roomId, bookings.id);
 }
 
-/** The ids of every mail about the account's bookings, to the guest and to the hotels. */
-export async function findMailIds(db: Database, uid: string): Promise<string[]> {
+/**
+ * Locks all bookings of the account until the transaction ends. What is being written about one of them, a refund or a
+ * corrected name, is finished by then and forgotten with the rest. The rooms of holds are to be locked before.
+ */
+export async function lockBookingsOf(tx: Database, uid: string): Promise<void> {
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.uid, uid))
+    .orderBy(bookings.id)
+    .for('update');
+}
+
+/**
+ * The ids of every mail, to guests and hotels, about bookings of deleted accounts. Of all of them: where an earlier deletion
+ * was cut off before its mails were taken away, nothing says any more whose they are.
+ */
+export async function findMailIdsOfForgotten(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .innerJoin(bookings, eq(bookings.id, mailOutbox.bookingId))
-    .where(eq(bookings.uid, uid));
+    .where(and(like(bookings.uid, `${pseudonymPrefix}%`), eq(bookings.userEmail, '')));
   return rows.map(({ id }) => id);
 }
 

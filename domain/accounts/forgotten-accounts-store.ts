@@ -3,6 +3,16 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { newReference } from '../shared/ids.ts';
+
+/** How the pseudonym begins under which bookings of a deleted account are kept. */
+export const pseudonymPrefix = 'guest-';
+
+export const newPseudonym = (): string => `${pseudonymPrefix}${newReference().toLowerCase()}`;
+
+/** Whether a booking's account was deleted: it has a pseudonym, and nobody to write to. */
+export const isOfForgotten = ({ uid, userEmail }: { uid: string | null; userEmail: string }): boolean =>
+  userEmail === '' && uid !== null && uid.startsWith(pseudonymPrefix);
 
 /** Longer than a token lives. */
 const keptMs = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
@@ -123,11 +124,14 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
   return `captured ${amountPoisha} poisha, but the booking now costs ${totalPoisha}`;
 }
 
-/** Confirms a booking whose nights can be taken again; undefined when it needs no payment any more, or its stay is over. */
+/**
+ * Confirms a booking whose nights can be taken again; undefined when it needs no payment any more, its stay is over, or its
+ * guest's account was deleted: then nobody is to come.
+ */
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'expired':
-      if (booking.checkOut < clock.today()) return undefined;
+      if (booking.checkOut < clock.today() || isOfForgotten(booking)) return undefined;
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return undefined;

@@ -2,17 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { favourites, visits } from '../../db/schema/accounts.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
+import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
 import { saveProfileOf } from '../../domain/accounts/accounts-store.ts';
 import { forgetAccount } from '../../domain/accounts/delete-account.ts';
 import { markFavourites } from '../../domain/accounts/favourites-store.ts';
 import { recordVisit } from '../../domain/accounts/visits-store.ts';
+import { recordChange } from '../../domain/audit/audit-store.ts';
+import { lockBookingInRoom } from '../../domain/bookings/lock-booking-in-room.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { markPresence } from '../../domain/desk/mark-presence.ts';
+import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
+import { enqueueMail } from '../../domain/mail/outbox-store.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
@@ -172,7 +179,7 @@ test.runIf(isServer)(
     await booking.where(eq(bookings.id, bookingId));
     const running: Promise<{ outcome: string }>[] = [];
     await db.transaction(async (tx) => {
-      await tx.execute(sql`lock table payments in access exclusive mode`);
+      await lockBookingInRoom(tx, bookingId);
       running.push(forgetAccount(deps(), personOf(uid)));
       await waiting(1);
       await tx.update(bookings).set({ state: 'confirmed' }).where(eq(bookings.id, bookingId));
@@ -205,3 +212,65 @@ test.each(['no-show', 'check-out'] as const)(
     expect((await forgetAccount({ ...deps(), clock: tomorrow }, personOf(uid))).outcome).toBe('forgotten');
   },
 );
+
+test.runIf(isServer)(
+  'what is written about a booking while its account is being deleted names nobody afterwards',
+  async () => {
+    const { db } = database;
+    const uid = `uid-${crypto.randomUUID()}`;
+    const order = await orderFor(deps(), roomId, 110, { uid, userEmail: 'leaving@example.com' });
+    const placed = await placeBooking(deps(), order);
+    if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+    const { id: bookingId, reference } = placed.booking;
+    await db.update(bookings).set({ state: 'cancelled', keptPoisha: 0 }).where(eq(bookings.id, bookingId));
+    await db.delete(guestDocuments).where(eq(guestDocuments.bookingId, bookingId));
+    const removed: string[] = [];
+    const removeMails = async ({ ids }: { ids: string[] }) => void removed.push(...ids);
+    const running: Promise<{ outcome: string }>[] = [];
+    await db.transaction(async (tx) => {
+      // As a refund is noted, or the desk corrects a guest.
+      await lockBookingInRoom(tx, bookingId);
+      running.push(forgetAccount({ ...deps(), removeMails }, personOf(uid)));
+      await waiting(1);
+      const detail = { amountPoisha: 1_000, reason: 'cancelled' };
+      await enqueueMail(tx, clock.now(), { kind: 'refund_done', bookingId, detail });
+      await saveGuestDocument(tx, testDataKeys, bookingId, order.guest.document);
+      await recordChange(tx, {
+        actor,
+        action: 'booking.correct',
+        subject: { kind: 'booking', id: bookingId, name: `${reference} Leaving Guest` },
+        before: { guestName: 'Leaving Guest' },
+        after: { guestName: 'Leaving Guest, again' },
+      });
+    });
+    expect((await Promise.all(running)).map(({ outcome }) => outcome)).toEqual(['forgotten']);
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId));
+    expect(mails.flatMap(({ recipient }) => recipient ?? [])).toEqual(['', '']);
+    expect(mails.filter(({ recipient, state }) => recipient === '' && state === 'waiting')).toEqual([]);
+    expect(removed).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));
+    expect(await db.$count(guestDocuments, eq(guestDocuments.bookingId, bookingId))).toBe(0);
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, bookingId));
+    expect(JSON.stringify(entries)).not.toContain('Leaving Guest');
+  },
+);
+
+test('an account whose deletion was cut off has its kept mails taken away when it is asked for again', async () => {
+  const uid = `uid-${crypto.randomUUID()}`;
+  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 120, { uid }));
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const bookingId = placed.booking.id;
+  await database.db
+    .update(bookings)
+    .set({ state: 'cancelled', keptPoisha: 0 })
+    .where(eq(bookings.id, bookingId));
+  const cutOff = async () => {
+    throw new Error('cut off');
+  };
+  await expect(forgetAccount({ ...deps(), removeMails: cutOff }, personOf(uid))).rejects.toThrow('cut off');
+  const removed: string[] = [];
+  const removeMails = async ({ ids }: { ids: string[] }) => void removed.push(...ids);
+  expect((await forgetAccount({ ...deps(), removeMails }, personOf(uid))).outcome).toBe('forgotten');
+  const mails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId));
+  expect(mails).toHaveLength(2);
+  expect(removed).toEqual(expect.arrayContaining(mails.map(({ id }) => id)));
+});

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookings } from '../../db/schema/bookings.ts';
+import { bookings, payments } from '../../db/schema/bookings.ts';
+import { forgetAccount } from '../../domain/accounts/delete-account.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
@@ -66,6 +67,20 @@ test.each(['held', 'expired'] as const)(
     await expectBalance();
   },
 );
+
+test('a payment that we hear of after its account was deleted books for nobody, and goes back in full', async () => {
+  const { bookingId, clientSecret } = await unpaid();
+  const [held] = await stage.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  // Given up here, while the provider, which cannot be reached, lets the guest go on.
+  await stage.db.update(payments).set({ state: 'failed' }).where(eq(payments.bookingId, bookingId));
+  const person = { uid: held?.uid ?? '', email: 'guest@example.com', emailVerified: true };
+  const forgotten = await forgetAccount({ ...depsWith(), removeMails: async () => {} }, person);
+  expect(forgotten.outcome).toBe('forgotten');
+  await hearOn(depsWith().clock.today(), bookingId, clientSecret);
+  expect(await stateOf(bookingId)).toBe('expired');
+  expect((await latest(bookingId)).state).toBe('refunded');
+  await expectBalance();
+});
 
 test('a payment that we hear of on the day of check-out still confirms the booking', async () => {
   const { bookingId, clientSecret, stay } = await unpaid();
