@@ -2,12 +2,12 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
-import { offerBehindLock } from '../bookings/offer-behind-lock.ts';
+import { offerOfLocked } from '../bookings/offer-behind-lock.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
-import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
@@ -68,6 +68,10 @@ export async function takeWalkIn(
     return await inRoom(input.order.roomId, () =>
       deps.db.transaction(async (tx) => {
         const requestHash = hashRequest(deps.dataKeys, contentOf(input.order));
+        // As whoever books the room does: behind its lock another request with this key has booked or has not begun.
+        await lockRoom(tx, input.order.roomId);
+        const other = await resume({ ...deps, db: tx }, bookingId, input.order);
+        if (other) return other;
         const booked = await bookAtDesk(tx, deps.clock.now(), { ...input, bookingId, requestHash });
         if (booked.outcome === 'booked')
           await saveGuestDocument(tx, deps.dataKeys, bookingId, input.order.guest.document);
@@ -76,7 +80,7 @@ export async function takeWalkIn(
     );
   } catch (error) {
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
-    // Another request with the same key was a moment faster.
+    // Another request with the same key, for another room, was a moment faster.
     const other = isUniqueViolation(error) && (await resume(deps, bookingId, input.order));
     if (other) return other;
     throw error;
@@ -107,7 +111,7 @@ async function bookAtDesk(
   input: { actor: Actor; order: WalkIn; bookingId: string; requestHash: string },
 ): Promise<WalkInOutcome> {
   const { actor, order, bookingId, requestHash } = input;
-  const offer = await offerBehindLock(tx, nowMs, order.roomId, order.stay);
+  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
   if (!offer) return { outcome: 'room_not_found' };
   const { room, hotel, quote, available, refusal, rules } = offer;
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };

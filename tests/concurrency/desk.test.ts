@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentMethod } from '../fixtures/cards.ts';
-import { auditOf, type Desk, deskOf, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
+import {
+  auditOf,
+  type Desk,
+  deskOf,
+  setRoomCount,
+  stayFrom,
+  takenOn,
+  took,
+  walkInBody,
+} from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
@@ -36,6 +45,21 @@ test('a stay is extended while a card buys the added night of the last room: one
     const { booking } = await desk.details(booked._id);
     expect(booking.total).toBe(booked.total + (extended.status === 200 ? difference : 0));
     expect(booking.nights).toBe(extended.status === 200 ? 3 : 2);
+  }
+  await setRoomCount(server, room._id, room.totalRoom);
+});
+
+test('requests at once under one key for the last room: one booking, and all are told of it', async () => {
+  const [room] = await twoRooms(server);
+  await setRoomCount(server, room._id, 1);
+  for (let round = 0; round < rounds; round++) {
+    const stay = stayFrom(560 + 3 * round);
+    const body = walkInBody(await quoteFor(server, room._id, stay), stay);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => desk.walkIn(body, key)));
+    const booked = await Promise.all(answers.map((answer) => took(answer, 201)));
+    expect(new Set(booked.map(({ _id }) => _id)).size).toBe(1);
+    expect(await takenOn(server, room._id, stay)).toEqual([1, 1]);
   }
   await setRoomCount(server, room._id, room.totalRoom);
 });
