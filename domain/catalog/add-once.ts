@@ -21,9 +21,10 @@ export async function addOnce<Outcome>(
   const known = await resume(db, subject, content);
   if (known) return known;
   try {
-    return await add();
+    const outcome = await add();
+    // What refuses this one may be that another request with the same key was a moment faster.
+    return (await resume(db, subject, content)) ?? outcome;
   } catch (error) {
-    // Another request with the same key was a moment faster.
     const other = isUniqueViolation(error) && (await resume(db, subject, content));
     if (other) return other;
     throw error;
