@@ -6,7 +6,7 @@ import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { restrictToOwner } from './data-folder.ts';
 import { changeDataKey } from './data-keys/change-data-key.ts';
-import { addKeyTo, keyCountIn, keysInFile } from './data-keys/key-file.ts';
+import { beginKeyChange, keyCountIn, keysInFile } from './data-keys/key-file.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
 
 /** What a person can mend, as one sentence. */
@@ -29,7 +29,7 @@ async function rotate(): Promise<void> {
       'DATA_KEY has one key. Put a new one before it (openssl rand -base64 32) and a comma between, start every ' +
         'server with both, then run this again with both.',
     );
-  if (!config.dataKeys) await beginInFile(config);
+  if (!config.dataKeys) beginInFile(config);
   // A server on the embedded database holds it, and does the work itself.
   const database = await openDatabase(config).catch((error: Error) => {
     if (config.databaseUrl) throw error;
@@ -67,10 +67,10 @@ async function rotate(): Promise<void> {
   }
 }
 
-/** Makes the new key, unless a change of the key was cut off and has one already. */
-async function beginInFile({ dataDir }: Config): Promise<void> {
+/** Makes the new key, and the first one where there is none yet. */
+function beginInFile({ dataDir }: Config): void {
   keysInFile(dataDir);
-  if (keyCountIn(dataDir) === 1) addKeyTo(dataDir);
+  beginKeyChange(dataDir);
 }
 
 /** The server takes the old key out of the file when nothing needs it any more. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { readOrMakeSecret } from '../secret-file.ts';
 
@@ -43,21 +44,46 @@ export const keyCountIn = (dataDir: string): number => readLines(dataDir).length
 
 /** Puts a new key before the others. Running processes read it within seconds. */
 export function addKeyTo(dataDir: string): void {
-  writeLines(dataDir, [newKey(), ...readLines(dataDir)]);
+  changeLines(dataDir, (lines) => [newKey(), ...lines]);
+}
+
+/** The same, unless the key is being changed: by somebody else at this moment, or by a change that was cut off. */
+export function beginKeyChange(dataDir: string): void {
+  changeLines(dataDir, (lines) => (lines.length === 1 ? [newKey(), ...lines] : lines));
 }
 
 /** Takes out the keys behind this one, but for those that are needed. A key before it was added meanwhile, and stays. */
 export function dropKeysBehind(dataDir: string, id: string, needed: string[]): void {
-  const lines = readLines(dataDir);
-  const ids = lines.map((line) => dataKeysOf([line]).newest().id);
-  const place = ids.indexOf(id);
-  if (place === -1) return;
-  const kept = lines.filter((_line, index) => index <= place || needed.includes(ids[index] ?? ''));
-  if (kept.length < lines.length) writeLines(dataDir, kept);
+  changeLines(dataDir, (lines) => {
+    const ids = lines.map((line) => dataKeysOf([line]).newest().id);
+    const place = ids.indexOf(id);
+    if (place === -1) return lines;
+    return lines.filter((_line, index) => index <= place || needed.includes(ids[index] ?? ''));
+  });
 }
 
 function readLines(dataDir: string): string[] {
   return readFileSync(join(dataDir, fileName), 'utf8').split('\n').filter(Boolean);
+}
+
+/** The file is written in moments, so that whoever waits longer waits for a process that hangs. */
+const lockWaitMs = 10_000;
+
+/**
+ * Reads the file and writes it anew, one process after the other: two that read the same lines would each drop the key that the
+ * other one has added, and with it every document that it has encrypted since. The operating system gives the lock back
+ * whatever way a process ends, as that of the data folder.
+ */
+function changeLines(dataDir: string, change: (lines: string[]) => string[]): void {
+  const lock = new DatabaseSync(join(dataDir, `${fileName}.lock`), { timeout: lockWaitMs });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    const lines = readLines(dataDir);
+    const changed = change(lines);
+    if (changed.length !== lines.length) writeLines(dataDir, changed);
+  } finally {
+    lock.close();
+  }
 }
 
 function writeLines(dataDir: string, lines: string[]): void {
