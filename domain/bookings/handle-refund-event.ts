@@ -104,7 +104,8 @@ async function writeMoneyBack(
   const readAgain = async () => (await findPayment(tx, payment.id)) ?? payment;
   // What was never captured here has nothing that could go back; the capture's own event comes first.
   if (payment.capturedPoisha === null) return raised;
-  let lostPoisha = 0;
+  /** What went back and is with the business again, though nobody here had asked for it to go back. */
+  let againPoisha = 0;
   // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
   for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
     // As the refund before it has left the payment.
@@ -112,12 +113,14 @@ async function writeMoneyBack(
     if (refund.status === 'failed') {
       const failed = await writeFailed(tx, now, refund, { all: refunds, clock });
       if (failed) raised.push('refund_failed');
-      if (failed === 'outside') lostPoisha += refund.amountPoisha;
+      if (failed === 'outside') againPoisha += refund.amountPoisha;
     } else if (await writeRefund(tx, now, refund, clock)) raised.push('refunded_outside');
   }
   if (dispute && (await writeDispute(tx, payment, dispute))) raised.push('disputed');
+  againPoisha += Math.max(0, lostPoishaOf(payment) - lostPoishaOf(await readAgain()));
+  // First, since it decides what becomes of a payment of which all had gone back.
+  if (againPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), againPoisha);
   await reduceOwed(tx, booking, payment.id);
-  if (lostPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), lostPoisha);
   await finishRefunded(tx, await readAgain());
   return raised;
 }
@@ -194,8 +197,8 @@ async function writeFailed(
     returned,
   };
   if (!(await recordRefundFailed(tx, ours, { problem, ...again }))) return undefined;
-  if (payment.state === 'refunded')
-    await movePayment(tx, payment, ours.reason === 'outside' ? 'captured' : 'refund_due');
+  // What becomes of one that was made in the dashboard is decided with all that the provider has.
+  if (payment.state === 'refunded' && ours.reason !== 'outside') await movePayment(tx, payment, 'refund_due');
   await recordProblem(tx, payment.id, problem);
   await recordEvent(tx, {
     bookingId: payment.bookingId,

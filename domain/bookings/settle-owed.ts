@@ -100,29 +100,30 @@ async function takeOff(
 }
 
 /**
- * Owes what is lacking after the bank has returned refunds of a payment that somebody had made by hand; at most what was
- * returned. The booking is to be locked by the caller.
+ * Owes what is lacking after the business has got money of a payment again: a refund that somebody had made by hand was
+ * returned by the card's bank, or a dispute that was lost was decided anew. At most what came again. The booking is to be locked
+ * by the caller.
  */
 export async function oweWhatIsLacking(
   tx: Database,
   clock: Clock,
   booking: BookingRow,
   payment: PaymentRow,
-  returnedPoisha: Poisha,
+  againPoisha: Poisha,
 ): Promise<void> {
   const owing = await owingOf(tx, booking);
   const part = owing?.parts.find((one) => one.payment.id === payment.id);
   if (!owing || !part) return;
-  const amountPoisha = Math.min(returnedPoisha, -beyondCaptured(part), -owing.excessPoisha);
-  if (amountPoisha <= 0) return;
-  await insertRefund(tx, {
-    id: newId(),
-    paymentId: payment.id,
-    amountPoisha,
-    state: 'due',
-    reason: reasonOf(booking, part),
-    nextTryAt: new Date(clock.now() + longDelayMs(0)),
-  });
+  const amountPoisha = Math.min(againPoisha, -beyondCaptured(part), -owing.excessPoisha);
+  if (amountPoisha > 0)
+    await insertRefund(tx, {
+      id: newId(),
+      paymentId: payment.id,
+      amountPoisha,
+      state: 'due',
+      reason: reasonOf(booking, part),
+      nextTryAt: new Date(clock.now() + longDelayMs(0)),
+    });
   await followOwed(tx, payment.id);
 }
 
@@ -133,14 +134,17 @@ function reasonOf(booking: BookingRow, { refunds }: Part): RefundRow['reason'] {
   return 'changed';
 }
 
-/** A payment of which all is to go back says so, and one of which a part stays does not. */
+/** A payment of which all is to go back says so, and one of which a part stays does not, also when all had gone back before. */
 async function followOwed(tx: Database, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId);
-  if (payment?.state !== 'captured' && payment?.state !== 'refund_due') return;
+  if (!payment || payment.capturedPoisha === null) return;
   const refunds = await findRefundsOfPayment(tx, paymentId);
+  const isOwed = refunds.some(({ state }) => state === 'due');
+  const isAll = beyondCaptured({ payment, refunds }) >= 0;
+  if (payment.state === 'refunded' && isAll && !isOwed) return;
   // What the bank has taken back is no refund of ours: nothing is to go back besides.
-  if (lostPoishaOf(payment) > 0 && !refunds.some(({ state }) => state === 'due')) return;
-  const to = beyondCaptured({ payment, refunds }) >= 0 ? 'refund_due' : 'captured';
+  if (payment.state !== 'refunded' && lostPoishaOf(payment) > 0 && !isOwed) return;
+  const to = isAll ? 'refund_due' : 'captured';
   if (payment.state !== to) await movePayment(tx, payment, to);
 }
 

@@ -35,6 +35,8 @@ async function dispute(made: Booked, poisha: number): Promise<string> {
   );
   return byOperator(`charges/${charge}/dispute?amount=${poisha}`);
 }
+const sumOf = (refunds: { amountPoisha: number }[]) =>
+  refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 async function later(): Promise<void> {
   stage.instantMs += 2 * 24 * 3_600_000;
   await reconcilePayments(depsWith());
@@ -170,5 +172,64 @@ test('the audit tells of a rest that does not go back after a dispute, and of no
     .update(payments)
     .set({ disputedPoisha: null })
     .where(eq(payments.id, (await paymentOf(made)).id));
+  await expectBalance();
+});
+
+test.each(['a part', 'all'] as const)(
+  'a lost dispute about %s of the charge that is decided anew is owed to the guest of a cancelled booking after all',
+  async (about) => {
+    const total = (await previewOf(await booked())).refundPoisha;
+    const { made, refundPoisha, id } = await owingBeside(about === 'all' ? total : 200_000);
+    await byOperator(`disputes/${id}/lost`);
+    await hear(made);
+    await later();
+    await expectBalance();
+    await byOperator(`disputes/${id}/won`);
+    await hear(made);
+    expect(await disputeOf(made)).toEqual({ state: 'won', disputedPoisha: 0 });
+    await later();
+    const { state, atProvider } = await moneyOf(made);
+    expect(state).toBe('refunded');
+    expect(sumOf(atProvider)).toBe(refundPoisha);
+    await hear(made);
+    await later();
+    expect(sumOf((await moneyOf(made)).atProvider), 'heard again, it goes back once').toBe(refundPoisha);
+    await expectBalance();
+  },
+);
+
+test('a lost dispute that is decided anew owes nothing of what is kept', async () => {
+  const { made, refundPoisha, id } = await owingBeside(50_000, 'a part');
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  await byOperator(`disputes/${id}/won`);
+  await hear(made);
+  await later();
+  const { state, atProvider } = await moneyOf(made);
+  expect({ state, refunded: sumOf(atProvider) }).toEqual({ state: 'captured', refunded: refundPoisha });
+  await expectBalance();
+});
+
+test('the guest of a booking whose dispute was decided anew, after a refund, has paid for it and may cancel it', async () => {
+  const made = await booked();
+  const { uid, roomId, stay } = made.order;
+  const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
+  const change = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
+  const shown = await showChange(depsWith(), change);
+  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha } = shown.terms;
+  expect((await changeBooking(depsWith(), { ...change, shownDifferencePoisha })).outcome).toBe('changed');
+  const leftPoisha = made.booking.totalPoisha - refundPoisha;
+  const id = await dispute(made, leftPoisha);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  expect((await moneyOf(made)).state).toBe('refunded');
+  await byOperator(`disputes/${id}/won`);
+  await hear(made);
+  expect((await moneyOf(made)).state).toBe('captured');
+  await expectBalance();
+  expect((await cancel(made, leftPoisha)).outcome).toBe('cancelled');
+  await later();
+  expect(sumOf((await moneyOf(made)).atProvider)).toBe(made.booking.totalPoisha);
   await expectBalance();
 });

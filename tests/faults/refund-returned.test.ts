@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
-import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
+import { orderFor } from '../fixtures/orders.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
 
@@ -125,4 +128,35 @@ test('a dispute that was read as open does not undo that it was lost', async () 
     },
   });
   expect((await paymentOf(made)).dispute).toBe('lost');
+});
+
+test('a refund by hand that the bank returns goes back once more when another payment has paid instead', async () => {
+  const order = await orderFor(depsWith(), stage.roomId, 90);
+  const { cards } = stage.service;
+  const declined = { ...order, key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa_chargeDeclined' };
+  const cancelIntent = () => Promise.reject(new CardProviderUnavailable('no answer'));
+  const refused = await placeBooking(depsWith({ ...cards, cancelIntent }), declined);
+  expect(refused.outcome).toBe('card_refused');
+  const placed = await placeBooking(depsWith(), order);
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const made: Booked = { order, booking: placed.booking, by: { guest: order.uid } };
+  const [second, first] = await findPaymentsOfBooking(stage.db, made.booking.id);
+  await stage.service.ask('refunds', { payment_intent: second?.intentId ?? '' });
+  await hear(made);
+  // The refused payment is still open at the provider, and is paid there.
+  const paid = { payment_method: 'pm_card_visa' };
+  await stage.service.ask(`payment_intents/${first?.intentId}/confirm`, paid);
+  await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: first?.intentId ?? '' });
+  const statesOf = async () =>
+    (await findPaymentsOfBooking(stage.db, made.booking.id)).map(({ state }) => state);
+  expect(await statesOf()).toEqual(['refunded', 'captured']);
+  for (const { id } of await cards.findRefunds(second?.intentId ?? '')) {
+    const back = new Request(`http://operator/standin/payments/refunds/${id}/failed`, { method: 'POST' });
+    expect((await stage.service.payments.operator(back)).status).toBe(200);
+  }
+  await hear(made);
+  expect(await statesOf()).toEqual(['refund_due', 'captured']);
+  await later(24 * 60);
+  expect(await statesOf()).toEqual(['refunded', 'captured']);
+  await expectBalance();
 });
