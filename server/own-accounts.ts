@@ -1,13 +1,16 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database } from '../db/schema/database.ts';
 import { saveProfile } from '../domain/accounts/accounts-store.ts';
 import type { Config } from './config.ts';
 import { demonstrationGuest, publishedPasswords } from './safe-settings.ts';
+import { readOrMakeSecret } from './secret-file.ts';
 
 /** Where accounts can be made beforehand: the sign-in service that comes with the product. */
 interface Accounts {
   ensureUser(wanted: {
     email: string;
-    password: string;
+    password: string | (() => string);
     displayName: string;
     emailVerified: boolean;
     refusedPasswords?: readonly string[];
@@ -18,7 +21,8 @@ interface Accounts {
 /**
  * Makes the administrator and, with the demonstration, its guest. On an address that strangers reach there is no
  * guest, also where an earlier start made one, and no administrator with a published password. Answers a line for
- * the operator when the administrator was made; it holds a password that was made up, never one that was given.
+ * the operator, for `tellOfAdministrator`, when the administrator was made; it holds a password that was made up, never one
+ * that was given.
  */
 export async function ensureAccounts(
   identity: Accounts,
@@ -27,18 +31,35 @@ export async function ensureAccounts(
 ): Promise<string | undefined> {
   if (!config.localOrigin) identity.removeUser(demonstrationGuest.email);
   else if (config.seed === 'demo') await ensureGuest(identity, db);
-  const password = config.adminPassword ?? crypto.randomUUID().replaceAll('-', '').slice(0, 16);
   const { created } = await identity.ensureUser({
     email: config.adminEmail,
-    password,
+    password: () => config.adminPassword ?? readOrMakeSecret(config.dataDir, untoldPassword, newPassword),
     displayName: 'Administrator',
     emailVerified: true,
     refusedPasswords: config.localOrigin ? [] : publishedPasswords,
   });
-  if (!created) return undefined;
-  return config.adminPassword === undefined
-    ? `Administrator: ${config.adminEmail} with the password ${password} (shown once)`
-    : `Administrator: ${config.adminEmail} (the password is the one in ADMIN_PASSWORD)`;
+  const kept = join(config.dataDir, untoldPassword);
+  if (created && config.adminPassword !== undefined) {
+    rmSync(kept, { force: true });
+    return `Administrator: ${config.adminEmail} (the password is the one in ADMIN_PASSWORD)`;
+  }
+  return existsSync(kept)
+    ? `Administrator: ${config.adminEmail} with the password ${readFileSync(kept, 'utf8')} (shown once)`
+    : undefined;
+}
+
+/**
+ * The file of the data folder with a password that was made up and not told yet. A start that ends before it has told it leaves
+ * the account made; the next start tells it.
+ */
+const untoldPassword = 'administrator.password';
+const newPassword = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
+
+/** Tells the operator of a new administrator, once. */
+export function tellOfAdministrator({ dataDir }: Pick<Config, 'dataDir'>, line: string | undefined): void {
+  if (line === undefined) return;
+  process.stdout.write(`${line}\n`);
+  rmSync(join(dataDir, untoldPassword), { force: true });
 }
 
 async function ensureGuest(identity: Accounts, db: Database): Promise<void> {

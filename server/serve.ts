@@ -8,6 +8,7 @@ import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
+import { tellOfAdministrator } from './own-accounts.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
 import { besideOthers } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
@@ -114,7 +115,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
   await composed.searchLoaded;
   // Whoever waits for the ready line has read the administrator's sign-in by then.
-  if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
+  tellOfAdministrator(config, composed.newAdministrator);
   if (beside) beside.sayReady();
   else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
   // Vite writes for a person who develops.

@@ -8,7 +8,8 @@ export const snapshotName = /^snapshot-[\w-]+$/;
 
 /**
  * What of the data folder is no part of a backup: the embedded database's own files (its rows are), pictures that are
- * drawn again, locks and sockets, and the key that reads guests' documents, which must not lie beside them.
+ * drawn again, locks and sockets, the key that reads guests' documents, which must not lie beside them, and a password that
+ * is told in a moment.
  */
 const left = [
   /^postgres(?:\.unfinished)?$/,
@@ -17,6 +18,7 @@ const left = [
   /^operator\./,
   /^probe$/,
   /^data\.key/,
+  /^administrator\.password/,
   snapshotName,
 ];
 /** SQLite's own beside its databases, and a file that is being written: it has its name when it is whole. */

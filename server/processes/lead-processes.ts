@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { madeWebhookSecret, openSharedStandIns } from '../compose/third-parties.ts';
 import type { Config } from '../config.ts';
 import { inDatabase, unlimited } from '../limits/open-limiter.ts';
-import { ensureAccounts } from '../own-accounts.ts';
+import { ensureAccounts, tellOfAdministrator } from '../own-accounts.ts';
 import { serveStandIns } from './forwarded-stand-ins.ts';
 import { type FromLeading, isFromServing } from './messages.ts';
 
@@ -71,7 +71,7 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     if (isReady || ready.size < config.processes) return;
     isReady = true;
     const { origin, newAdministrator } = (await shared) ?? {};
-    if (newAdministrator) process.stdout.write(`${newAdministrator}\n`);
+    tellOfAdministrator(config, newAdministrator);
     process.stdout.write(`${config.brand} is ready at ${origin}\n`);
   }
 

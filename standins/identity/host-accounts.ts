@@ -9,7 +9,8 @@ import type { User } from './state/users.ts';
 /** An account the host wants to exist. */
 export interface WantedUser {
   email: string;
-  password: string;
+  /** Or a function that is asked for it only when the account is made. */
+  password: string | (() => string);
   displayName?: string;
   emailVerified?: boolean;
   /** Passwords that the account must not have: one with any of them gets the wanted password instead. */
@@ -31,7 +32,8 @@ export async function ensureUser(
   const replaces = existing !== undefined && (await mustBeReplaced(service, existing, wanted));
   if (existing && !replaces) return { uid: existing.uid, created: false };
   const { displayName, emailVerified = false } = wanted;
-  const fields = { ...(await passwordFields(service, wanted.password)), email, displayName, emailVerified };
+  const password = typeof wanted.password === 'string' ? wanted.password : wanted.password();
+  const fields = { ...(await passwordFields(service, password)), email, displayName, emailVerified };
   try {
     const user = inTransaction(service.database, () => {
       if (existing) remove(service, existing);
