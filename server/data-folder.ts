@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -7,6 +7,8 @@ import { memberOf } from '../domain/shared/error-members.ts';
 /** Stays there, so that nobody who lists the folder meets a file that comes and goes. */
 const probeName = 'probe';
 const probeBytes = 4096;
+/** There while a restore fills the folder: cut off, it has some of the files and perhaps all rows. */
+export const unfinishedRestore = 'restore.unfinished';
 /** What is under way needs some room; below that nothing new should come. */
 const freeBytesMin = 4 * 1024 * 1024;
 const probeEveryMs = 2_000;
@@ -19,6 +21,12 @@ const words: Record<string, string> = {
   EPERM: 'this user may not write there',
   EIO: 'the disk is broken',
 };
+
+/** What to do about a folder that a restore has filled in part; undefined when none has. */
+export const whyNotWhole = (dataDir: string): string | undefined =>
+  existsSync(join(dataDir, unfinishedRestore))
+    ? `A restore into ${dataDir} was cut off. Empty the folder and the database, and restore again.`
+    : undefined;
 
 /** Why the data folder cannot be written, in words; undefined when it can. Nobody waits for a disk that is busy. */
 export async function whyNotWritable(dataDir: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { restrictToOwner, whyNotWritable } from './data-folder.ts';
+import { restrictToOwner, whyNotWhole, whyNotWritable } from './data-folder.ts';
 import { resolveWithinDrizzle } from './resolve-drizzle.ts';
 
 const fromSources = process.argv.includes('--dev');
@@ -21,7 +21,7 @@ function configuration() {
   }
 }
 
-/** Ends with a sentence when nothing can be kept there. */
+/** Ends with a sentence when nothing can be kept there, or when only a part of a backup is there. */
 async function prepareDataFolder(dataDir: string): Promise<void> {
   let why: string | undefined;
   try {
@@ -30,8 +30,9 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     why = (await whyNotWritable(dataDir)) ?? (error instanceof Error ? error.message : String(error));
   }
-  if (!why) return;
-  console.error(`The data folder ${dataDir} cannot be written: ${why}.`);
+  const sentence = why ? `The data folder ${dataDir} cannot be written: ${why}.` : whyNotWhole(dataDir);
+  if (!sentence) return;
+  console.error(sentence);
   process.exit(1);
 }
 

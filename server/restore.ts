@@ -1,15 +1,18 @@
 /** `npm run restore -- FILE`: a backup, into an empty DATA_DIR and an empty database of either kind. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
 import { openEmpty } from '../db/backup/open-connection.ts';
 import { openBackupFile } from './backup/backup-file.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { restrictToOwner } from './data-folder.ts';
+import { restrictToOwner, unfinishedRestore } from './data-folder.ts';
 
 const [file] = process.argv.slice(2);
-/** These may be there: the key of guests' documents, put back beforehand, and what locks the folder. */
-const mayBeThere = /^(?:data\.key|lock\.sqlite.*|pictures)$/;
+/**
+ * These may be there: the key of guests' documents, put back beforehand, what locks the folder, and the mark of a restore that
+ * has written nothing yet.
+ */
+const mayBeThere = /^(?:data\.key(?:\.lock)?|lock\.sqlite.*|pictures|restore\.unfinished)$/;
 
 async function restore(): Promise<void> {
   if (!file) throw new RestoreRefused('Which file? npm run restore -- FILE');
@@ -19,11 +22,17 @@ async function restore(): Promise<void> {
   const there = readdirSync(config.dataDir).filter((name) => !mayBeThere.test(name));
   if (there.length > 0)
     throw new RestoreRefused(`DATA_DIR (${config.dataDir}) is not empty: ${there.join(', ')}.`);
-  const connection = await openEmpty(config);
+  const mark = join(config.dataDir, unfinishedRestore);
+  writeFileSync(mark, '', { flush: true });
+  const connection = await openEmpty(config).catch((error: unknown) => {
+    rmSync(mark);
+    throw error;
+  });
   try {
     const { migrations, madeAt, version } = backup.about;
     const rows = await loadTables(connection, { migrations, parts: backup.parts() });
     const files = writeFiles(config, backup.pieces());
+    rmSync(mark);
     process.stdout.write(
       `${rows} rows and ${files} files of ${madeAt} (version ${version}) are restored.\n${keyAdvice(config, backup.about.dataKeys)}`,
     );

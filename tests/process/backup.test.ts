@@ -1,4 +1,6 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +12,7 @@ import { beginReading, readTables } from '../../db/backup/read-tables.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
+import { engineOptions } from '../fixtures/engine-options.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { startSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
@@ -119,6 +122,24 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     expect(await runProgram('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     rmSync(site.dataDir, { recursive: true, force: true });
+  });
+});
+
+test('no server starts on what a restore leaves that is killed', async () => {
+  const environment = { DATA_DIR: join(folder, 'cut-off') };
+  // As the test before has made it.
+  const file = join(folder, 'embedded.backup');
+  const restoring = spawn(process.execPath, [...engineOptions(), 'server/restore.ts', file], {
+    env: { ...process.env, ...environment },
+  });
+  const ended = once(restoring, 'exit');
+  await expect.poll(() => existsSync(join(environment.DATA_DIR, 'restore.unfinished'))).toBe(true);
+  restoring.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  const started = await runProgram('server/main.ts', [], environment);
+  expect(started).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('was cut off. Empty the folder'),
   });
 });
 
