@@ -19,7 +19,7 @@ import {
   allBookingQuery,
   bookingDetails,
   deskBooking,
-  guestCorrection,
+  guestCorrectionRequest,
   moveChoice,
   moveChoicesQuery,
   moveRequest,
@@ -202,9 +202,10 @@ export const calls = {
     answers: { 200: deskBooking },
   },
   correctGuest: {
-    summary: 'Corrects a guest’s name, phone number, address and, where one is given, document',
+    summary:
+      'Corrects a guest’s name, phone number, address and, where one is given, document; with what was seen of them only what is still as it was seen',
     params: bookingInPath,
-    body: guestCorrection,
+    body: guestCorrectionRequest,
     answers: { 200: deskBooking },
   },
   checkIn: {

@@ -75,6 +75,20 @@ export type WalkInRequest = z.infer<typeof walkInRequest>;
 export const guestCorrection = z.strictObject(guestForm.partial({ guestDocument: true }).shape);
 export type GuestCorrection = z.infer<typeof guestCorrection>;
 
+/** What was seen of a guest, as it stood. */
+export const seenGuest = z.strictObject({
+  guestName: z.string().max(300),
+  guestPhone: z.string().max(300),
+  guestAddress: z.string().max(300),
+});
+export type SeenGuest = z.infer<typeof seenGuest>;
+
+/**
+ * What POST correctGuest takes. With `was` a field that is as it was seen is no correction, and one that is another by now is not
+ * overwritten. Absent, all are written whatever they are.
+ */
+export const guestCorrectionRequest = guestCorrection.extend({ was: seenGuest.optional() });
+
 /** What POST moveBooking takes: the room and the nights that the booking is to have, and the difference that was shown. */
 export const moveRequest = z
   .strictObject({

@@ -14,12 +14,22 @@ import { type GuestDocument, maskedNumber } from '../shared/guest-documents.ts';
 export type CorrectOutcome =
   | { outcome: 'corrected'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
-  | { outcome: 'not_confirmed' };
+  | { outcome: 'not_confirmed' }
+  /** Somebody else has corrected the same since it was seen. */
+  | { outcome: 'conflict'; booking: BookingRow };
+
+interface Guest {
+  name: string;
+  phone: string;
+  address: string;
+}
 
 interface Correction {
   actor: Actor;
   bookingId: string;
-  guest: { name: string; phone: string; address: string; document?: GuestDocument };
+  guest: Guest & { document?: GuestDocument };
+  /** What the desk has seen. What is as it was seen is not corrected, and what is another by now not overwritten. */
+  was?: Guest | undefined;
 }
 
 interface Deps {
@@ -40,16 +50,18 @@ export function correctGuest(deps: Deps, correction: Correction): Promise<Correc
 async function correctIn(
   tx: Database,
   { dataKeys, clock }: Deps,
-  { actor, bookingId, guest }: Correction,
+  { actor, bookingId, guest: said, was }: Correction,
 ): Promise<CorrectOutcome> {
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked) return { outcome: 'booking_not_found' };
   const { booking, endHolds } = locked;
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
-  const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
   const { guestName, guestPhone, guestAddress } = booking;
+  const guest = corrected({ name: guestName, phone: guestPhone, address: guestAddress }, said, was);
+  if (!guest) return { outcome: 'conflict', booking };
+  const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
   const changed = differenceOf({ guestName, guestPhone, guestAddress }, given);
-  const document = guest.document && (await changeDocument(tx, dataKeys, bookingId, guest.document));
+  const document = said.document && (await changeDocument(tx, dataKeys, bookingId, said.document));
   if (!changed && !document) return { outcome: 'corrected', booking };
   const isNewName = guestName !== guest.name;
   await updateBooking(tx, bookingId, { ...given, ...(isNewName && { revision: booking.revision + 1 }) });
@@ -64,8 +76,19 @@ async function correctIn(
     after: { ...changed?.after, ...document?.after },
   });
   await announce(tx, clock.now(), bookingId, { isNewName, isNewPhone: guestPhone !== guest.phone });
-  const corrected = await findBooking(tx, bookingId);
-  return corrected ? { outcome: 'corrected', booking: corrected } : { outcome: 'booking_not_found' };
+  const after = await findBooking(tx, bookingId);
+  return after ? { outcome: 'corrected', booking: after } : { outcome: 'booking_not_found' };
+}
+
+/** The guest as corrected; undefined when somebody else has given a field that was to be corrected another value since it was seen. */
+function corrected(stored: Guest, said: Guest, was: Guest | undefined): Guest | undefined {
+  const guest = { ...stored };
+  for (const part of ['name', 'phone', 'address'] as const) {
+    if (said[part] === was?.[part] || said[part] === stored[part]) continue;
+    if (was && stored[part] !== was[part]) return undefined;
+    guest[part] = said[part];
+  }
+  return guest;
 }
 
 /** Tells the guest of another name, as it stands on the voucher, and the hotel of that and of the phone, as in its mail. */

@@ -136,4 +136,31 @@ describe('a guest at the desk', () => {
     expect(await fault({ total: 1 })).toEqual(['total']);
     await refused(await desk.correct(crypto.randomUUID(), right), 404);
   });
+
+  test('keeps what another desk has corrected meanwhile, and is told of what both would correct', async () => {
+    const { room } = await someRoom(server);
+    const { _id: id, ...seen } = await desk.walkInto(room._id, stayFrom(566));
+    const { guestName, guestPhone, guestAddress } = seen;
+    const was = { guestName, guestPhone, guestAddress };
+    const correct = (change: object) => desk.correct(id, { ...was, ...change, was });
+    // At once: one corrects the name, the other the address.
+    const answers = await Promise.all([
+      correct({ guestName: 'Jamal Ahmed' }),
+      correct({ guestAddress: 'Boyra' }),
+    ]);
+    for (const answer of answers) await took(answer);
+    const both = { guestName: 'Jamal Ahmed', guestPhone, guestAddress: 'Boyra' };
+    expect((await desk.details(id)).booking).toMatchObject(both);
+
+    const third = await correct({ guestName: 'Kamal Ahmed', guestPhone: '01811-223355' });
+    expect(await refused(third, 409)).toMatchObject({
+      code: 'version_conflict',
+      conflict: { stored: both, given: { guestName: 'Kamal Ahmed' } },
+    });
+    expect((await desk.details(id)).booking, 'nothing of it is written').toMatchObject(both);
+    // The same as the other has is no conflict.
+    await took(await correct({ guestName: 'Jamal Ahmed' }));
+    const again = await desk.correct(id, { ...both, guestName: 'Kamal Ahmed', was: both });
+    expect(await took(again)).toMatchObject({ ...both, guestName: 'Kamal Ahmed' });
+  });
 });

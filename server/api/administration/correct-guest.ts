@@ -1,9 +1,11 @@
+import type { SeenGuest } from '../../../contract/desk.ts';
 import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
 import { correctGuest } from '../../../domain/desk/correct-guest.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { notConfirmed } from './change-booking.ts';
+import { conflictOfValues } from './save-answers.ts';
 
 export const postCorrectGuest =
   ({ db, clock, dataKeys }: PlacingDeps): Handler<'correctGuest'> =>
@@ -14,7 +16,13 @@ export const postCorrectGuest =
       address: body.guestAddress,
       ...(body.guestDocument && { document: body.guestDocument }),
     };
-    const corrected = await correctGuest({ db, clock, dataKeys }, { actor, bookingId: params.id, guest });
+    const was = body.was && {
+      name: body.was.guestName,
+      phone: body.was.guestPhone,
+      address: body.was.guestAddress,
+    };
+    const asked = { actor, bookingId: params.id, guest, was };
+    const corrected = await correctGuest({ db, clock, dataKeys }, asked);
     switch (corrected.outcome) {
       case 'corrected':
         return {
@@ -25,5 +33,13 @@ export const postCorrectGuest =
         throw notFound('booking');
       case 'not_confirmed':
         throw notConfirmed();
+      case 'conflict':
+        throw conflictOfValues(seenOf(corrected.booking), seenOf(body));
     }
   };
+
+const seenOf = ({ guestName, guestPhone, guestAddress }: SeenGuest): SeenGuest => ({
+  guestName,
+  guestPhone,
+  guestAddress,
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Holiday, holidayInput } from '../../../contract/holiday.ts';
 import type { Database } from '../../../db/schema/database.ts';
@@ -10,7 +9,7 @@ import {
 } from '../../../domain/inventory/holidays-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';
-import { conflict } from './save-answers.ts';
+import { conflictOfValues } from './save-answers.ts';
 
 interface Deps {
   db: Database;
@@ -39,7 +38,7 @@ export const putHoliday =
       case 'is_there':
         throw isThere();
       case 'conflict':
-        throw conflict(tagOf(changed.stored), shape(changed.stored), given);
+        throw conflictOfValues(shape(changed.stored), given);
       case 'changed':
         return { status: 200, body: { acknowledged: true } };
     }
@@ -51,12 +50,6 @@ export const deleteHoliday =
     if (!(await removeHoliday(deps, { actor, id }))) throw notFound('holiday');
     return { status: 200, body: { deletedCount: 1 } };
   };
-
-/** A holiday has no version: its tag is made of its values. */
-const tagOf = (stored: HolidayRow) =>
-  `"${createHash('sha256')
-    .update(JSON.stringify(shape(stored)))
-    .digest('base64url')}"`;
 
 const isThere = () => invalidInput([{ path: 'name', code: 'holiday_known' }]);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Updated } from '../../../contract/acknowledged.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { etagOf } from './if-match.ts';
@@ -23,6 +24,12 @@ export function conflict(etag: string, stored: object, given: object): Refusal {
     'Somebody else saved this since you opened it. Nothing of yours was saved. Please compare the two versions.',
     { conflict: { etag, stored: { ...stored }, given: { ...given } }, headers: { ETag: etag } },
   );
+}
+
+/** The same about what has no version: its tag is made of its values. */
+export function conflictOfValues(stored: object, given: object): Refusal {
+  const tag = createHash('sha256').update(JSON.stringify(stored)).digest('base64url');
+  return conflict(`"${tag}"`, stored, given);
 }
 
 /** 422: the key was sent before, with something else. */

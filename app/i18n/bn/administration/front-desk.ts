@@ -85,5 +85,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     submit: 'রাখুন',
     busy: 'রাখা হচ্ছে',
     done: 'তথ্য সংশোধন হয়েছে',
+    conflict: (now) =>
+      `এর মধ্যে অন্য কেউ এই অতিথির তথ্য সংশোধন করেছেন। এখন আছে: ${now}। আপনার কিছু সংরক্ষণ করা হয়নি। নিজেরটি বসাতে আবার রাখুন।`,
   },
 };

@@ -95,5 +95,7 @@ export const frontDesk = {
     submit: 'Save',
     busy: 'Saving',
     done: 'Details corrected',
+    conflict: (now: string) =>
+      `Somebody else has corrected this guest meanwhile. The details are now: ${now}. Nothing of yours was saved. Save again to put yours in their place.`,
   },
 };

@@ -3,7 +3,13 @@ import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '../../../../contract/booking.ts';
-import { type GuestCorrection, guestCorrection } from '../../../../contract/desk.ts';
+import {
+  type GuestCorrection,
+  guestCorrection,
+  type SeenGuest,
+  seenGuest,
+} from '../../../../contract/desk.ts';
+import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { DocumentFields } from '../../../guest-document/document-fields.tsx';
 import { guestFieldOf } from '../../../guest-document/guest-field.ts';
@@ -42,23 +48,42 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const fault = useFault();
   const [withDocument, setWithDocument] = useState(false);
   const { guestName, guestPhone, guestAddress } = booking;
-  const { register, watch, handleSubmit, setError, getValues, formState } = useForm({
+  const { register, watch, handleSubmit, setError, setValue, getValues, formState } = useForm({
     resolver: zodResolver(guestCorrection),
     defaultValues: { guestName, guestPhone, guestAddress },
   });
   const { errors } = formState;
 
   const sent = useRef({});
+  /** The guest as the booking was opened, as the last save left it, or as somebody else did who was told of. */
+  const seen = useRef<SeenGuest>({ guestName, guestPhone, guestAddress });
+  /** Fields that stand in the form as `before` become what is stored now; the others are this desk's. */
+  const see = (now: SeenGuest, before: Partial<SeenGuest>) => {
+    for (const field of keysOf<keyof SeenGuest>(seenGuest.shape))
+      if (getValues(field) === before[field]) setValue(field, now[field]);
+    seen.current = now;
+  };
   // What was typed while the save ran is not saved: the form stays open with it.
-  const { run, busy, problem } = useDeskCall(() => {
+  const { run, busy, problem, setProblem } = useDeskCall(() => {
     if (differingFields(sent.current, getValues()).length === 0) onDone();
   });
   const save = (body: GuestCorrection) => {
     sent.current = structuredClone(getValues());
     return run(
-      () => call('correctGuest', { params: { id: booking._id }, body }),
+      async () => {
+        const was = seen.current;
+        const answer = await call('correctGuest', { params: { id: booking._id }, body: { ...body, was } });
+        see(seenOf(answer.booking), sent.current);
+        sent.current = { ...sent.current, ...seenOf(answer.booking) };
+      },
       correct.done,
       (error) => {
+        const stored = error instanceof CallProblem ? error.problem?.conflict?.stored : undefined;
+        const now = seenGuest.safeParse(stored);
+        if (now.success) {
+          see(now.data, seen.current);
+          setProblem(correct.conflict(Object.values(now.data).join(', ')));
+        }
         for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : []) {
           const field = guestFieldOf(path);
           if (field) setError(field, { message: code });
@@ -110,3 +135,9 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
     </form>
   );
 }
+
+const seenOf = ({ guestName, guestPhone, guestAddress }: Booking): SeenGuest => ({
+  guestName,
+  guestPhone,
+  guestAddress,
+});
