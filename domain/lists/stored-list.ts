@@ -22,7 +22,7 @@ export interface StoredList<Row> {
   batches(): AsyncIterable<Row[]>;
 }
 
-/** @param rowsOf reads rows by their ids, in the order of the ids; those that are gone are left out */
+/** @param rowsOf reads rows by their ids, in the order of the ids; deleted ones are left out */
 export const storedList = <Row>(
   db: Database,
   list: OrderedList,
