@@ -52,7 +52,7 @@ export const deleteHoliday =
     return { status: 200, body: { deletedCount: 1 } };
   };
 
-/** A holiday has no version: its tag is made of its values. */
+/** A holiday has no version; its tag is a hash of its values. */
 const tagOf = (stored: HolidayRow) =>
   `"${createHash('sha256')
     .update(JSON.stringify(shape(stored)))

@@ -2,7 +2,7 @@ import type { Updated } from '../../../contract/acknowledged.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { etagOf } from './if-match.ts';
 
-/** The specification's answer to a save that met its document, with the tag of what is stored now. */
+/** The specification's answer to a save that found its document, with the tag of the stored version. */
 export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version: number }): {
   status: 200;
   body: Updated;
@@ -16,7 +16,7 @@ export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version:
   };
 }
 
-/** 409 with both versions: what is stored now under which tag, and what was sent. */
+/** 409 with both versions: the stored one with its tag, and the sent one. */
 export function conflict(etag: string, stored: object, given: object): Refusal {
   return new Refusal(
     'version_conflict',
@@ -25,6 +25,6 @@ export function conflict(etag: string, stored: object, given: object): Refusal {
   );
 }
 
-/** 422: the key was sent before, with something else. */
+/** 422: the key was sent before with other content. */
 export const keyConflict = (what: 'hotel' | 'room' | 'season'): Refusal =>
   new Refusal('idempotency_conflict', `Please send a new Idempotency-Key for a different ${what}.`);
