@@ -1,14 +1,17 @@
 import { type Language, languages } from '../../contract/enumerations.ts';
 
 /**
- * The page's language: the one that its address names (`?lang=bn`), else the visitor's own choice (cookie `lang`),
- * else what the browser prefers, else English.
+ * The page's language: the one in its address (`?lang=bn`), else the visitor's choice (cookie `lang`), else the
+ * browser's preference, else English.
  */
 export function languageOf(request: Request): Language {
   return named(request) ?? remembered(request) ?? preferred(request.headers.get('accept-language'));
 }
 
-/** The cookie that remembers the language an address names; undefined when there is nothing new to remember. `isEncrypted`: the site is reached over https, so that the cookie travels no other way. */
+/**
+ * The cookie that remembers the language of an address; undefined when there is nothing new to remember.
+ * `isEncrypted`: the site is reached by https, so the cookie is marked `Secure`.
+ */
 export function languageToRemember(request: Request, isEncrypted: boolean): string | undefined {
   const language = named(request);
   if (!language || language === remembered(request)) return undefined;
