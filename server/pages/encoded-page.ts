@@ -12,8 +12,8 @@ import {
 import type { Encoding } from '../http/content-encoding.ts';
 
 /**
- * Most pages of a busy site change soon, and packing one well takes as long as rendering it. The tenth that is then less to
- * send is worth that for a page that has stayed the same for a while and is still asked for.
+ * Most pages of a busy site change soon, and strong compression takes as long as rendering. The ten per cent that it
+ * saves are worth it for a page that has stayed unchanged for a while and is still asked for.
  */
 const efforts = { quick: { brotli: 2, gzip: 2 }, well: { brotli: 5, gzip: 6 } };
 type Effort = keyof typeof efforts;
@@ -26,7 +26,7 @@ const brotliParams = (html: Buffer, effort: Effort) => ({
   },
 });
 
-/** The quick way takes about as long as handing the page to another thread and being woken by it. */
+/** Quick compression takes about as long as passing the page to another thread and being woken by it. */
 const compressors = {
   br: {
     quick: (html: Buffer) => brotliCompressSync(html, brotliParams(html, 'quick')),
@@ -44,18 +44,18 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 interface Form {
   effort: Effort;
   bytes: Promise<Buffer<ArrayBuffer>>;
-  /** The best bytes that are there. */
+  /** The best bytes that are available. */
   ready?: Buffer<ArrayBuffer>;
 }
 
 /**
- * A page's bytes in the encodings that were asked for, each made quickly first, and well when it is asked for later.
- * Compressed bytes are an eighth of the plain ones, which are rarely asked for: they are dropped once there is a compressed
- * form, and made from it again when needed.
+ * A page's bytes in the requested encodings, each compressed quickly first, and strongly when it is requested later.
+ * Compressed bytes are an eighth of the plain ones, which are rarely requested. So the plain ones are dropped once a
+ * compressed form exists, and recreated from it when needed.
  */
 export class EncodedPage {
   readonly hasBody: boolean;
-  /** Of what the page holds; each encoding has one of its own behind it. */
+  /** Hash of the page's content; each encoding appends its own suffix. */
   readonly #hash: string;
   #plain: Buffer<ArrayBuffer> | undefined;
   readonly #forms = new Map<'br' | 'gzip', Form>();
@@ -76,12 +76,12 @@ export class EncodedPage {
     return bytes;
   }
 
-  /** A weak one: the same page may come packed in two ways. */
+  /** A weak tag, since the same page may be compressed in two ways. */
   etag(encoding: Encoding): string {
     return `W/"${this.#hash}-${encoding}"`;
   }
 
-  /** The bytes where they are there already and nothing better is due. */
+  /** The bytes, if they are available and no better compression is due. */
   atHand(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
     if (encoding === 'identity') return this.#plain;
     const form = this.#forms.get(encoding);

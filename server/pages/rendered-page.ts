@@ -4,19 +4,19 @@ import { EncodedPage } from './encoded-page.ts';
 import type { KeptPage } from './kept-pages.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
-/** What the website made of a request. */
+/** The website's result for a request. */
 export interface Rendering {
   status: number;
-  /** All but those that depend on who asks. */
+  /** All headers except those that depend on the visitor. */
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** By React, or from a frame that was cut from pages of React's. */
+  /** By React, or from a frame cut from React's pages. */
   made: 'rendered' | 'filled';
 }
 
 export type Renderer = (request: Request, services: Services, language: Language) => Promise<Rendering>;
 
-/** What a page takes in memory beside its bytes: its headers, and what it asked. */
+/** A page's size in memory besides its bytes: its headers, and the answers it used. */
 const beside = 4_096;
 
 export class RenderedPage implements KeptPage {
