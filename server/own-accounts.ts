@@ -3,7 +3,7 @@ import { saveProfile } from '../domain/accounts/accounts-store.ts';
 import type { Config } from './config.ts';
 import { demonstrationGuest, publishedPasswords } from './safe-settings.ts';
 
-/** Where accounts can be made beforehand: the sign-in service that comes with the product. */
+/** Accounts that can be created in advance: those of the included sign-in stand-in. */
 interface Accounts {
   ensureUser(wanted: {
     email: string;
@@ -16,9 +16,9 @@ interface Accounts {
 }
 
 /**
- * Makes the administrator and, with the demonstration, its guest. On an address that strangers reach there is no
- * guest, also where an earlier start made one, and no administrator with a published password. Answers a line for
- * the operator when the administrator was made; it holds a password that was made up, never one that was given.
+ * Creates the administrator and, with the demonstration, its guest. On a public address there is no guest, even if an
+ * earlier start created one, and no administrator with a published password. Answers a line for the operator when the
+ * administrator was created; it contains a generated password, never a configured one.
  */
 export async function ensureAccounts(
   identity: Accounts,
@@ -48,6 +48,6 @@ async function ensureGuest(identity: Accounts, db: Database): Promise<void> {
     displayName,
     emailVerified: true,
   });
-  // As if the guest had registered on the site, so that All Users has somebody to show.
+  // As if the guest had registered on the site, so that All Users has an entry to show.
   if (created) await saveProfile(db, { uid, email: demonstrationGuest.email, firstName: displayName });
 }

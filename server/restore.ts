@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: a backup, into an empty DATA_DIR and an empty database of either kind. */
+/** `npm run restore -- FILE`: restores a backup into an empty DATA_DIR and an empty database of either kind. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { restrictToOwner } from './data-folder.ts';
 
 const [file] = process.argv.slice(2);
-/** These may be there: the key of guests' documents, put back beforehand, and what locks the folder. */
+/** These may exist already: the key for guests' documents, restored before, and the folder's lock files. */
 const mayBeThere = /^(?:data\.key|lock\.sqlite.*|pictures)$/;
 
 async function restore(): Promise<void> {
@@ -33,12 +33,12 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Writes the files piece by piece; answers how many there are. */
+/** Writes the files piece by piece; answers their number. */
 function writeFiles({ dataDir }: Config, pieces: Iterable<{ path: string; bytes: Buffer }>): number {
   const written = new Set<string>();
   for (const { path, bytes } of pieces) {
     const name = normalize(path);
-    // The file may have passed through other hands.
+    // The file may come from an untrusted place.
     if (isAbsolute(name) || name.startsWith('..')) throw new RestoreRefused(`${path} leads out of DATA_DIR.`);
     const target = join(dataDir, name);
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
