@@ -8,14 +8,14 @@ export const deleting = {
   edit: 'Edit',
   delete: 'Delete',
   cancel: 'Cancel',
-  /** Below the specification's question: what becomes of the bookings, and of those that are being paid just now. */
+  /** Below the specification's question: what happens to the bookings, and to those that are being paid now. */
   kept: ({ bookings, held }: Pick<KeptBookings, 'bookings' | 'held'>) => {
     if (bookings + held === 0) return 'It has no bookings.';
     const made = `${number(bookings)} ${bookings === 1 ? 'booking stays' : 'bookings stay'} readable.`;
     const paying = `${number(held)} ${held === 1 ? 'booking is' : 'bookings are'} being paid for just now and may still be made.`;
     return [bookings > 0 && made, held > 0 && paying].filter(Boolean).join(' ');
   },
-  /** Above the list of those whose guests are in the house or to come: what becomes of each. */
+  /** Above the list of present and future guests: what happens to their bookings. */
   coming: (count: number) =>
     `${number(count)} ${count === 1 ? 'guest is' : 'guests are'} in the house or to come. ${count === 1 ? 'The booking stays' : 'Each booking stays'} as it is: room, price and papers. To cancel one, open it first.`,
   inHouse: 'in the house',
