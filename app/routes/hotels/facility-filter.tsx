@@ -13,7 +13,7 @@ interface Props {
   counts: ChoiceCounts;
 }
 
-/** A few facilities of the other groups, on their own: with each of them the list gets shorter. */
+/** A few facilities of the other groups, separately: each of them shortens the list further. */
 export function AskedForMost(panel: Props) {
   const { hotels } = useText();
   return (
@@ -29,7 +29,7 @@ export function FacilityFilter({ filtering, counts }: Props) {
   const { hotels } = useText();
   const { facilities } = filtering.filters;
   const id = useId();
-  // Never hide what is ticked: the list would be filtered by something that nobody sees.
+  // Never collapsed over a ticked one: an invisible filter would confuse.
   const [expanded, setExpanded] = useState(() =>
     listedFacilities.slice(shownCollapsed).some((facility) => facilities.includes(facility)),
   );
@@ -44,7 +44,7 @@ export function FacilityFilter({ filtering, counts }: Props) {
           facilities={listedFacilities}
           filtering={filtering}
           counts={counts}
-          // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
+          // A keyboard user has to see the focused row; a mouse click must not move the rows.
           onKeyboard={(index) => index >= shownCollapsed && setExpanded(true)}
         />
       </div>

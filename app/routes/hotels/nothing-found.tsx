@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Filtering } from './use-filters.ts';
 
-/** An empty list says why and how to get out of it. */
+/** An empty list explains why, and how to change that. */
 export function NothingFound({ district, filtering }: { district: District; filtering: Filtering }) {
   const { hotels, places } = useText();
   const filtered = filtering.carried.size > 0;

@@ -10,7 +10,7 @@ import { restOfGroup } from './used-facilities.ts';
 type OtherGroup = Exclude<FacilityGroup, 'generalFacilities'>;
 const isOther = (group: FacilityGroup): group is OtherGroup => group !== 'generalFacilities';
 
-/** The rest of the six groups beside the general one, each closed until somebody looks for something in it. */
+/** The other facilities of the six groups besides the general one, each group collapsed at first. */
 export function OtherFacilities(panel: { filtering: Filtering; counts: ChoiceCounts }) {
   return (
     <div className="other-groups">
@@ -35,7 +35,7 @@ function Group({
   const count = listed.filter((facility) => filters.facilities.includes(facility)).length;
   const [opened, setOpened] = useState(count > 0);
   return (
-    // Never closed over a tick: the list would be filtered by something that nobody sees.
+    // Never collapsed over a ticked one: an invisible filter would confuse.
     <details open={opened || count > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         {hotels.facilityGroups[group]}

@@ -4,7 +4,7 @@ import { FigureField } from '../../ui/figure-field.tsx';
 import { priceFault, priceLengthMax } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 
-/** From and to in taka a night. */
+/** The lowest and the highest price in taka per night. */
 export function PriceFilter({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { hotels } = useText();
   const errorId = useId();

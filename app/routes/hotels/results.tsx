@@ -16,7 +16,7 @@ import type { Filtering } from './use-filters.ts';
 
 const listClass = '@container mt-3 space-y-4';
 
-/** The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. */
+/** The list itself. While another one is loading the old one stays, dimmed, so that nothing jumps. */
 export function Results({
   list: { found, page, search, name },
   filtering,
@@ -25,7 +25,7 @@ export function Results({
 }: {
   list: HotelList;
   filtering: Filtering;
-  /** Takes the focus when the control that had it is gone. */
+  /** Gets the focus when the focused control was removed. */
   focusable: RefObject<HTMLParagraphElement | null>;
   /** The hotel whose pin is chosen on the map. */
   selected: string | undefined;

@@ -7,7 +7,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { filtersOf } from './hotel-filters.ts';
 import { type HotelList, hotelsQuery } from './hotel-list.ts';
 
-/** How many hotels each choice would leave; undefined while that is not known. */
+/** How many hotels would remain with each choice; undefined while unknown. */
 export interface ChoiceCounts {
   facility(facility: HotelFacility): number | undefined;
   type(type: AccommodationFilter): number | undefined;
@@ -15,8 +15,7 @@ export interface ChoiceCounts {
 }
 
 /**
- * The counts beside the filters, asked for when the list that they belong to is shown. Those of another list are never
- * shown beside it.
+ * The counts beside the filters, loaded after their list is shown. Counts of another list are never shown beside it.
  */
 export function useChoiceCounts({ search, found }: HotelList): ChoiceCounts {
   const [parameters] = useSearchParams();
