@@ -15,9 +15,9 @@ import { StayFields } from './stay-fields.tsx';
 import { useToday } from './today.ts';
 
 interface Props {
-  /** What the form starts with; a later change of it replaces what it is about, and no other choice. */
+  /** The form's initial search. A later change of it replaces the changed parts and keeps other choices. */
   search: Search;
-  /** 'home' is a card of four rows on a phone, 'page' a compact block. */
+  /** 'home': a card of four rows on a phone; 'page': a compact block. */
   look: 'home' | 'page';
   /** Parameters of the list's address that a new search keeps: its filters. */
   carry?: URLSearchParams;
@@ -33,14 +33,14 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
   const [known, setKnown] = useState({ search, hydrated });
-  /** What was sent last; the page answers with it as its search. */
+  /** The last sent search; the page answers with it as its search. */
   const [sent, setSent] = useState<Search>();
-  /** A date that was not taken is told before the form is sent without it. */
+  /** An error in a date is shown before the form is sent without it. */
   const [told, setTold] = useState<SearchDraft['problem']>();
   if (known.hydrated !== hydrated || !sameSearch(known.search, search)) {
     setKnown({ search, hydrated });
     setSent(undefined);
-    // The answer to what was sent takes back nothing that was chosen meanwhile.
+    // The answer to the sent search must not undo later choices.
     if (!sent || !sameSearch(sent, search)) setDraft(withOutside(draft, known, search, today));
   }
   const current = draft.search;
