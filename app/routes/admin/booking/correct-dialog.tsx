@@ -19,7 +19,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { differingFields } from '../editing/form-values.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
-/** Puts right what was written wrongly of a guest. */
+/** Corrects wrong data of a guest. */
 export function CorrectDialog({ booking }: { booking: Booking }) {
   const { correct } = useAdminText().frontDesk;
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const { errors } = formState;
 
   const sent = useRef({});
-  // What was typed while the save ran is not saved: the form stays open with it.
+  // Text typed while the save ran is not saved, so the form stays open with it.
   const { run, busy, problem } = useDeskCall(() => {
     if (differingFields(sent.current, getValues()).length === 0) onDone();
   });

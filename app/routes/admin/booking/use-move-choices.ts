@@ -8,12 +8,12 @@ import type { RoomOption } from '../desk/room-options.tsx';
 import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
 
 export interface MoveOption extends RoomOption {
-  /** What the booking costs then, and what that is more or, below zero, less than now. */
+  /** The booking's new price, and its difference; below zero: cheaper. */
   total: number;
   difference: number;
 }
 
-/** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
+/** The rooms of a hotel for the booking's new nights; the booking's own nights count as free. */
 export function useMoveChoices(
   booking: Booking,
   hotelId: string | undefined,
