@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, FormState } from 'react-hook-form';
 
 /**
- * After a save that was refused, the focus goes to the first field that says what is wrong with it, in the order in
- * which the page shows them. Attach the answered reference to the form.
+ * After a refused save, the focus moves to the first field with an error, in the page's order. Attach the answered
+ * reference to the form.
  */
 export function useFocusFault<Values extends FieldValues>(
   state: FormState<Values>,
