@@ -80,7 +80,7 @@ const fields = {
   describtionBn: clearable(description(hotelFields.describtionBn.max)),
   forSale: toggle,
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),
-  // The specification names the seven lists both inside `facilities` and beside the other fields: either will do.
+  // The specification names the seven lists both inside `facilities` and beside the other fields: both are accepted.
   ...facilityLists,
 };
 
@@ -91,7 +91,7 @@ interface Place {
   longitude?: number | null | undefined;
 }
 
-/** A point has both its numbers. */
+/** A point needs both of its numbers. */
 function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
   if ((hotel.latitude ?? null) === null && (hotel.longitude ?? null) !== null)
     context.addIssue({ code: 'custom', path: ['latitude'], ...message('point_incomplete') });
@@ -101,7 +101,10 @@ function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
 
 const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
 
-/** What POST addHotels takes. Without a district it is the upazila's, where that is a known one; whatever else is left out is empty or the first choice. */
+/**
+ * The body of POST addHotels. A missing district is taken from the upazila, if that is a known one. Any other missing
+ * field is empty or has the first choice.
+ */
 export const newHotel = z.strictObject(fields).superRefine((hotel, context) => {
   refinePlace(hotel, context);
   if (hotel.district === undefined && districtOf(hotel.upazila) === undefined)
@@ -109,13 +112,16 @@ export const newHotel = z.strictObject(fields).superRefine((hotel, context) => {
 });
 export type NewHotel = z.infer<typeof newHotel>;
 
-/** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is, but for the district of an upazila that is another one now. */
+/**
+ * The body of PUT updateHotel: the fields required for adding, except the pictures. A missing field stays as it is,
+ * except the district when the upazila changes.
+ */
 export const hotelChange = z
   .strictObject({ ...fields, images: pictures.optional() })
   .superRefine(refinePlace);
 export type HotelChange = z.infer<typeof hotelChange>;
 
-/** The seven lists, wherever they were given; undefined for a group that was given nowhere. */
+/** The seven lists, from either place; undefined for a group that was not given. */
 export function groupsOf({ facilities, ...beside }: Pick<HotelChange, 'facilities' | FacilityGroup>) {
   return Object.fromEntries(
     facilityGroups.map((group) => [group, facilities?.[group] ?? beside[group]]),
