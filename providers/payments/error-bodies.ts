@@ -1,8 +1,9 @@
 import { memberOf } from '../faults.ts';
 
 /**
- * The body of a failed answer, or one that Stripe's client understands where it is not the provider's own JSON (a proxy's page,
- * say). Without one the client takes some of them for successes, and forgets the status of the others.
+ * The body of a failed answer. A body that is not the provider's own JSON (a proxy's page, say) is replaced by one
+ * that Stripe's client understands. Without it the client takes some of these answers for successes, and loses the
+ * status of the others.
  */
 export const withErrorBody = (text: string): string =>
   hasError(text) ? text : '{"error":{"type":"api_error","message":"no error in the answer"}}';
