@@ -10,7 +10,7 @@ import { imgbbPictures } from '../../../providers/images/imgbb.ts';
 import { smtpMailer } from '../../../providers/mail/nodemailer-mailer.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
 
-/** A provider that answers everything so; its address. */
+/** Starts a provider that gives this answer to everything; answers its address. */
 async function startProvider(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();
@@ -41,7 +41,7 @@ const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** The fault that asking ends with. */
+/** The fault of a failed request. */
 async function faultOf(ask: Promise<unknown>): Promise<ProviderFault> {
   const error = await ask.then(
     () => undefined,
@@ -305,7 +305,7 @@ describe('of the image host', () => {
     });
   });
 
-  // Five seconds, which the check waits.
+  // Five seconds, the time that the check waits.
   test('a host that never answers is given up, whatever is cleared out of memory meanwhile', async () => {
     const base = await startProvider(() => {});
     setFlagsFromString('--expose-gc');
@@ -327,7 +327,7 @@ describe('of the image host', () => {
   });
 });
 
-/** A mail server that says these lines, one to each command. */
+/** A mail server that gives these replies, one to each command. */
 async function startMailServer(replies: (command: string) => string): Promise<string> {
   const server = createSocketServer((socket) => {
     socket.on('error', () => {});
