@@ -84,12 +84,12 @@ test('a key pressed in a filter draws no card of the list again', async ({ page 
   await page.clock.install();
   await page.goto('/hotels?district=Sylhet');
   await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
-  // What is typed is asked for after a pause, which does not end now.
+  // Typed text is requested after a pause, which does not end now.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true });
-  // Counts begin anew with each look at them.
+  // Counts start again with each reading.
   await session.send('Profiler.takePreciseCoverage');
   const field = page.getByLabel('Property Name');
   await field.press('r');
@@ -101,6 +101,6 @@ test('a key pressed in a filter draws no card of the list again', async ({ page 
       .flatMap(({ functions }) => functions)
       .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
   expect(callsIn('filters')).toBeGreaterThan(0);
-  // One call for each card would be ten.
+  // One call per card would be ten.
   expect(callsIn('hotel-card')).toBeLessThan(10);
 });
