@@ -13,11 +13,11 @@ import { temporaryFolder } from './runner/temporary-folder.ts';
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
- * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
- * `npm run test:fast` is the static checks beside the unit tests and the calls on one database: on PostgreSQL, which takes
- * half of the embedded database's processor, where it is installed. All run, whatever fails; the last line counts them
- * all, and nothing executed counts as a failure.
+ * `npm test`: three lanes in parallel, of about the same length: the static checks and the computing tests inside
+ * Vitest; tests of whole processes, which wait more than they compute; and the browser. The measurements run alone at
+ * the end. `npm run test:fast` is the static checks beside the unit tests and the calls on one database: on
+ * PostgreSQL if it is installed, because it needs half of the embedded database's processor time. All run even when
+ * one fails. The last line counts all of them, and running no test counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -27,14 +27,14 @@ const environment = {
   ...process.env,
   ...(fast
     ? { MODEL_SEQUENCES: '60', FUZZ_REQUESTS: '2000' }
-    : // What visitors meet.
+    : // The tests of what visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
   // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
   DRAWN_PICTURES: tmpdir(),
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
-  // A site that starts is a third faster with its modules compiled; the tests start some sixty.
+  // A site starts a third faster when its modules are compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
 
