@@ -26,7 +26,7 @@ import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade, tellOfRefund } from './refund-made.ts';
-import { oweWhatIsLacking, reduceOwed } from './settle-owed.ts';
+import { oweMissingAmount, reduceOwed } from './settle-owed.ts';
 
 const disputeEvents = {
   open: 'disputed',
@@ -117,7 +117,7 @@ async function writeMoneyBack(
   }
   if (dispute && (await writeDispute(tx, payment, dispute))) raised.push('disputed');
   await reduceOwed(tx, booking, payment.id);
-  if (lostPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), lostPoisha);
+  if (lostPoisha > 0) await oweMissingAmount(tx, clock, booking, await readAgain(), lostPoisha);
   await finishRefunded(tx, await readAgain());
   return raised;
 }

@@ -106,7 +106,7 @@ async function takeOff(
  * Owes the missing amount after the bank returned refunds that somebody had made by hand; at most the returned
  * amount. The caller has locked the booking.
  */
-export async function oweWhatIsLacking(
+export async function oweMissingAmount(
   tx: Database,
   clock: Clock,
   booking: BookingRow,
