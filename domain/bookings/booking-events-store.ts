@@ -37,7 +37,7 @@ export async function findDeskHash(db: Database, bookingId: string): Promise<str
  * The refund that was announced when a booking was cancelled, in poisha; undefined for a booking that was not
  * cancelled.
  */
-export async function findRefundSaid(db: Database, bookingId: string): Promise<number | undefined> {
+export async function findAnnouncedRefund(db: Database, bookingId: string): Promise<number | undefined> {
   const [event] = await db
     .select({ poisha: sql<number>`(${bookingEvents.detail} ->> 'refundPoisha')::int` })
     .from(bookingEvents)

@@ -9,7 +9,7 @@ import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { dhakaDate, nightsToCome } from '../shared/stay-dates.ts';
-import { findRefundSaid, recordEvent } from './booking-events-store.ts';
+import { findAnnouncedRefund, recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import {
   type CancellationTerms,
@@ -90,7 +90,7 @@ async function cancelIn(
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked || !mayCancel(locked.booking, by)) return refused({ outcome: 'booking_not_found' });
   const { booking, endHolds } = locked;
-  if (booking.state === 'cancelled' && (await findRefundSaid(tx, bookingId)) === refundPoisha)
+  if (booking.state === 'cancelled' && (await findAnnouncedRefund(tx, bookingId)) === refundPoisha)
     return refused({ outcome: 'cancelled', refundPoisha });
   const parts = await findPaidParts(tx, bookingId);
   const atMs = clock.now();
