@@ -6,7 +6,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { Filtering } from './use-filters.ts';
-import { askedForMost, listedFacilities, shownCollapsed } from './used-facilities.ts';
+import { listedFacilities, popularFacilities, shownCollapsed } from './used-facilities.ts';
 
 interface Props {
   filtering: Filtering;
@@ -19,7 +19,7 @@ export function AskedForMost(panel: Props) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{hotels.askedForMost}</legend>
-      <FacilityRows facilities={askedForMost} {...panel} />
+      <FacilityRows facilities={popularFacilities} {...panel} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { type HotelFacility, hotelFacilities } from '../../../contract/enumerati
  * The facilities that guests filter by most, from the groups besides the general one; they are shown separately, not
  * in their groups again. Each of them narrows the list further, while a second general one widens it.
  */
-export const askedForMost: readonly HotelFacility[] = [
+export const popularFacilities: readonly HotelFacility[] = [
   'Wi-Fi',
   'Swimming Pool',
   'Breakfast',
@@ -19,4 +19,4 @@ export const shownCollapsed = 5;
 
 /** The other facilities of a group. */
 export const restOfGroup = (group: keyof typeof hotelFacilities): HotelFacility[] =>
-  hotelFacilities[group].filter((facility: HotelFacility) => !askedForMost.includes(facility));
+  hotelFacilities[group].filter((facility: HotelFacility) => !popularFacilities.includes(facility));
