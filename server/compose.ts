@@ -52,7 +52,7 @@ import { ensureAccounts } from './own-accounts.ts';
 import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
-import type { Beside } from './processes/serving.ts';
+import type { ProcessGroup } from './processes/serving.ts';
 import { linkKeyIn } from './secret-file.ts';
 import type { Services } from './services.ts';
 import type { Website, WebsiteParts } from './website.ts';
@@ -65,7 +65,7 @@ export interface Parts {
   /** The address that visitors use; it is known after the port. */
   publicOrigin: string;
   /** The connection to the other serving processes; absent: this process serves alone. */
-  beside?: Beside | undefined;
+  processGroup?: ProcessGroup | undefined;
   /** Called with the duration of each step of the start. */
   tookMs?(step: string, ms: number): void;
   website(parts: WebsiteParts): Promise<Website>;
@@ -128,7 +128,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       searchAgeMs: () => search?.ageMs() ?? 0,
       isReady: async () => state !== undefined && (await state.trouble()) === undefined,
     },
-    parts.beside?.figuresOfAll,
+    parts.processGroup?.figuresOfAll,
   );
   let lastAudit: LastAudit | undefined;
   const countedLimiter = counted(openLimiter, metrics.limitHit);
@@ -144,7 +144,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       return app.fetch(request);
     },
     openLimiter: countedLimiter,
-    beside: parts.beside,
+    processGroup: parts.processGroup,
   });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log, metrics.alarmRaised);
@@ -224,7 +224,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const limits = rateLimits({
     openShared: openLimiter,
-    openOwn: config.rateLimits ? (parts.beside?.inLeadingProcess ?? inMemory) : unlimited,
+    openOwn: config.rateLimits ? (parts.processGroup?.inLeadingProcess ?? inMemory) : unlimited,
     onHit: metrics.limitHit,
   });
 

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
-import { besideOthers } from './processes/serving.ts';
+import { joinProcessGroup } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { watchClock } from './watch-clock.ts';
@@ -55,10 +55,10 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   });
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
-  const beside = await besideOthers(port);
+  const processGroup = await joinProcessGroup(port);
 
   const composed = await compose({
-    beside,
+    processGroup,
     config,
     log,
     database,
@@ -115,10 +115,10 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   await composed.searchLoaded;
   // Printed before the ready line, so that a reader who waits for that line has the administrator's sign-in.
   if (composed.newAdministrator) process.stdout.write(`${composed.newAdministrator}\n`);
-  if (beside) beside.sayReady();
+  if (processGroup) processGroup.sayReady();
   else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
   // Vite writes its console output for developers.
   if (!fromSources) consoleToLog(log);
-  if (beside?.drawsPictures !== false) composed.drawPictures();
+  if (processGroup?.drawsPictures !== false) composed.drawPictures();
   void composed.checkProviders();
 }

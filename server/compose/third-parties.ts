@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
-import type { Beside } from '../processes/serving.ts';
+import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { retryingMailer } from '../retrying-mailer.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
@@ -59,19 +59,19 @@ interface Options {
 export function openThirdParties(
   options: Options & {
     /** With several serving processes the stand-ins are in the leading process. */
-    beside: Beside | undefined;
+    processGroup: ProcessGroup | undefined;
   },
 ): ThirdParties {
-  const { config, log, beside } = options;
+  const { config, log, processGroup } = options;
   const health = providersHealth({ log, standIns: standInsOf(config) });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const retrying = retryingMailer({ mailer, log });
-  const webhookSecret = webhookSecretOf(config, beside?.webhookSecret);
+  const webhookSecret = webhookSecretOf(config, processGroup?.webhookSecret);
   const { secretKey, imagesKey } = standInKeys(config);
-  const own = beside
+  const own = processGroup
     ? undefined
     : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, retrying });
-  const standIns = own ?? forwardedStandIns(beside?.standInsSocket ?? '', standInsOf(config));
+  const standIns = own ?? forwardedStandIns(processGroup?.standInsSocket ?? '', standInsOf(config));
 
   const identity = firebaseIdentity({
     projectId: config.identity.projectId,

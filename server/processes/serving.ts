@@ -5,7 +5,7 @@ import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { type FromLeading, type FromServing, isFromLeading } from './messages.ts';
 
 /** A serving process's connection to the others. */
-export interface Beside {
+export interface ProcessGroup {
   standInsSocket: string;
   webhookSecret: string;
   /** Only one of the processes draws the demonstration's pictures in advance. */
@@ -22,7 +22,7 @@ const say = (message: FromServing) => process.send?.(message);
 /**
  * Tells the leading process that this one listens, and waits for its data. Undefined for a process that serves alone.
  */
-export async function besideOthers(port: number): Promise<Beside | undefined> {
+export async function joinProcessGroup(port: number): Promise<ProcessGroup | undefined> {
   if (!cluster.isWorker) return undefined;
   const told = Promise.withResolvers<Extract<FromLeading, { nibash: 'stand-ins' }>>();
   const asked = new Map<number, (text: string | undefined) => void>();
