@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // One manifest with the page: no request for it while somebody on a slow line hovers over a link.
+  // The whole manifest is sent with the page, so that hovering over a link on a slow line needs no request for it.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: true,
 } satisfies Config;

@@ -1,5 +1,5 @@
-// What every command runs first. Plain JavaScript for Node 20 and newer: it installs what is missing, builds what is
-// stale, and goes on under the project's own Node, which comes with the packages.
+// Every command runs this file first. It is plain JavaScript for Node 20 and newer: it installs missing packages,
+// builds stale parts, and continues under the project's own Node, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ process.chdir(root);
 
 const [command = 'serve', ...rest] = process.argv.slice(2);
 const tool = (...path) => join(root, 'node_modules', ...path);
-/** Debian's npm 9 makes no link to it in node_modules/.bin. */
+/** The path is given in full because Debian's npm 9 makes no link to it in node_modules/.bin. */
 const nodePackages = { linux: 'node-linux', darwin: 'node-bin-darwin', win32: 'node-win' };
 const projectNode = tool(
   `${nodePackages[process.platform]}-${process.arch}`,
@@ -19,7 +19,7 @@ const projectNode = tool(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Says how long a step took: the first start is the one that people wait for. */
+/** Prints how long a step took, because people wait for the first start. */
 function timed(what, step) {
   const started = performance.now();
   step();
@@ -35,15 +35,16 @@ function run(program, args, options = {}) {
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Installs when the lock file is another one than what was installed. */
+/** Installs when the lock file differs from that of the last installation. */
 function install() {
-  // A linked folder of packages is another checkout's, which looks after it itself.
+  // A linked folder of packages belongs to another checkout, which keeps it up to date.
   if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()) return;
   const wanted = hashOf(readFileSync('package-lock.json', 'utf8'));
   const mark = tool('.installed');
   if (read(mark) === wanted && existsSync(projectNode)) return;
   timed('install', () => {
-    // npm would otherwise build against what the machine is configured with; standard output is for the command.
+    // npm would otherwise compile with the compilers of this machine's configuration; standard output is for the
+    // command.
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--strict-allow-scripts'], {
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
@@ -63,7 +64,7 @@ function hashOfSources(paths) {
   return hash.digest('hex');
 }
 
-/** What is built, by which program, and from what. */
+/** The parts to build, each with its program and its sources. */
 const built = [
   {
     what: 'website',
@@ -79,21 +80,22 @@ const built = [
   },
 ];
 
-/** Builds the website and the server, each when its sources are others than what was built. */
+/** Builds the website and the server, each when its sources differ from those of the last build. */
 function build() {
   for (const { what, program, mark, sources } of built) {
     const wanted = hashOfSources([...sources, 'package-lock.json']);
     if (read(mark) === wanted) continue;
-    // What is built is written over in its place: one that is cut off is no longer what the mark says.
+    // A build overwrites its files in place: after an interrupted build the mark is no longer true.
     rmSync(mark, { force: true });
     timed(`build of the ${what}`, () => run(projectNode, [program], { stdio: ['ignore', 2, 2] }));
     writeFileSync(mark, wanted);
   }
 }
 
-/** Goes on as another program: signals are passed on, and its end is this one's. */
+/** Continues as another program: signals are passed on, and this process ends when that one does. */
 function become(args) {
-  // Compiled code is kept beside the packages, where only whoever installs them writes: another start loads a quarter faster.
+  // Compiled code is kept beside the packages, where only the person who installs them can write: a later start loads
+  // a quarter faster.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? tool('.cache', 'compiled');
   const child = spawn(projectNode, args, { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE } });
   // A terminal's Ctrl+C reaches the child by itself; this process only waits for it.

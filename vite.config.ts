@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What the builder knows of a module. */
+/** The part of the builder's data about modules that is used here. */
 interface Modules {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
@@ -11,8 +11,8 @@ interface Modules {
 const everyPage = /[\\/]app[\\/](?:entry\.client|root)\.tsx(?:\?|$)/;
 
 /**
- * Whether every page loads a module: the root or the start in the browser imports it, or something that they import.
- * Not those two themselves: the start waits for a catalogue, which would wait for the file that the start is in.
+ * Whether every page loads a module: the root or the browser's entry imports it, directly or not. Those two
+ * themselves do not count: the entry waits for a catalogue, which would wait for the file that contains the entry.
  */
 function isLoadedAlways(id: string, modules: Modules): boolean {
   if (everyPage.test(id)) return false;
@@ -28,8 +28,8 @@ const severalPages =
   /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver)/;
 
 /**
- * What pages share, in two files: the builder would make one of each small part, forty of a kilobyte, and on a slow
- * line each of them takes as long as its way there and back.
+ * The parts that pages share, in two files: the builder would make a file of each small part, forty of a kilobyte,
+ * and on a slow line each of them takes a round trip.
  */
 const sharedParts = [
   {
@@ -40,8 +40,8 @@ const sharedParts = [
 ];
 
 /**
- * The common passwords that a visitor's browser compares with: the package's list of 49,000 would be 180 KB, and what a
- * password has to be less common than is told by the first ten thousand that are long enough.
+ * The common passwords with which the browser compares a new one. The package's list of 49,000 would be 180 KB; the
+ * first ten thousand that are long enough are sufficient.
  */
 function commonPasswords(): Plugin {
   const name = 'virtual:common-passwords';
@@ -58,7 +58,7 @@ function commonPasswords(): Plugin {
 
 export default defineConfig({
   plugins: [commonPasswords(), tailwindcss(), reactRouter()],
-  // Pictures and fonts stay files of their own: they are cached apart and never weigh on a page's first bytes.
+  // Pictures and fonts stay separate files: they are cached separately and never add to a page's first bytes.
   build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
@@ -74,9 +74,10 @@ export default defineConfig({
       },
     },
     // The server enters the website through one function; it never imports the router itself.
-    // Its files have the same addresses as the browser's, since a page names what the browser will fetch.
+    // Its files have the same addresses as the browser's, since a page names the files that the browser will load.
     ssr: {
-      // Its libraries stand in its own files, without what no page uses of them: two hundred modules less for each start.
+      // Its libraries are in its own files, without their unused parts: two hundred modules fewer to load at each
+      // start.
       resolve: { noExternal: true },
       build: {
         rollupOptions: { input: './app/ssr.ts', output: { assetFileNames: 'static/[name]-[hash][extname]' } },

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
 
-/** What a test waits for comes late on a machine that is busy; a second, which is usual, is too short there. */
+/** Polls wait longer than the default second, because the machine may be busy. */
 const patience = { poll: { timeout: 60_000 } };
 
-/** The calls' suite runs once over each database: both have to keep the same promises. */
+/** The suite of the calls runs once on each database: both have to keep the same promises. */
 const overDatabase = (kind: 'embedded' | 'server') => ({
   test: {
     name: `calls on ${kind}`,
@@ -13,8 +13,9 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],
-    // The files of a worker share the server's modules, whose loading would take a third of the time. What they
-    // change is their own: each has a database and a server, and no module of the server holds state of a request.
+    // The files of a worker share the server's modules, because loading them would take a third of the time. They do
+    // not share what they change: each has its own database and server, and no module of the server holds state of a
+    // request.
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
@@ -45,7 +46,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
           ],
           setupFiles: ['./tests/fixtures/no-noise.ts'],
-          // A process a file would take longer than most of these files.
+          // A process per file would take longer than most of these files.
           isolate: false,
           testTimeout: 180_000,
           expect: patience,
@@ -55,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          // As the calls' suite: each file has stand-ins of its own.
+          // As in the suite of the calls: each file has its own stand-ins.
           isolate: false,
           testTimeout: 180_000,
           expect: patience,
@@ -63,11 +64,11 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes.
+        // Tests of whole processes.
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          // What they test are other processes; their own share what they load.
+          // They test other processes; the test files themselves share their modules.
           isolate: false,
           testTimeout: 240_000,
           expect: patience,
@@ -86,7 +87,7 @@ export default defineConfig({
         },
       },
       {
-        // What is measured, which nothing may run beside: `npm test` runs it when all the rest has ended.
+        // Measurements, which must run alone: `npm test` runs them when everything else has ended.
         test: {
           name: 'alone',
           include: ['tests/alone/**/*.test.ts'],
@@ -98,7 +99,7 @@ export default defineConfig({
       overDatabase('embedded'),
       overDatabase('server'),
       {
-        // What is sold and who may, asked of two servers over one database by turns.
+        // Sales and permissions, on two servers over one database in turn.
         test: {
           ...overDatabase('server').test,
           name: 'calls of two processes',

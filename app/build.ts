@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writeServiceWorker } from './offline/write-service-worker.ts';
 
 /**
- * Builds the website and lays each text file down compressed as well: done once, at the best quality, instead of
- * at every request. Run as a program; ends with the builder's exit code when it fails.
+ * Builds the website and writes a compressed copy of each text file, once and at the best quality instead of at every
+ * request. Run as a program; exits with the builder's exit code when it fails.
  */
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,7 +4,8 @@ import { callPaths, isPersonal } from '../contract/call-paths.ts';
 import { calls } from '../contract/calls.ts';
 
 const idToken = vi.fn<() => Promise<string | undefined>>();
-// A file before this one in the same process may have loaded the module with the real identity, and one behind it needs that.
+// Another test file in the same process may have loaded the module with the real identity, and later files need the
+// real one.
 vi.resetModules();
 vi.doMock('./session/identity.ts', () => ({ idToken }));
 const { CallProblem, call, callAddress, callForAnswer } = await import('./calls.ts');

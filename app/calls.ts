@@ -7,7 +7,7 @@ import { giveUpToken, idToken } from './session/identity.ts';
 
 type Calls = typeof calls;
 
-/** A field that the schema prepares before it checks it has no input type; its parsed type stands in, and it is optional. */
+/** A preprocessed field of the schema has no input type; its parsed type is used instead, and it is optional. */
 type Input<Schema extends z.ZodType, Unprepared = z.input<Schema>, Parsed = z.output<Schema>> = {
   [Key in keyof Unprepared as unknown extends Unprepared[Key] ? never : Key]: Unprepared[Key];
 } & {
@@ -18,21 +18,21 @@ type Input<Schema extends z.ZodType, Unprepared = z.input<Schema>, Parsed = z.ou
     : never]?: Parsed[Key];
 };
 
-/** What a call takes as its query or body, before the server has parsed it. */
+/** The query or body of a call, before the server has parsed it. */
 type Given<Name extends CallName, Part extends 'query' | 'body'> = Name extends CallName
   ? Calls[Name] extends Record<Part, infer Schema extends z.ZodType>
     ? Input<Schema>
     : undefined
   : never;
 
-/** A field of the options that may be left out where nothing in it is required. */
+/** An option that may be left out when none of its fields is required. */
 type Field<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<never, never> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** The parts of a call's request. A query that was read from the page's own address is the server's to check. */
+/** The parts of a call's request. A query taken from the page's own address is checked by the server. */
 export type CallOptions<Name extends CallName> = Field<
   'params',
   [PathParameter<Name>] extends [never] ? undefined : Record<PathParameter<Name>, string>
@@ -43,7 +43,7 @@ export type CallOptions<Name extends CallName> = Field<
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
 
-/** What a call answers: one of the statuses of the contract, with its body. */
+/** A call's answer: one of the contract's statuses, with its body. */
 export type CallAnswer<Name extends CallName> = Name extends CallName
   ? {
       [Status in keyof Answers<Name>]: Answers<Name>[Status] extends z.ZodType
@@ -54,16 +54,16 @@ export type CallAnswer<Name extends CallName> = Name extends CallName
 
 export type AnswerBody<Name extends CallName> = CallAnswer<Name>['body'];
 
-/** The calls that answer a list, and with `format=csv` the whole of it as a file. */
+/** The calls that answer a list, and with `format=csv` the whole list as a file. */
 export type ListCall = {
   [Name in CallName]: Calls[Name] extends { csv: true } ? Name : never;
 }[CallName];
 
-/** A call that was refused or never answered. `status` is 0 when there was no answer at all. */
+/** A refused or unanswered call. `status` is 0 when there was no answer at all. */
 export class CallProblem extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Seconds after which the server wants to be asked again; undefined where it does not say. */
+  /** Seconds to wait before the next try, from the server; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, problem: Problem | undefined, retryAfterSeconds?: number) {
@@ -86,14 +86,17 @@ export class CallProblem extends Error {
     return this.problem?.requestId;
   }
 
-  /** The refusal with what this code carries, as the new quote of a changed price; undefined for any other code. */
+  /**
+   * The refusal with the data of this code, for example the new quote of a changed price; undefined for any other
+   * code.
+   */
   refusal<Code extends CodeWithField>(code: Code): ProblemWithField<Code> | undefined {
     const { problem } = this;
     return problem && hasCode(problem, code) ? problem : undefined;
   }
 }
 
-/** The server sends a code's field with the code, which the schema of all problems together cannot say. */
+/** The server sends a code's field together with the code; the common schema of all problems cannot express this. */
 function hasCode<Code extends CodeWithField>(
   problem: Problem,
   code: Code,
@@ -102,8 +105,8 @@ function hasCode<Code extends CodeWithField>(
 }
 
 /**
- * Makes a call of the contract and answers the JSON body. Throws CallProblem for a refusal and for a network
- * failure, and the signal's reason when it is aborted.
+ * Makes a call of the contract and answers the JSON body. Throws CallProblem for a refusal and for a network failure,
+ * and the signal's reason when it is aborted.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -111,7 +114,7 @@ export async function call<Name extends CallName>(
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>]
 ): Promise<AnswerBody<Name>> {
-  // Options are left out only where nothing in them is required, as the signature says.
+  // The signature allows leaving out the options only when nothing in them is required.
   return (await callForAnswer(name, options ?? ({} as CallOptions<Name>))).body;
 }
 
@@ -123,7 +126,7 @@ export async function callForAnswer<Name extends CallName>(
   const response = await callForResponse(name, options);
   const { status, headers } = response;
   const body: unknown = await response.json().catch((error: unknown) => neverAnswered(error, options));
-  // The server's handlers are held to the same types, so an answer is not checked again here.
+  // The server's handlers have the same types, so the answer is not validated again here.
   return { status, headers, body } as CallAnswer<Name>;
 }
 
@@ -134,7 +137,7 @@ export async function callForResponse<Name extends CallName>(
 ): Promise<Response> {
   const { params, query, body, headers, ...init } = options;
   const { method } = methodAndPath(name);
-  // Every query of the contract is an object; in a generic function the compiler does not see that.
+  // Every query of the contract is an object; the compiler does not see that in a generic function.
   const address = callAddress(name, params, query as object | undefined);
   const token = await tokenHeader(name);
   const response = await fetch(address, {
@@ -152,7 +155,7 @@ export async function callForResponse<Name extends CallName>(
   throw await problemOf(response);
 }
 
-/** What a line that broke comes to, before an answer or in the middle of one. */
+/** The error of a lost connection, before or during the answer. */
 function neverAnswered(error: unknown, { signal }: Pick<RequestInit, 'signal'>): never {
   throw signal?.aborted ? error : new CallProblem(0, undefined);
 }
@@ -169,7 +172,7 @@ export function callAddress(
   return `/api${filled}${search && '?'}${search}`;
 }
 
-/** A value that is not there is left out; a list is a parameter that comes more than once. */
+/** Undefined values are left out; a list becomes a repeated parameter. */
 function searchOf(query: object): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -193,13 +196,13 @@ export async function tokenHeader(name: CallName): Promise<Record<string, string
   }
 }
 
-/** For every personal call's answer: a token that is refused once is refused always. */
+/** Called for every personal call's answer: a token that was refused once stays refused. */
 export function endRefusedSession(status: number, { Authorization }: Record<string, string>): void {
   if (status === 401 && Authorization) void giveUpToken(Authorization.slice('Bearer '.length));
 }
 
 async function problemOf(response: Response): Promise<CallProblem> {
-  // A proxy may answer JSON of its own; every field is read as one that may be missing.
+  // A proxy may answer with its own JSON, so every field may be missing.
   const problem: Problem | undefined = response.headers.get('Content-Type')?.includes('json')
     ? await response.json().catch(() => undefined)
     : undefined;

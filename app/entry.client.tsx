@@ -6,7 +6,7 @@ import { loadRoutesWithErrors } from './layout/route-modules.ts';
 
 loadRoutesWithErrors();
 
-// The page is there and works before this; taking it over waits for the texts of its one language.
+// The page is visible and usable before this; hydration waits for the texts of its language.
 await loadCatalogue(document.documentElement.lang === 'bn' ? 'bn' : 'en');
 
 startTransition(() => {

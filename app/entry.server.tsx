@@ -11,12 +11,13 @@ import { KeptParts, KeptPartsContext } from './ui/kept-part.tsx';
 addCatalogue('en', en);
 addCatalogue('bn', bn);
 
-/** Not while sources change: a part would stay as it was. */
+/** Not in development: a kept part would not follow changes of the sources. */
 const keptParts = import.meta.env.PROD ? new KeptParts(crypto.randomUUID()) : undefined;
 
 /**
- * The whole page is rendered into one string before it is sent: every loader has answered by then and no part of a page
- * waits on the server, so a stream would gain nothing. It takes a third longer, since it writes each word as bytes.
+ * The whole page is rendered into one string before it is sent. All loaders have answered by then and no part of a
+ * page suspends on the server, so a stream would have no advantage. It would take a third longer, because it encodes
+ * each word separately.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,7 +27,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext);
-  // The router would send the loaders' data by a part of the page that waits for it.
+  // The router would send the loaders' data through a part of the page that suspends.
   const { serverHandoffStream, ...withoutData } = routerContext;
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const marked = renderToString(
@@ -53,13 +54,13 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** The loaders' data for the router in the browser, as its own script would hand it over. */
+/** The loaders' data for the router in the browser, as its own script would pass it. */
 function handover(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `${controller}.enqueue(${jsonInPage(data)});${controller}.close();`;
 }
 
-/** A missing page or a closed connection is no fault of ours; anything else is logged once, with its stack. */
+/** A missing page or a closed connection is not our error; anything else is logged once, with its stack. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,6 +1,9 @@
 const unsafeInScript = /[<>&\u2028\u2029]/g;
 
-/** A value as a script or an element of data may hold it: nothing in it ends the element. The router writes facts so as well. */
+/**
+ * JSON that is safe inside a script or data element: it cannot end the element. The router encodes its data in the
+ * same way.
+ */
 export const jsonInPage = (value: unknown): string =>
   JSON.stringify(value).replace(
     unsafeInScript,

@@ -2,47 +2,47 @@ import { createContext } from 'react-router';
 import type { Language } from '../contract/enumerations.ts';
 import type { Services } from '../server/services.ts';
 
-/** What the server knows of a request for a page. */
+/** The server's data about a request for a page. */
 export interface PageRequest {
   language: Language;
-  /** Allows this page's own inline scripts, and no others, to run. */
+  /** Allows only this page's own inline scripts to run. */
   nonce: string;
   /** Logs a failure on the server. */
   report(error: unknown): void;
 }
 
-/** The loaders' way to the server: its services and the request's language. */
+/** The loaders' access to the server: its services and the request's language. */
 export interface PageContext extends PageRequest {
   services: Services;
   /**
-   * Data for the browser that stands beside the page as JSON, by the id of its element: for what is long, which the router's
-   * own form would take apart into single words.
+   * Large data for the browser that is embedded in the page as JSON, by the id of its element. The router's own
+   * format would split it into single words.
    */
   beside: Map<string, object>;
-  /** The page, once it is rendered: a response would hold it as bytes, which are made once, after the last change. */
+  /** The rendered page. A Response would encode it as bytes; here that happens once, after the last change. */
   rendered?: RenderedHtml;
 }
 
-/** A page as React made it, and what belongs at the end of its body. */
+/** A page rendered by React, and the elements for the end of its body. */
 export interface RenderedHtml {
   html: string;
-  /** Elements of data, as they stand in the page. */
+  /** Data elements, as HTML. */
   data: string;
   /** The page's own inline scripts. */
   scripts: string[];
 }
 
-/** What of a page changes with the dates of a stay and with what is found for them. */
+/** The texts of a page that depend on the dates of a stay and on its results. */
 export interface StayTexts {
-  /** All that the rest of the page depends on. */
+  /** Everything else that the page depends on. */
   key: string;
-  /** Long ones, of what was found; they may be the same for another stay. Each as it stands in the page. */
+  /** Long texts about the results, as HTML; they may be equal for another stay. */
   found: string[];
-  /** The dates in each form; all of them are others for another stay. One that another is a part of comes before it. */
+  /** The dates in each format; all of them differ for another stay. A text that contains another one comes after it. */
   dates: string[];
 }
 
-/** Status and headers of a page's answer; the response's own body is that of what is no page. */
+/** Status and headers of a page's answer; the response's own body is used only for answers that are not pages. */
 export interface PageAnswer {
   response: Response;
   rendered: RenderedHtml | undefined;

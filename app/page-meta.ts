@@ -5,10 +5,10 @@ import { catalogueOf } from './i18n/load-catalogue.ts';
 import { type PublicPage, publicHead } from './public-head.ts';
 import type { Site } from './site.ts';
 
-/** The matches of a page; each route types its own as all that leads to it, the site at the root. */
+/** The matches of a page; each route has its own type for them, with the site's data at the root. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The root's data alone has both; it is missing only on an error page, when the root loader itself failed. */
+/** Only the root's data has both members; it is missing only on an error page, when the root loader itself failed. */
 function isSite(data: unknown): data is Site {
   return typeof data === 'object' && data !== null && 'siteConfig' in data && 'language' in data;
 }
@@ -16,13 +16,13 @@ function isSite(data: unknown): data is Site {
 interface PageTexts {
   title?: string;
   description?: string;
-  /** For pages that anybody may find; search engines are asked to leave every other page alone. */
+  /** For public pages; search engines are asked to ignore every other page. */
   found?: PublicPage;
 }
 
 /**
- * Title and description of a page, in the request's language and with the brand, and the data for search engines and
- * for previews of shared links. Without a title it is the site's own.
+ * Title and description of a page, in the request's language and with the brand, and data for search engines and link
+ * previews. Without a title it is the site's own.
  */
 export function pageMeta(
   matches: Matches,

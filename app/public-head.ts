@@ -3,19 +3,19 @@ import { type Language, languages } from '../contract/enumerations.ts';
 import { sharePicture } from './share-picture.ts';
 import type { Site } from './site.ts';
 
-/** What a page that anybody may find says of itself. */
+/** Metadata of a public page. */
 export interface PublicPage {
-  /** Path and query of its one address, without the language. */
+  /** Path and query of its canonical address, without the language. */
   path: string;
-  /** The picture shown where somebody shares the page; absent: the site's own. */
+  /** The picture for link previews; absent: the site's own. */
   picture?: string | undefined;
-  /** Facts for search engines (JSON-LD), in schema.org's words. */
+  /** Facts for search engines (JSON-LD, schema.org). */
   facts?: object[];
 }
 
 const territories = { en: 'en_US', bn: 'bn_BD' } satisfies Record<Language, string>;
 
-/** A page's address in a language; absolute, since it is read elsewhere. */
+/** A page's address in a language; absolute, because it is read outside of the site. */
 export function addressIn(site: Site, path: string, language: Language): string {
   return withLanguage(new URL(path, site.siteConfig.publicOrigin).href, language);
 }
@@ -23,14 +23,14 @@ export function addressIn(site: Site, path: string, language: Language): string 
 const withLanguage = (address: string, language: Language) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** The one address of a page, the same in the other language, what a shared link shows, and the page's facts. */
+/** The canonical address of a page, its address in the other language, its link preview, and its facts. */
 export function publicHead(
   site: Site,
   { path, picture, facts = [] }: PublicPage,
   texts: { title: string; description?: string | undefined },
 ): MetaDescriptor[] {
   const { brand, publicOrigin } = site.siteConfig;
-  // Without a language in the address, the visitor's own is shown.
+  // An address without a language shows the visitor's own.
   const anyLanguage = new URL(path, publicOrigin).href;
   const address = withLanguage(anyLanguage, site.language);
   const others = languages.filter((language) => language !== site.language);

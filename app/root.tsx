@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
-// Before any schema.
+// Imported before any schema.
 import './zod-settings.ts';
 import { dayNumber, dhakaDate } from '../domain/shared/stay-dates.ts';
 import type { Route } from './+types/root';
@@ -29,12 +29,12 @@ export function loader({ context, request }: LoaderFunctionArgs): Site {
   };
 }
 
-/** Neither the installation nor the language changes while a page is open; its date does, and `useToday` follows it. */
+/** Neither the installation nor the language changes while a page is open. The date does, and `useToday` follows it. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** The title of a page without its own, and of the error page in the place of one. */
+/** The title of a page without its own, and of an error page. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return pageMeta(matches, (catalogue) => (error ? { title: errorTexts(error, catalogue).title } : {}));
 }
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const site = useSite();
-  // Client loaders run outside React and need the server's date too.
+  // Client loaders run outside of React and need the server's date too.
   useEffect(() => setToday(site), [site]);
   useWorker(site.siteConfig.offline);
   useEffect(() => void document.dispatchEvent(new Event(takenOver)), []);

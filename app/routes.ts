@@ -44,7 +44,7 @@ export default [
   ]),
   route('offline', 'routes/offline/offline.tsx'),
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
-  // The parts of the website side by side, for those who build it: not in what visitors are served.
+  // All parts of the website side by side, for developers; not in the served build.
   ...(import.meta.env.DEV ? [route('design', 'routes/design/design.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,18 +2,19 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from '../contract/enumerations.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 
-/** What the root loader says of this installation and of the request. */
+/** The root loader's data about this installation and the request. */
 export interface Site {
   language: Language;
-  /** The page's address names the language; else it is the visitor's own. */
+  /** Whether the page's address names the language; otherwise it is the visitor's own. */
   namesLanguage: boolean;
   siteConfig: SiteConfig;
   /**
-   * Days by which this installation's clock is moved (NOW), and so 0 in production. The browser adds them to its own date:
-   * `siteConfig.today` is the day of the answer, which may be weeks ago where the worker or a cache has kept the page.
+   * Days by which this installation's clock is shifted (NOW); 0 in production. The browser adds them to its own date,
+   * because `siteConfig.today` is the day of the answer, which may be weeks ago if the worker or a cache has stored
+   * the page.
    */
   daysMoved: number;
-  /** Somebody was signed in here when this browser was last used; whether they still are is known a moment later. */
+  /** Somebody was signed in when this browser was last used; whether they still are is known a moment later. */
   expectsAccount: boolean;
 }
 

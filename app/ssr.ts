@@ -10,8 +10,8 @@ export { listStayTexts as stayTexts } from './routes/hotels/list-stay-texts.ts';
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * Renders the page of a request. The server hands its services over with each request, so the website's own
- * bundle never opens a database or reads configuration.
+ * Renders the page of a request. The server passes its services with each request, so the website's own bundle never
+ * opens a database or reads configuration.
  */
 export async function renderPage(
   request: Request,

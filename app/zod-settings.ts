@@ -1,5 +1,5 @@
 /**
- * The schemas' library tries, when it is loaded, whether it may make functions out of texts. The page's policy refuses
- * that, and a browser notes each refusal. The library reads its settings here (`z.config` would load all of it).
+ * At import, zod tests whether it may create functions from strings. The page's policy refuses that, and browsers
+ * report each refusal. zod reads this setting (`z.config` would import all of it).
  */
 if (typeof document !== 'undefined') Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });

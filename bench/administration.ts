@@ -21,7 +21,10 @@ export const administrationOptions = {
   figures: { kind: 'switch' },
 } as const;
 
-/** How many times the time of the small catalogue a list's or the calendar's page of the large one may take. */
+/**
+ * The bound for a list's or the calendar's page: its time on the large catalogue, divided by its time on the small
+ * one.
+ */
 const ratioMax = 3;
 
 /** A hundred of everything. */
@@ -34,14 +37,14 @@ const smallPlan: SeedPlan = {
   changes: 100,
 };
 
-/** What somebody on a slow line takes in. */
+/** The speed of a slow line. */
 const slowMegabytesPerSecond = 4;
 
 /**
- * Every list of the administration and the calendar on a large catalogue against the same page with a hundred of
- * each, in the same run; then the file of all bookings with the server's memory beside it. A table goes to standard
- * output and the figures to a file, with `figures` also to docs/figures.md. Ends with code 1 when a list or the calendar takes more than `ratioMax` times as
- * long.
+ * Compares every list of the administration and the calendar on a large catalogue with the same page on a hundred of
+ * each, in the same run; then reads the file of all bookings and watches the server's memory. A table goes to
+ * standard output and the figures to a file, with `figures` also to docs/figures.md. Ends with code 1 when a list or
+ * the calendar takes more than `ratioMax` times as long.
  */
 export async function benchAdministration(
   open: AsyncDisposableStack,
@@ -94,8 +97,8 @@ async function comparePages(
 }
 
 /**
- * What else the machine does may have hit one side alone, so a page that is too slow is measured twice more, and the
- * middle one of the three counts: the best one would be luck.
+ * Other work of the machine may have disturbed one side only. So a page that is too slow is measured twice more, and
+ * the middle one of the three counts: the best one would be luck.
  */
 async function compareSurely(measure: () => Promise<Compared>): Promise<Compared> {
   const first = await measure();
@@ -120,14 +123,14 @@ interface WatchedFile extends CsvMemory {
   of: string;
 }
 
-/** The same file with a hundred bookings and with all, and with all for somebody on a slow line. */
+/** The same file with a hundred bookings and with all, and with all for a client on a slow line. */
 async function watchFiles({ small, large }: { small: Side; large: Side }): Promise<WatchedFile[]> {
   const path = '/api/allBooking?format=csv';
   const files: WatchedFile[] = [];
   process.stdout.write(`\n${fileTable.heading}`);
   for (const [of, { site }, megabytesPerSecond] of [
     ['a hundred', small],
-    // The first of its length: the process grows to what work takes.
+    // The first one of its length: the process grows to the size that the work needs.
     ['all, for the first time', large],
     ['all', large],
     [`all, at ${slowMegabytesPerSecond} MB/s`, large, slowMegabytesPerSecond],

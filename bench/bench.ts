@@ -10,9 +10,9 @@ import { readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
 /**
- * `npm run bench`: all that is measured, or with `calls`, `admin`, `search`, `pages`, `bookings` or `lighthouse` in front of the options
- * one part alone. Without
- * either the options are those of the calls, and `--only` leaves the administration out. The site has to be built.
+ * `npm run bench`: all measurements; with `calls`, `admin`, `search`, `pages`, `bookings` or `lighthouse` before the
+ * options, only that part. Without a part the options are those of the calls, and `--only` leaves the administration
+ * out. The site has to be built.
  */
 const [part, ...options] = process.argv.slice(2);
 await runProgram(async (open) => {
@@ -33,7 +33,7 @@ await runProgram(async (open) => {
   else process.stdout.write('The administration is measured on PostgreSQL, which is not installed.\n');
 });
 
-/** A part's own stack: its servers are gone before the next part is measured. */
+/** A part's own stack: its servers are stopped before the next part is measured. */
 async function withOwn(
   open: AsyncDisposableStack,
   part: (own: AsyncDisposableStack) => Promise<void>,

@@ -20,9 +20,9 @@ export const bookingOptions = {
 } as const;
 
 /**
- * `npm run bench -- bookings`: booking transactions beside pgbench with the same statements, and whole addBooking calls with
- * the card stand-in in a process of its own, beside those of an earlier commit. With `--figures` it writes its part of
- * docs/figures.md.
+ * `npm run bench -- bookings`: booking transactions beside pgbench with the same statements, and whole addBooking
+ * calls with the card stand-in in a process of its own, beside those of an earlier commit. With `--figures` it writes
+ * its part of docs/figures.md.
  */
 export async function benchBookings(
   open: AsyncDisposableStack,

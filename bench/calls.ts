@@ -18,8 +18,8 @@ export const callOptions = {
 } as const;
 
 /**
- * Every call and page as a ratio against a bare `node:http` server that answers the same bytes in the same run. A
- * table goes to standard output and the figures to a file.
+ * Every call and page as a ratio to a bare `node:http` server that answers the same bytes in the same run. A table
+ * goes to standard output and the figures to a file.
  */
 export async function benchCalls(
   open: AsyncDisposableStack,

@@ -12,26 +12,26 @@ export interface Side {
   plan: SeedPlan;
 }
 
-/** The time of a page on the large catalogue, on the small one, and how many times the one is the other. */
+/** The time of a page on the large catalogue, its time on the small one, and their ratio. */
 export interface Compared {
   name: string;
-  /** The list's rows on the large catalogue; undefined where there are no pages. */
+  /** The list's rows on the large catalogue; undefined when there are no pages. */
   rows: number | undefined;
   smallMs: number;
   largeMs: number;
   ratio: number;
-  /** On the large catalogue, right after something in the list's tables was changed; where that can be measured. */
+  /** On the large catalogue, right after a change of the list's tables; where that can be measured. */
   changedMs?: number;
   /** Whether it is a list or the calendar, whose ratio has a bound. */
   bounded: boolean;
 }
 
 const pageSize = 20;
-/** So many pages of the middle are read in turn. */
+/** The number of middle pages that are read in turn. */
 const middlePages = 16;
 const changes = 5;
 
-/** Measures a page on both sites, by one visitor's requests. */
+/** Measures a page on both sites, with one visitor's requests. */
 export async function compare(
   asked: AdminCase,
   { small, large }: { small: Side; large: Side },
@@ -58,7 +58,9 @@ export async function compare(
   };
 }
 
-/** The median of single requests, each the first after a change. Of the pages in the middle it is the middlemost. */
+/**
+ * The median of single requests, each the first after a change. For the pages of the middle, the middle one is used.
+ */
 async function afterChanges(page: Load, change: () => Promise<void>, load: LoadGenerator): Promise<number> {
   const [paths = []] = page.requests;
   const requests = paths.slice(Math.floor(paths.length / 2)).slice(0, 1);
@@ -72,8 +74,8 @@ async function afterChanges(page: Load, change: () => Promise<void>, load: LoadG
 }
 
 /**
- * A quarter of the requests took less: over all rounds together, which are a few requests each, the time of a page
- * while the machine's other work leaves it alone, on both sides alike.
+ * The lower quartile, over all rounds together, which are a few requests each: the time of a page while the machine's
+ * other work does not disturb it, in the same way on both sides.
  */
 const undisturbed = (latenciesMs: number[]): number =>
   quantile(
@@ -83,7 +85,7 @@ const undisturbed = (latenciesMs: number[]): number =>
 
 const authorization = ({ token }: AdminSite) => ({ Authorization: `Bearer ${token}` });
 
-/** The addresses of the pages that are meant, which the list's own total says. */
+/** The addresses of the pages at this place; the list's own total gives their number. */
 async function pathsOf({ address, place }: AdminCase, site: AdminSite, plan: SeedPlan) {
   const path = `/api/${address(plan)}`;
   if (!place) return { paths: [path], rows: undefined };
@@ -94,7 +96,7 @@ async function pathsOf({ address, place }: AdminCase, site: AdminSite, plan: See
   return { paths: pagesAt(place, Math.max(1, Math.ceil(rows / pageSize))).map(paged), rows };
 }
 
-/** Between a quarter and three quarters of the way for the middle; a short list has fewer pages there. */
+/** For the middle, between a quarter and three quarters of the list; a short list has fewer pages there. */
 function pagesAt(place: Place, pages: number): number[] {
   if (place === 'first page') return [1];
   if (place === 'last page') return [pages];

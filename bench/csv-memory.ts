@@ -8,14 +8,14 @@ export interface CsvMemory {
   rows: number;
   bytes: number;
   seconds: number;
-  /** Of the server's process: before the file, after each quarter of it, and at its most meanwhile. */
+  /** Of the server's process: before the file, after each quarter of it, and the peak. */
   megabytes: number[];
   peakMegabytes: number;
 }
 
 /**
- * Reads a list's whole file and watches the server's memory meanwhile. With `megabytesPerSecond` as somebody on a slow
- * line does: what comes is taken at that pace, and the server has to wait.
+ * Reads a list's whole file and watches the server's memory meanwhile. `megabytesPerSecond` simulates a slow line:
+ * the data is read at that speed, and the server has to wait.
  */
 export async function readFileWatching(
   site: AdminSite,
@@ -45,14 +45,14 @@ export async function readFileWatching(
   reading = false;
   await watched;
   const seconds = (performance.now() - started) / 1000;
-  // The first line has the heads.
+  // The first line has the headings.
   const megabytes = [0, 0.25, 0.5, 0.75, 1].map(
     (part) => samples[Math.round(part * (samples.length - 1))] ?? 0,
   );
   return { rows: rows - 1, bytes, seconds, megabytes, peakMegabytes: Math.max(...samples) };
 }
 
-/** What the kernel says the process holds now. */
+/** The kernel's figure of the process's memory now. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

@@ -26,8 +26,8 @@ const pagesOpened = 300;
 const startsCounted = 3;
 
 /**
- * `npm run bench -- embedded`: the site as somebody tries it, with the demonstration on the embedded database: searches
- * beside the bare server, how long a later start takes, and what it has in memory after pages.
+ * `npm run bench -- embedded`: the site as a person tries it, with the demonstration on the embedded database:
+ * searches beside the bare server, the time of a later start, and its memory after pages.
  */
 export async function benchEmbedded(
   open: AsyncDisposableStack,

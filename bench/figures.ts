@@ -5,7 +5,7 @@ import type { CsvMemory } from './csv-memory.ts';
 import { type PartFigures, partSection } from './part-figures.ts';
 import { type SoakReport, soakSection } from './soak/soak-figures.ts';
 
-/** What the benchmark of the administration has measured, and on what. */
+/** The results of the administration's benchmark, and the machine. */
 export interface AdministrationFigures {
   at: string;
   machine: { node: string; cores: number; processor: string };
@@ -18,7 +18,7 @@ export interface AdministrationFigures {
 
 const kept = 'docs/figures.json';
 const keptSoak = 'docs/figures.soak.json';
-/** Parts that share one form, in the order in which they stand in the document. */
+/** Parts of the same form, in their order in the document. */
 const parts = ['search', 'growth', 'processes', 'pages', 'embedded', 'lighthouse'] as const;
 const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
 const keptBookings = 'docs/figures.bookings.json';
@@ -30,7 +30,7 @@ export function writeFigures(figures: AdministrationFigures): void {
   writeDocument();
 }
 
-/** The same for a soak, without what only one run is asked about. */
+/** The same for a soak, without the details that only a single run needs. */
 export function writeSoakFigures(report: SoakReport): void {
   const step = Math.max(1, Math.ceil(report.memory.samples.length / 15));
   const samples = report.memory.samples.filter((_, index) => index % step === 0);
@@ -52,7 +52,7 @@ export function writeBookingFigures(figures: BookingFigures): void {
 
 const writeDocument = () => writeFileSync(document, keptFiguresDocument());
 
-/** The document as it has to be, from the figures that are kept. */
+/** The document that the kept figures must give. */
 export function keptFiguresDocument(): string {
   const soak = existsSync(keptSoak) ? `\n${soakSection(JSON.parse(readFileSync(keptSoak, 'utf8')))}` : '';
   const sections = parts

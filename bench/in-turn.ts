@@ -2,8 +2,9 @@ import type { Load, LoadResult } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 
 /**
- * What every benchmark here is: two servers under the same load in turn, round by round, so that whatever else the
- * machine does hits both alike. `nextRound` makes the two loads of a round. A first round warms up and is not counted.
+ * The method of every benchmark here: two servers under the same load in turn, round by round, so that other work of
+ * the machine affects both alike. `nextRound` makes the two loads of a round. A first round warms up and is not
+ * counted.
  */
 export async function inTurn(
   load: LoadGenerator,

@@ -16,7 +16,7 @@ export const lighthouseOptions = {
   figures: { kind: 'switch' },
 } as const;
 
-/** What one run of Lighthouse found. Times in ms, scores of a hundred. */
+/** The results of one Lighthouse run. Times in ms, scores out of a hundred. */
 interface Run {
   performance: number;
   accessibility: number;
@@ -28,7 +28,7 @@ interface Run {
   blockedMs: number;
   layoutShift: number;
   kilobytes: number;
-  /** Lighthouse's own measure of how fast the machine is: lower while it does something else. */
+  /** Lighthouse's own measure of the machine's speed: lower while the machine does other work. */
   machine: number;
 }
 
@@ -38,10 +38,10 @@ interface MeasuredPage {
 }
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse as on a phone (its simulated slow line and processor) on the demonstration's home,
- * list and hotel page with their pictures, the last in the profile of somebody who has just signed in, with what their browser keeps of the first
- * visit; the median of the rounds; then what a key in a filter takes.
- * Worth something only on a machine that does nothing else. Ends with 1 when a bound is not met. The site has to be built.
+ * `npm run bench -- lighthouse`: Lighthouse as on a phone (its simulated slow line and processor) on the
+ * demonstration's home, list and hotel page with their pictures, the last in the profile of a person who has just
+ * signed in, with the browser's cache of the first visit; the median of the rounds; then the time of a key in a
+ * filter. Useful only on a machine without other work. Ends with 1 when a bound is not met. The site has to be built.
  */
 export async function benchLighthouse(
   open: AsyncDisposableStack,
@@ -104,7 +104,7 @@ async function measured(
   address: string,
   rounds: number,
 ): Promise<MeasuredPage> {
-  // The first visit draws its pictures, and is not counted.
+  // The first visit draws the pictures, and is not counted.
   const runs: Run[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const run = await oneRun(lighthouse, port, address, name.includes('signed in'));
@@ -126,7 +126,7 @@ async function oneRun(
 ): Promise<Run> {
   const flags = { port, logLevel: 'error', disableStorageReset: keepsProfile } as const;
   let lhr = (await lighthouse(address, flags))?.lhr;
-  // Now and then the browser's trace begins too late to hold the beginning of the visit.
+  // Sometimes the browser's trace starts too late to contain the beginning of the visit.
   if (lhr?.runtimeError?.code === 'NO_NAVSTART') lhr = (await lighthouse(address, flags))?.lhr;
   if (!lhr || lhr.runtimeError)
     throw new Error(`Lighthouse could not load ${address}: ${lhr?.runtimeError?.message}`);

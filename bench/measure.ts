@@ -7,14 +7,14 @@ import type { LoadResult } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 
-/** What a case came to. */
+/** The figures of a case. */
 export interface Figures {
   name: string;
   /** Of an answer's body, as it was sent. */
   bytes: number;
   requestsPerSecond: number;
   bareRequestsPerSecond: number;
-  /** The site's requests a second for each one of the bare server's, the median of the rounds. */
+  /** The site's requests per second for each one of the bare server's, the median of the rounds. */
   ratio: number;
   p50Ms: number;
   p99Ms: number;
@@ -28,10 +28,10 @@ export interface Measuring {
   roundMs: number;
 }
 
-/** A booking round ends with its bookings, not with the time; this only keeps a stuck one from lasting for ever. */
+/** A booking round ends with its bookings, not with the time; this only stops a stuck one. */
 const onceMsMax = 60_000;
 
-/** Measures a case on the site and on the bare server, which answers what the site has answered. */
+/** Measures a case on the site and on the bare server, which gives the site's answers. */
 export async function measure(
   measured: BenchCase,
   { load, bare, sitePort, rounds, roundMs }: Measuring,

@@ -3,7 +3,7 @@ export function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The middle one; half-way between the two in the middle when they are even in number. NaN when there are none. */
+/** The middle value; with an even number of values, half-way between the two in the middle. NaN when there are none. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = quantile(sorted, 0.5);

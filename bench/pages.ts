@@ -25,7 +25,7 @@ export const pageOptions = {
 
 type Asked = OptionsOf<typeof pageOptions>;
 
-/** What was found of one way of asking for pages. */
+/** The results of one way of requesting pages. */
 interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields'> {
   what: string;
 }
@@ -36,8 +36,8 @@ const keptRatioMin = 0.4;
 const freshRatioMin = 0.02;
 
 /**
- * `npm run bench -- pages`: home and list pages, packed as browsers ask, beside the bare server with the same bytes. Out of
- * memory while rooms are booked and prices change, and lists that nobody has asked before.
+ * `npm run bench -- pages`: home and list pages, compressed as browsers ask, beside the bare server with the same
+ * bytes; from memory while rooms are booked and prices change, and lists that nobody has requested before.
  */
 export async function benchPages(open: AsyncDisposableStack, asked: Asked): Promise<void> {
   const { site, databaseUrl } = await startSearchedSite(open, asked);
@@ -137,7 +137,7 @@ async function measurePages(measured: {
   const durationMs = asked.seconds * 1_000;
   let part = 0;
   const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
-    // Each round goes on where the last one ended, so that what is asked once is not asked again.
+    // Each round continues where the last one ended, so that requests that must be new are not repeated.
     const own = requests.slice((requests.length * part) / (asked.rounds + 1));
     part += 1;
     const one = { requests: dealt(own, asked.connections, part), cycle: true, status: 200, durationMs };
@@ -161,7 +161,7 @@ async function measurePages(measured: {
   };
 }
 
-/** What the site counts of its pages. */
+/** The site's own counts of its pages. */
 async function counted(origin: string) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import type { machineOf } from './report.ts';
 
-/** What was wanted, and what was found. */
+/** A bound and the result. */
 export interface Bound {
   what: string;
   found: string;
@@ -13,7 +13,7 @@ interface Table {
   rows: string[][];
 }
 
-/** What one part of the benchmark keeps: bounds, and the tables beside them. */
+/** The kept result of one part of the benchmark: bounds and tables. */
 export interface PartFigures {
   at: string;
   machine: ReturnType<typeof machineOf>;
@@ -33,7 +33,7 @@ export const sayBounds = (bounds: Bound[]): string =>
     .map(({ what, found, bound, isMet }) => `${isMet ? 'met    ' : 'NOT MET'} ${what}: ${found} (${bound})\n`)
     .join('');
 
-/** A table as Markdown, numbers to the right. */
+/** A table as Markdown, with numbers right-aligned. */
 export function markdownTable({ heads, rows }: Table): string {
   const isNumber = (column: number) => rows.every((cells) => /^[\d.,]*$/.test(cells[column] ?? ''));
   return [
@@ -43,7 +43,7 @@ export function markdownTable({ heads, rows }: Table): string {
   ].join('\n');
 }
 
-/** The part of docs/figures.md that one part of the benchmark writes. */
+/** The section of docs/figures.md that one part of the benchmark writes. */
 export function partSection({ at, machine, title, command, about, bounds, tables }: PartFigures): string {
   const unmet = bounds.filter(({ isMet }) => !isMet);
   const machineWords = [`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean);

@@ -23,14 +23,17 @@ export const processesOptions = {
 } as const;
 
 const gainMin = 1.7;
-/** Of the work for one answer that a second process may add: the message by which the limits are counted together. */
+/**
+ * The bound for the work per answer that a second process may add: the message by which the processes count the
+ * limits together.
+ */
 const workGrowthMax = 1.3;
 const megabytesMax = 1_024;
 
 /**
- * `npm run bench -- processes`: uncached searches of one process against those of two over the same database. With fewer
- * than four cores the load generator and the second process want the same core: then what counts is how much processor time
- * an answer takes, which would grow if one process waited for the other by turning in circles, and that neither stands idle.
+ * `npm run bench -- processes`: uncached searches of one process against those of two with the same database. With
+ * fewer than four cores the load generator and the second process compete for a core. Then the processor time per
+ * answer counts, which would grow if one process waited actively for the other, and that neither process is idle.
  */
 export async function benchProcesses(
   open: AsyncDisposableStack,
@@ -121,14 +124,14 @@ export async function benchProcesses(
     });
 }
 
-/** The processes that a leading one has started; Linux alone says so. */
+/** The processes that a leading one has started; only Linux tells. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
 
-/** What a process has taken of all processors, in ms. */
+/** The processor time of a process on all processors, in ms. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;

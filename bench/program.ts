@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Runs a benchmark to its end: what it opened is ended and thrown away whichever way it ends, also when it is told to
- * stop. Arguments that cannot be used end it with their sentence, anything else with where it comes from, both with 1.
+ * Runs a benchmark to its end: everything that it opened is closed and deleted however it ends, also when it is told
+ * to stop. Unusable arguments end it with their sentence, any other error with its stack, both with 1.
  */
 export async function runProgram(program: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const open = new AsyncDisposableStack();
@@ -10,7 +10,7 @@ export async function runProgram(program: (open: AsyncDisposableStack) => Promis
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       signalled = true;
-      // What is under way fails then, and the process ends by itself: no server and no folder is left behind.
+      // Running work fails then, and the process ends by itself: no server and no folder is left behind.
       void open.disposeAsync();
     });
   await program(open)
@@ -37,12 +37,12 @@ type ValueOf<O extends Option> = O extends { kind: 'number' }
     ? boolean
     : string;
 
-/** What `readOptions` makes of a program's options. */
+/** The type of the options that `readOptions` returns. */
 export type OptionsOf<Options extends Record<string, Option>> = {
   [Name in keyof Options]: ValueOf<Options[Name]>;
 };
 
-/** Reads `--name value` and `--name=value`. Throws BadArguments with a sentence for the first that is wrong. */
+/** Reads `--name value` and `--name=value`. Throws BadArguments with a sentence for the first wrong one. */
 export function readOptions<Options extends Record<string, Option>>(
   given: string[],
   options: Options,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const folder = '.bench';
 
-/** What figures are measured on. */
+/** The machine of the figures. */
 export function machineOf() {
   const [processor] = cpus();
   return { node: process.version, cores: availableParallelism(), processor: processor?.model ?? '' };
 }
 
-/** Keeps figures with what they were measured on, as JSON under `name`; answers the file. */
+/** Stores figures with their machine, as JSON under `name`; answers the file. */
 export function keepReport(name: string, report: object): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
@@ -21,10 +21,10 @@ export function keepReport(name: string, report: object): string {
   return file;
 }
 
-/** A column of a table: its head, its width (to the left when negative), and what a row has in it. */
+/** A column of a table: its heading, its width (left-aligned when negative), and the text of a row. */
 type TableColumn<Row> = [head: string, width: number, cell: (row: Row) => string];
 
-/** A table that is written while it is measured: its first line, and a line for each row. */
+/** A table that is written while it is measured: its heading, and a line for each row. */
 export function tableOf<Row>(columns: TableColumn<Row>[]): { heading: string; line(row: Row): string } {
   const lineOf = (cells: string[]) => {
     const padded = cells.map((cell, index) => {

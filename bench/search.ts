@@ -32,7 +32,7 @@ export const searchOptions = {
   hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
   bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
   connections: { kind: 'number', default: 20, min: 1, max: 200 },
-  /** Of a second site beside it, to see how much longer the same questions take here; 0: none. */
+  /** The size of a second site beside it, to see how much longer the same questions take here; 0: none. */
   beside: { kind: 'number', default: 0, min: 0, max: 200_000 },
   rounds: { kind: 'number', default: 5, min: 1, max: 50 },
   seconds: { kind: 'number', default: 2, min: 1, max: 60 },
@@ -85,7 +85,7 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
   });
 }
 
-/** A site over a large catalogue with a database of its own, and what it took to start. */
+/** A site with a large catalogue in a database of its own, and the time of its start. */
 export async function startSearchedSite(
   open: AsyncDisposableStack,
   asked: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
@@ -99,7 +99,7 @@ export async function startSearchedSite(
   };
   // The limits are on, as for the public, and the visitors come from many addresses.
   const site = await startFilledSite(open, cluster.url, filled, {
-    // A second site over the same database has to have the same key.
+    // A second site with the same database needs the same key.
     DATA_KEY: testDataKey,
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -122,7 +122,7 @@ async function someHotels(port: number): Promise<string[]> {
   return ids;
 }
 
-/** How much longer the mix takes here than on a smaller site, both under the same load by turns. */
+/** Compares the time of the mix here with a smaller site's, both under the same load in turn. */
 async function compareSizes(
   open: AsyncDisposableStack,
   asked: OptionsOf<typeof searchOptions>,
@@ -166,7 +166,7 @@ const middle = ({ latenciesMs }: { latenciesMs: number[] }) =>
     0.5,
   );
 
-/** The requests, dealt out to the connections; each part begins with another one. */
+/** The requests, distributed over the connections; each part begins with another one. */
 export const dealt = (requests: RawRequest[], connections: number, part: number): string[][] =>
   Array.from({ length: connections }, (_, connection) =>
     requests.filter((_, at) => at % connections === (connection + part) % connections).map(wireForm),
@@ -181,7 +181,7 @@ async function fill(
 ): Promise<void> {
   const today = dhakaDate(Date.now());
   await seedLargeCatalogue(db, { seedName: 'bench', hotels, rooms: roomsEach, bookings }, today);
-  // A statement may take a minute: on a very large catalogue fewer nights each.
+  // A statement may take a minute, so a very large catalogue gets fewer nights per statement.
   const nightsEach = Math.max(1, Math.min(60, Math.round(600_000 / hotels)));
   await db.execute(sql`insert into room_nights (room_id, night, capacity, blocked, price_poisha)
     select r.id, ${today}::date + n, case when (n * 7 + r.listing) % 20 = 0 then 0 else r.room_count end,
@@ -191,7 +191,7 @@ async function fill(
   await db.execute(sql`analyze`);
 }
 
-/** One kind of question beside the bare server with the same bytes. */
+/** Measures one kind of question beside the bare server with the same bytes. */
 export async function measureKind(measured: {
   kind: string;
   fields: string;
@@ -236,7 +236,7 @@ export async function measureKind(measured: {
   };
 }
 
-/** The answer of the middlemost length: what the bare server gives for all of them. */
+/** The answer of median length: the bare server gives it for all of them. */
 export async function typical(port: number, requests: RawRequest[]) {
   const answers = await Promise.all(requests.slice(0, 41).map((one) => recordAnswer(port, one)));
   answers.sort((one, other) => one.body.length - other.body.length);
@@ -245,7 +245,7 @@ export async function typical(port: number, requests: RawRequest[]) {
   return middle;
 }
 
-/** What the process has in memory, as Linux counts it; 0 elsewhere. */
+/** The process's memory, as Linux counts it; 0 elsewhere. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -7,8 +7,8 @@ import { referencesMax } from './catalogue/seeded-id.ts';
 import { BadArguments, readOptions } from './program.ts';
 
 /**
- * `npm run seed`: adds a deterministic large catalogue to the configured database, beside what is there. A faulty
- * argument or configuration, and a catalogue that is there already, end it with a sentence and code 1.
+ * `npm run seed`: adds a deterministic large catalogue to the configured database, beside the existing data. A faulty
+ * argument or configuration, and a catalogue that exists already, end it with a sentence and code 1.
  */
 async function seed(): Promise<void> {
   const options = readOptions(process.argv.slice(2), {
@@ -38,7 +38,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** What a person can mend is one sentence; anything else shows where it comes from. */
+/** An error that a person can fix is one sentence; any other error shows its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError)
     return `The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`;

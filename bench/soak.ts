@@ -22,8 +22,9 @@ const options = {
 } as const;
 
 /**
- * `npm run soak -- --minutes 30`: finds what the site answers in time, keeps it at 70 % of that, then asks three times as much.
- * With `--figures` it writes its part of docs/figures.md. Ends with 1 when a bound is not met. The site has to be built.
+ * `npm run soak -- --minutes 30`: finds how many requests the site answers in time, keeps it at 70 % of that, then
+ * sends three times as many. With `--figures` it writes its part of docs/figures.md. Ends with 1 when a bound is not
+ * met. The site has to be built.
  */
 await runProgram(async (open) => {
   const {

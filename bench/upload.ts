@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { type RunningSite, startSite } from '../tests/fixtures/running-site.ts';
 
 /**
- * `npm run bench:upload`: what uploading 12-megapixel photographs does to the server: the most memory it took,
- * and the slowest of the small requests that others made meanwhile, beside the slowest without any upload. The
- * site has to be built.
+ * `npm run bench:upload`: the effect of uploading 12-megapixel photographs on the server: its peak memory, and the
+ * slowest of the small requests that others sent meanwhile, beside the slowest without any upload. The site has to be
+ * built.
  */
 const uploads = 8;
 const watchMs = 5_000;
@@ -21,7 +21,7 @@ const site = await startSite({
 try {
   const photograph = await photographOf12Megapixels();
   const token = await administratorToken(site);
-  // The first request of a kind pays for what is made once.
+  // The first request of a kind pays for one-time work.
   await watch(async () => {}, 500);
   const quiet = await watch(async () => {}, watchMs);
   const oneByOne = await watch(async () => {
@@ -44,7 +44,7 @@ try {
   rmSync(site.dataDir, { recursive: true, force: true });
 }
 
-/** Noise compresses badly, as photographs of leaves and water do. */
+/** Noise compresses badly, like photographs of leaves and water. */
 async function photographOf12Megapixels(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, noise, background: '#888' } });
@@ -79,7 +79,7 @@ async function upload(token: string, photograph: Uint8Array<ArrayBuffer>): Promi
   await answer.arrayBuffer();
 }
 
-/** Asks for something small again and again, one after another, while the work is done and for at least `ms`. */
+/** Sends a small request again and again, one after another, while the work runs and for at least `ms`. */
 async function watch(work: () => Promise<void>, ms: number) {
   const until = performance.now() + ms;
   let working = true;
@@ -98,7 +98,7 @@ async function watch(work: () => Promise<void>, ms: number) {
   return { slowestMs: at(1), p99Ms: at(0.99), asked: times.length };
 }
 
-/** The kernel's own record of the most memory that the server's process held. */
+/** The kernel's own record of the peak memory of the server's process. */
 function peakMegabytes({ process: { pid } }: RunningSite): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { genders } from './enumerations.ts';
 import { choice, email, fault, isBlank, number, optionalText, phone, tooLong } from './fields.ts';
 
-/** An empty field of a form is an absent one. */
+/** An empty form field counts as absent. */
 const emptyAsAbsent = (given: unknown) => (isBlank(given) ? undefined : given);
 const optionalPhone = z.preprocess(emptyAsAbsent, phone.optional());
 const optionalAge = z.preprocess(emptyAsAbsent, number(1, 120, { whole: true }).optional());
 
-/** What POST addUsers takes; may be repeated, it updates. The e-mail is the signed-in one, or 403. */
+/**
+ * The body of POST addUsers. The call may be repeated; it updates the record. The e-mail must be the signed-in one;
+ * otherwise the answer is 403.
+ */
 export const userRecord = z.strictObject({
   firstName: optionalText(60),
   lastName: optionalText(60),
@@ -18,27 +21,30 @@ export const userRecord = z.strictObject({
 });
 export type UserRecord = z.infer<typeof userRecord>;
 
-/** The identity service's own lower bound, said before it is asked. */
+/** The identity service's own minimum length, checked here before the service is asked. */
 const password = z
   .string(fault('required'))
   .min(1, fault('required'))
   .min(6, fault('password_too_short'))
   .max(200, tooLong(200));
 
-/** The register form: the user record and the password, which goes to the authentication service alone. */
+/** The register form: the user record and the password. The password goes only to the authentication service. */
 export const registration = userRecord.extend({
   password,
   gender: z.enum(genders, fault('gender_required')),
 });
 export type Registration = z.infer<typeof registration>;
 
-/** The login form. An old short password is for the authentication service to judge. */
+/**
+ * The login form. The password's length is not checked: whether an old short password is right is for the
+ * authentication service to decide.
+ */
 export const credentials = z.strictObject({
   email,
   password: z.string(fault('required')).min(1, fault('required')),
 });
 
-/** GET me: who is signed in, as the server decides it. */
+/** The answer of GET me: who is signed in, as the server decides it. */
 export const me = z.object({
   uid: z.string(),
   email: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a call that adds answers. */
+/** The answer of a call that adds something. */
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 
-/** What a call that changes answers: one document was meant, and it changed or was as wished already. */
+/** The answer of a call that changes one document: it was changed, or it already had the wanted values. */
 export const updated = z.object({
   acknowledged: z.literal(true),
   matchedCount: z.number(),

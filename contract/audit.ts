@@ -4,7 +4,7 @@ import { refineRange } from './dashboard.ts';
 import { choice, nightDate } from './fields.ts';
 import { listFields } from './list.ts';
 
-/** What GET audit may be asked; newest first unless it is said otherwise. The days are Dhaka's, both included. */
+/** The query of GET audit. The default order is newest first. The days are Dhaka's, both included. */
 export const auditQuery = z
   .strictObject({
     ...listFields(['at']),
@@ -13,12 +13,15 @@ export const auditQuery = z
     from: nightDate.optional(),
     to: nightDate.optional(),
   })
-  // However many days: the log is read page by page.
+  // Any number of days is allowed, because the log is read page by page.
   .superRefine((days, context) => refineRange(days, context, Number.POSITIVE_INFINITY));
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
-/** One change. `before` and `after` hold the fields that changed; null where there was or is nothing. */
+/**
+ * One change. `before` and `after` hold the fields that changed; null where nothing existed before or nothing exists
+ * after.
+ */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -32,7 +35,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What is the database's own, and says nothing to a reader. */
+/** Fields that belong to the database itself and say nothing to a reader. */
 export const hiddenAuditFields = [
   'id',
   'listing',

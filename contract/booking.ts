@@ -16,7 +16,7 @@ import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 
-/** What the guest fills in on the payment page. */
+/** The fields that the guest fills in on the payment page. */
 export const guestForm = z.object({
   guestName: text(100),
   guestPhone: phone,
@@ -25,13 +25,13 @@ export const guestForm = z.object({
 });
 export type GuestForm = z.infer<typeof guestForm>;
 
-/** The guest in a body, which may name the document as a national identity number alone. */
+/** The guest in a request body. The body may name the document as a national identity number alone. */
 export const guestDetails = guestForm.extend(documentFields);
 
 /**
- * What POST addBooking takes: the specification's booking and cart. The server prices the stay, names the hotel
- * and knows who asks, so those fields are accepted and ignored; only `total` and `policy` are compared, to say 409 when
- * the shown price or cancellation policy is no longer the one that counts.
+ * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
+ * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
+ * when the shown price or cancellation policy no longer applies.
  */
 export const bookingRequest = z
   .strictObject({
@@ -73,7 +73,7 @@ export const bookingRequest = z
   });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** The header that makes a repeated addBooking one booking. */
+/** The header that makes a repeated addBooking result in one booking. */
 export const idempotencyKey = z
   .string(fault('key_invalid'))
   .regex(/^[\x21-\x7e]{8,255}$/, fault('key_invalid'));
@@ -82,7 +82,7 @@ export const banglaName = z.string().optional().meta({
   description: 'Its name in Bangla, where it has one and still has the name that the booking was made under.',
 });
 
-/** A booking as the calls answer it, in the specification's spelling. Money in taka. */
+/** A booking in the answers, in the specification's spelling. Money in taka. */
 export const booking = z.object({
   _id: z.string(),
   reference: z.string().meta({ description: 'Short, for the telephone and the desk.' }),
@@ -138,7 +138,7 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A booking as its guest reads it: with what is needed to go there, and the price night by night. */
+/** A booking as its guest reads it: with the details needed to get there, and the price of each night. */
 export const ownBooking = booking.extend({
   changed: z.boolean().meta({ description: 'Whether something of it was changed after it was confirmed.' }),
   hotelPhoneNumber: z.string(),
@@ -154,7 +154,7 @@ export const ownBooking = booking.extend({
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** 201 of addBooking, settleBooking and resumeBooking. */
+/** The 201 answer of addBooking, settleBooking and resumeBooking. */
 export const bookingMade = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string(),
@@ -162,7 +162,10 @@ export const bookingMade = z.object({
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
-/** 202 of addBooking, changeBooking, settleBooking and resumeBooking: the card's bank, or a wallet, wants to hear from the guest first. */
+/**
+ * The 202 answer of addBooking, changeBooking, settleBooking and resumeBooking: the card's bank, or a wallet, first
+ * asks the guest to confirm.
+ */
 export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
@@ -175,5 +178,5 @@ export const bookingNeedsAction = z.object({
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
 
-/** What GET myBooking may be asked; an address that is not the signed-in one is 403. */
+/** The query of GET myBooking. An address that is not the signed-in one gets 403. */
 export const myBookingQuery = z.strictObject({ email: email.optional(), ...pageFields });

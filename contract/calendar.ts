@@ -3,9 +3,9 @@ import { nightRate } from './catalogue-fields.ts';
 import { fault, id, missingOr, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './list.ts';
 
-/** Two months and a day: what fits an answer and a screen. */
+/** Two months and a day: this fits one answer and one screen. */
 const calendarNightsMax = 62;
-/** Rooms and nights that one change may name: a page of rooms, and every night up to the horizon. */
+/** The rooms and nights that one change may name: a page of rooms, and every night up to the horizon. */
 const changedRoomsMax = 50;
 const changedNightsMax = 731;
 const blockedMax = 10_000;
@@ -13,8 +13,8 @@ const blockedMax = 10_000;
 const withComma = (value: string) => `${JSON.stringify(value)},`.length;
 const longestId = '00000000-0000-0000-0000-000000000000';
 /**
- * The bytes of the longest change, with what was seen of each of its nights: a price with two decimals in quotes is
- * the longest of them. What is left of the last kilobyte, and one more, is for the other fields.
+ * The size in bytes of the longest change, with the seen value of each of its nights; the longest value is a price
+ * with two decimals in quotes. The rest of the last kilobyte, and one kilobyte more, are for the other fields.
  */
 export const nightsChangeBytesMax =
   1024 *
@@ -25,7 +25,7 @@ export const nightsChangeBytesMax =
         1024,
     ));
 
-/** What GET calendar may be asked: the rooms of a hotel, or those with a word in their own or their hotel's name. */
+/** The query of GET calendar: the rooms of a hotel, or the rooms with a word in their own or their hotel's name. */
 export const calendarQuery = z
   .strictObject({
     hotelId: id.optional(),
@@ -65,7 +65,7 @@ export const calendarNight = z.object({
 });
 export type CalendarNight = z.infer<typeof calendarNight>;
 
-/** A room of the calendar with every night that was asked for. Money in taka a night. */
+/** A room of the calendar with every requested night. Money in taka a night. */
 export const calendarRoom = z.object({
   _id: z.string(),
   roomName: z.string(),
@@ -92,8 +92,8 @@ const chosen = {
 };
 
 /**
- * What was seen of the nights: for each of `roomIds` the values of `nights`, in their order. A night that has another
- * value by now refuses the whole change. Absent, nights are changed whatever they have.
+ * The seen values of the nights: for each of `roomIds` the values of `nights`, in their order. If a night has another
+ * value by now, the whole change is refused. When absent, the nights are changed whatever their values are.
  */
 const seen = <Value extends z.ZodType>(value: Value) =>
   z
@@ -116,7 +116,7 @@ const wasFits = ({
   was === undefined || (was.length === roomIds.length && was.every((row) => row.length === nights.length));
 const fitting = { path: ['was'], ...fault('field_invalid') };
 
-/** Every one of the nights in every one of the rooms; null takes their own price away again. */
+/** A price for each of the nights in each of the rooms. Null removes their own price. */
 export const pricesChange = z
   .strictObject({
     ...chosen,
@@ -126,7 +126,7 @@ export const pricesChange = z
   .refine(wasFits, fitting);
 export type PricesChange = z.input<typeof pricesChange>;
 
-/** How many of each room are kept back on each night, whatever was kept back before; 0 frees them. */
+/** The number of rooms of each kind kept back on each night; it replaces the earlier number. 0 frees them. */
 export const blocksChange = z
   .strictObject({
     ...chosen,
@@ -136,7 +136,7 @@ export const blocksChange = z
   .refine(wasFits, fitting);
 export type BlocksChange = z.input<typeof blocksChange>;
 
-/** Whether nobody can book these nights any more; who has booked them keeps them. */
+/** Whether these nights are closed for new bookings. Existing bookings stay. */
 export const closingChange = z
   .strictObject({
     ...chosen,
@@ -145,7 +145,7 @@ export const closingChange = z
   })
   .refine(wasFits, fitting);
 
-/** How many rooms and how many of their nights are different now, and what these had before. */
+/** The number of rooms and of their nights that changed, and the values of these nights before. */
 export const nightsChanged = z.object({
   acknowledged: z.literal(true),
   rooms: z.number(),
@@ -164,7 +164,7 @@ export const nightsChanged = z.object({
     }),
 });
 
-/** Why a block was refused: the first night that has too few rooms which are not taken. */
+/** The reason why a block was refused: the first night on which too few rooms are free. */
 export const blockLimit = z.object({
   roomId: z.string(),
   roomName: z.string(),
@@ -173,7 +173,10 @@ export const blockLimit = z.object({
   most: z.number().meta({ description: 'How many can be blocked on that night.' }),
 });
 
-/** Nights that somebody else has changed since they were seen, as they are now; `price` is null without one of its own. */
+/**
+ * The current values of nights that somebody else has changed since they were seen. `price` is null for a night
+ * without its own price.
+ */
 export const nightsNow = z.array(
   z.object({
     roomId: z.string(),

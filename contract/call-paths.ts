@@ -1,15 +1,15 @@
 import { isWordIn } from '../domain/shared/closed-lists.ts';
 
 /**
- * The method and the path below /api of every call; `{name}` stands for a part of the address. The schemas of the same
- * calls are in calls.ts: this file has none, so that the browser can have it without the library that checks them.
+ * The method and the path below /api of every call; `{name}` stands for a part of the address. The schemas of the
+ * same calls are in calls.ts. This file has none, so that the browser can load it without the validation library.
  */
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 type Paths = Record<string, `${Method} /${string}`>;
 
-/** Calls that anybody may make; the browser sends no token with them. */
+/** Calls that anybody may make. The browser sends no token with them. */
 const openCalls = {
   config: 'GET /config',
   hotels: 'GET /hotels',
@@ -24,7 +24,7 @@ const openCalls = {
   paymentEvent: 'POST /webhooks/stripe',
 } as const satisfies Paths;
 
-/** Calls of somebody who is signed in. The mount table (server/compose/calls.ts) says which of them may. */
+/** Calls that need a signed-in person. The mount table (server/compose/calls.ts) says who may make each of them. */
 const personalCalls = {
   me: 'GET /me',
   addUsers: 'POST /addUsers',
@@ -117,7 +117,7 @@ export const isPersonal = (name: CallName): name is PersonalCall => Object.hasOw
 
 export function methodAndPath(name: CallName): { method: Method; path: string } {
   const [method, path] = callPaths[name].split(' ');
-  // The type of the table says that both parts are there; `split` forgets it.
+  // The type of the table guarantees both parts; the type of `split` does not show it.
   if (!isWordIn(methods, method) || path === undefined) throw new Error(`${name} has no method or path`);
   return { method, path };
 }

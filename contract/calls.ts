@@ -53,24 +53,27 @@ import { season, seasonEffect, seasonInput, seasonPreviewRequest, seasonsQuery }
 import { siteConfig } from './site-config.ts';
 import { userListed, usersQuery } from './user.ts';
 
-/** What a call takes and answers. Its method and path are in call-paths.ts; the mount table says who may use it. */
+/**
+ * The request and the answers of a call. Its method and path are in call-paths.ts; the mount table says who may use
+ * it.
+ */
 export interface Call {
   summary: string;
-  /** The parts of the path; what does not parse is not there (404). */
+  /** The parameters in the path. A value that does not parse is answered with 404. */
   params?: z.ZodObject<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** How long the body may be where it is not what every call takes. */
+  /** The body's maximum size, where it differs from the default of all calls. */
   bodyBytesMax?: number;
   /** Headers that the call reads besides the sign-in. */
   headers?: Record<string, 'required' | 'optional'>;
-  /** The fields of a body that is a form with files, instead of JSON. */
+  /** The fields of a body that is a form with files instead of JSON. */
   multipart?: z.ZodType;
   /** Answers by status. */
   answers: Record<number, z.ZodType>;
-  /** 200 is a file of this type instead of JSON. */
+  /** The 200 answer is a file of this type instead of JSON. */
   file?: `${string}/${string}`;
-  /** With `format=csv` in the query, 200 is a file instead, written while it is read. */
+  /** With `format=csv` in the query, the 200 answer is a file instead, streamed while the rows are read. */
   csv?: true;
 }
 
@@ -79,7 +82,7 @@ type ParsesItsPath<Name extends CallName> = [PathParameter<Name>] extends [never
   ? { params?: undefined }
   : { params: z.ZodObject<Record<PathParameter<Name>, z.ZodType<string>>> };
 
-/** A query that takes nothing; an unknown parameter is a mistake that should be heard of. */
+/** A query without parameters. An unknown parameter is a mistake and is reported. */
 const nothing = z.strictObject({});
 
 export const calls = {

@@ -3,13 +3,16 @@ import { policyDaysMax, policyFault, policyStepsMax } from '../domain/shared/boo
 import type { Fault } from './faults.ts';
 import { fault, longText, number } from './fields.ts';
 
-/** What is kept of a cancelled booking, as the calls answer it. */
+/** The share of the price that is kept after a cancellation, as the calls answer it. */
 export const cancellation = z.array(z.object({ daysBefore: z.number(), keepPercent: z.number() })).meta({
   description:
     'Cancelled before 00:00 (Dhaka) of `daysBefore` days before check-in, `keepPercent` of the total is kept; after the last step everything.',
 });
 
-/** What addHotels and updateHotel take: null for the default, an empty list where everything is always kept. */
+/**
+ * The policy in the bodies of addHotels and updateHotel: null for the default, an empty list when the whole price is
+ * always kept.
+ */
 export const cancellationInput = z
   .array(
     z.strictObject({
@@ -28,7 +31,7 @@ export const cancellationInput = z
 
 const instant = z.iso.datetime();
 
-/** What cancelling a booking means now; money in taka. */
+/** The effect of cancelling a booking now. Money in taka. */
 export const cancellationTerms = z.object({
   refund: z.number(),
   kept: z.number(),
@@ -49,7 +52,7 @@ export const cancellationTerms = z.object({
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
 
-/** What POST cancelBooking takes: the refund that was shown. The administrator says why. */
+/** The body of POST cancelBooking: the refund that was shown. The administrator also gives a reason. */
 export const cancelRequest = z.strictObject({
   refund: number(0, 1_000_000_000),
   reason: longText(500).optional(),

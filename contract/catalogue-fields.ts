@@ -3,19 +3,19 @@ import { latinDigits } from '../domain/shared/format.ts';
 import { fault, isBlank, number, storedPhone, written } from './fields.ts';
 import { oneLine } from './plain-text.ts';
 
-/** What only the administrator's forms over hotels and rooms are made of. */
+/** Field schemas that only the administrator's hotel and room forms use. */
 
 const emptyAsNothing = (given: unknown) => (isBlank(given) ? null : given);
 
-/** A field that can be taken away again: absent leaves it as it is, null and an empty text take it away. */
+/** A field that can be removed again: when absent, it stays as it is; null and an empty text remove it. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyAsNothing, schema.nullable().optional());
 
-/** An empty choice of a form is an absent one. */
+/** An empty choice of a form counts as absent. */
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => emptyAsNothing(given) ?? undefined, schema.optional());
 
-/** A field that has to be filled in, before anything else is asked of it. */
+/** A required field; this is checked before its other rules. */
 export const filled = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     emptyAsNothing,
@@ -32,7 +32,7 @@ export const ticks = <const T extends readonly string[]>(offered: T) =>
     .max(100, fault('field_invalid'))
     .transform((list) => [...new Set(list)]);
 
-/** A switch, as a truth value or its word; absent leaves it as it is. */
+/** A switch, as a boolean or its word. When absent, it stays as it is. */
 export const toggle = orAbsent(
   z.union(
     [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
@@ -42,7 +42,7 @@ export const toggle = orAbsent(
 
 const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
 
-/** A reception's phone: what a person's may be, or a landline of Bangladesh, stored as `+880…`. */
+/** A reception's phone: any number that a person may have, or a landline of Bangladesh, stored as `+880…`. */
 export const hotelPhone = written()
   .transform((given, context) => {
     const local = landline.exec(latinDigits(given).replace(/[\s-]/g, ''));
@@ -55,7 +55,7 @@ export const hotelPhone = written()
 /** `//host` and `/\host` lead to another site, and a quote or a space would end the address early. */
 const address = /^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i;
 
-/** Where a picture lies: any http(s) address, or a path of this site. */
+/** The address of a picture: any http(s) address, or a path of this site. */
 export const pictureAddress = written()
   .max(2000, fault('text_too_long'))
   .refine(
@@ -84,7 +84,7 @@ export const degrees = ({ min, max }: { readonly min: number; readonly max: numb
 export const nightRateTaka = { min: 100, max: 200_000 };
 
 /**
- * Taka a night, for a rack rate and a night's own price alike. Below a hundred, the largest discount would leave less
- * than the card provider takes.
+ * Taka a night, for a rack rate and for a night's own price. Below a hundred taka, the price after the largest
+ * discount would be less than the card provider's minimum.
  */
 export const nightRate = number(nightRateTaka.min, nightRateTaka.max);

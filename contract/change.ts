@@ -5,7 +5,7 @@ import { fault, number, text } from './fields.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
 
-/** What POST changeQuote takes: what the booking is to be. */
+/** The body of POST changeQuote: the stay that the booking should become. */
 export const changeWanted = z.strictObject(stayInRoom).superRefine(refineStay);
 
 /** What becomes of what a booking costs less; together the parts are all of it. */
@@ -37,7 +37,7 @@ export const changeTerms = z.object({
 });
 export type ChangeTerms = z.infer<typeof changeTerms>;
 
-/** What POST changeBooking takes: the same, the difference that was shown, and the card that pays it. */
+/** The body of POST changeBooking: the same stay, the difference that was shown, and the card that pays it. */
 export const changeRequest = z
   .strictObject({
     ...stayInRoom,

@@ -9,5 +9,5 @@ export const countries = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Where the documents that only Bangladesh issues come from. */
+/** The country of the documents that only Bangladesh issues. */
 export const bangladesh = 'BD';

@@ -3,13 +3,13 @@ import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
 import { fault, id, nightDate, searchText } from './fields.ts';
 import { pageFields, sortField } from './list.ts';
 
-/** A leap year fits. */
+/** Room for a leap year. */
 const dashboardDaysMax = 366;
 
 /** The first and the last day, both counted. */
 const rangeFields = { from: nightDate, to: nightDate };
 
-/** The last day does not come before the first, and there are not more than `daysMax` of them. */
+/** Checks that the last day does not come before the first, and that there are at most `daysMax` days. */
 export function refineRange(
   value: { from?: string | undefined; to?: string | undefined },
   context: z.core.$RefinementCtx,
@@ -22,12 +22,12 @@ export function refineRange(
   if (wrong) context.addIssue({ code: 'custom', path: ['to'], message: fault(wrong).error });
 }
 
-/** What GET dashboardByDay may be asked. */
+/** The query of GET dashboardByDay. */
 export const dashboardByDayQuery = z
   .strictObject({ ...rangeFields, hotelId: id.optional() })
   .superRefine(refineRange);
 
-/** What GET dashboardByHotel may be asked; what earned most first unless it is said otherwise. */
+/** The query of GET dashboardByHotel. The default order is highest revenue first. */
 export const dashboardByHotelQuery = z
   .strictObject({
     ...rangeFields,
@@ -38,7 +38,7 @@ export const dashboardByHotelQuery = z
   })
   .superRefine(refineRange);
 
-/** A desk's figures over some nights; docs/glossary.md says what each means. Money in taka. */
+/** A desk's figures over some nights; docs/glossary.md defines each. Money in taka. */
 export const deskFigures = z.object({
   occupancy: z.number().nullable().meta({ description: '0 to 1; null when there was nothing to sell.' }),
   averageDailyRate: z.number().nullable().meta({ description: 'Without tax; null when no night was sold.' }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { number } from './fields.ts';
 
-/** What deleteHotel and deleteRoom answer; a hotel or room that is not there is 404. */
+/** The answer of deleteHotel and deleteRoom. A hotel or room that does not exist is answered with 404. */
 export const deletion = z.object({ acknowledged: z.literal(true), deletedCount: z.number() });
 export type Deletion = z.infer<typeof deletion>;
 
-/** What restoreHotel and restoreRoom answer; what is not archived is 404. */
+/** The answer of restoreHotel and restoreRoom. A hotel or room that is not archived is answered with 404. */
 export const restoration = z.object({ acknowledged: z.literal(true), restoredCount: z.number() });
 
-/** What keeps a hotel or room that is deleted: it is archived then, so that all of these stay readable. */
+/** The bookings because of which a deleted hotel or room is archived instead, so that all of them stay readable. */
 export const keptBookings = z.object({
   archived: z.boolean().meta({
     description: 'Whether deleting archives it, as it was booked once; what never was is erased.',
@@ -31,7 +31,7 @@ export const keptBookings = z.object({
 });
 export type KeptBookings = z.infer<typeof keptBookings>;
 
-/** With `largerThan`, the coming bookings are those of more guests than that. */
+/** With `largerThan`, only coming bookings of more guests than that are counted. */
 export const bookingsOfRoomQuery = z.strictObject({
   largerThan: number(1, 3, { whole: true }).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskDirections, deskWays } from '../domain/shared/payment-states.ts';
 import { choice, number, text } from './fields.ts';
 
-/** The largest amount in taka that a desk may write: as much as the dearest stay can cost. */
+/** The largest amount in taka that a desk may record: the price of the most expensive stay. */
 export const deskAmountMax = 20_000_000;
 
 /** Money that changes hands at the desk. */
@@ -13,10 +13,10 @@ export const deskMoney = z.strictObject({
 });
 export type DeskMoney = z.infer<typeof deskMoney>;
 
-/** What POST deskPayment takes: `out` is what the desk gives back. */
+/** The body of POST deskPayment. `out` is money that the desk gives back. */
 export const deskPaymentRequest = deskMoney.extend({ direction: choice(deskDirections).default('in') });
 
-/** A payment at the desk as its guest reads it; `out` was given back. */
+/** A payment at the desk as its guest reads it. `out` is money given back. */
 export const ownDeskPayment = z.object({
   direction: z.enum(deskDirections),
   way: z.enum(deskWays),
@@ -26,7 +26,7 @@ export const ownDeskPayment = z.object({
 });
 export type OwnDeskPayment = z.infer<typeof ownDeskPayment>;
 
-/** The same as it was written down. */
+/** The same payment as the desk recorded it. */
 export const deskPayment = ownDeskPayment.extend({
   actor: z.string().meta({ description: 'Who wrote it down.' }),
 });

@@ -12,7 +12,7 @@ import { listFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
 
-/** What GET allBooking may be asked; all of them and newest first unless it is said otherwise. */
+/** The query of GET allBooking. The default is all bookings, newest first. */
 export const allBookingQuery = z
   .strictObject({
     ...listFields(['added', 'hotelName', 'guestName', 'checkIn', 'checkOut', 'total']),
@@ -27,7 +27,7 @@ export const allBookingQuery = z
   })
   .superRefine(refineRange);
 
-/** The stay of a body, under the specification's names. */
+/** The stay in a body, under the specification's names. */
 const stayDates = { hotelCheckInDate: nightDate, hotelCheckOutDate: nightDate };
 const refineDates = (
   value: { hotelCheckInDate: string; hotelCheckOutDate: string },
@@ -40,14 +40,14 @@ const refineDates = (
     value.hotelCheckOutDate,
   );
 
-/** An e-mail that a guest at the desk may not have: an empty field is an absent one. */
+/** A guest at the desk may have no e-mail: an empty field counts as absent. */
 const optionalEmail = z.preprocess((given) => (isBlank(given) ? undefined : given), email.optional());
 
 /** The guest of a walk-in booking, as the form at the desk asks for it. */
 export const walkInGuest = guestForm.extend({ userEmail: optionalEmail });
 export type WalkInGuest = z.infer<typeof walkInGuest>;
 
-/** What POST walkIn takes; `total` is what the guest at the desk was told, and is only compared. */
+/** The body of POST walkIn. `total` is the price that the guest at the desk was told; it is only compared. */
 export const walkInRequest = z
   .strictObject({
     roomId: id,
@@ -71,7 +71,7 @@ export const walkInRequest = z
   });
 export type WalkInRequest = z.infer<typeof walkInRequest>;
 
-/** What the form takes that corrects a guest; the document is corrected only when another one is given. */
+/** The form that corrects a guest. The document is corrected only when another one is given. */
 export const guestCorrection = z.strictObject(guestForm.partial({ guestDocument: true }).shape);
 export type GuestCorrection = z.infer<typeof guestCorrection>;
 
@@ -104,7 +104,7 @@ export const moveRequest = z
   })
   .superRefine(refineDates);
 
-/** What GET moveChoices may be asked; without a hotel, the booking's own. */
+/** The query of GET moveChoices. Without a hotel, it asks for the booking's own hotel. */
 export const moveChoicesQuery = z
   .strictObject({ hotelId: id.optional(), ...stayDates })
   .superRefine(refineDates);
@@ -192,7 +192,7 @@ const event = z.object({
 });
 export type BookingEvent = z.infer<typeof event>;
 
-/** Everything of one booking, for its page in the administration. */
+/** All details of one booking, for its page in the administration. */
 export const bookingDetails = z.object({
   booking,
   heldUntil: z.string().optional(),

@@ -1,6 +1,7 @@
 /**
- * The closed lists of the calls, in the specification's spelling. No list here needs zod, so a page can show one without
- * loading the validation library. Lists whose values are stored stand in domain/shared, since columns are made from them.
+ * The closed lists of the calls, in the specification's spelling. No list here needs zod, so a page can show one
+ * without loading the validation library. Lists of stored values are in domain/shared, because columns are made from
+ * them.
  */
 
 export {
@@ -50,16 +51,22 @@ export type AccommodationFilter = (typeof accommodationFilters)[number];
 export const sorts = ['recommended', 'price', '-price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** GET hotels with a name: `letters` when names have it in them, `sound` when those answered only sound like it. */
+/**
+ * Header of GET hotels with a name: `letters` when the answered names contain its letters, `sound` when they only
+ * sound like it.
+ */
 export const nameMatchHeader = 'X-Name-Match';
 export type NameMatch = 'letters' | 'sound';
 
-/** Where a booking was sold. How it is paid is another thing: a guest of the site may pay a difference at the desk. */
+/** Where a booking was sold. The way of payment is separate: a guest of the site may pay a difference at the desk. */
 export const salesChannels = ['online', 'desk'] as const;
 
 export { deskWays, type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
 
-/** What the desk asks for: arrivals and departures of today, who sleeps here tonight, who did not come, who came without a card, who still has to pay. */
+/**
+ * The desk’s filters of the list of all bookings: arrivals and departures of today, guests of tonight, no-shows,
+ * bookings made at the desk, bookings with money to collect at the desk, refused refunds and payments in doubt.
+ */
 export const deskFilters = [
   'arrivals',
   'inHouse',

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field. The schemas of this folder give one of these codes as an issue's message; the
- * calls answer the English sentence beside the code, the website shows the visitor's language.
+ * The faults of a field. The schemas of this folder give one of these codes as an issue's message. The calls answer
+ * the English sentence beside the code; the website shows the visitor's language.
  */
 export const faultSentences = {
   required: 'Please fill this in.',
@@ -65,7 +65,10 @@ export function isFault(text: string): text is Fault {
   return Object.hasOwn(faultSentences, text);
 }
 
-/** The bound that a value is beyond: of a text its longest length and its length now, of a number its least and largest. */
+/**
+ * The bound that a value exceeds: for a text its maximum length and its current length, for a number its least and
+ * largest value.
+ */
 export type Bounds = readonly [number, number];
 
 const bounded = /^([a-z_]+) (-?[\d.]+) (-?[\d.]+)$/;
@@ -73,7 +76,7 @@ const bounded = /^([a-z_]+) (-?[\d.]+) (-?[\d.]+)$/;
 /** A fault with its bound, as the message of a schema's issue. */
 export const withBounds = (code: Fault, ...bounds: Bounds): string => `${code} ${bounds.join(' ')}`;
 
-/** The fault in the message of a schema's issue, with its bound where it has one. */
+/** Reads the fault from the message of a schema's issue, with its bound if it has one. */
 export function readFault(message: string): { code: Fault; bounds?: Bounds } | undefined {
   if (isFault(message)) return { code: message };
   const [, code = '', one, other] = bounded.exec(message) ?? [];
@@ -82,7 +85,7 @@ export function readFault(message: string): { code: Fault; bounds?: Bounds } | u
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What the calls say of a value beyond its bound; other faults have no bound. */
+/** The calls' sentence about a value beyond its bound. Other faults have no bound. */
 export function boundSentence(code: Fault, [one, other]: Bounds): string {
   if (code === 'text_too_long')
     return `Please use at most ${figure.format(one)} letters (now ${figure.format(other)}).`;

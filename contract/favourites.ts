@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fault, id, missingOr } from './fields.ts';
 
-/** So many hotels can be marked; the list of a person stays readable, and the address of their page short. */
+/** The largest number of marked hotels: a person's list stays readable, and the address of their page short. */
 export const favouritesMax = 100;
 
-/** Of the hotels that somebody opened, so many are remembered. */
+/** The number of opened hotels that are remembered for a person. */
 export const visitsMax = 10;
 
 /** GET favourites: the signed-in person's marked hotels, newest first. */
@@ -14,7 +14,7 @@ export const favourite = z.object({
 });
 export type Favourite = z.infer<typeof favourite>;
 
-/** POST favourites: one hotel, or those that were marked before the sign-in, in the order in which they were. */
+/** POST favourites: one hotel, or the hotels marked before the sign-in, in the order of marking. */
 export const favouritesMarked = z.strictObject({
   hotelIds: z
     .array(id, missingOr('field_invalid'))

@@ -4,7 +4,7 @@ import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
 import { email, longText, optionalText, phone, searchText, text } from './fields.ts';
 import { guestDocument, nid } from './guest-document.ts';
 
-/** Every kind of field that takes a text which somebody typed, and a good text for it. */
+/** Every kind of field that takes a typed text, and a good text for it. */
 const kinds: [name: string, schema: z.ZodType, good: string][] = [
   ['a text', text(100), 'Salma Khatun'],
   ['a text that may be left out', optionalText(100), 'Salma Khatun'],

@@ -4,7 +4,7 @@ import { isNightDate } from '../domain/shared/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
 import { anyLines, manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';
 
-/** A fault as a zod message; keeps schemas from naming a fault that has no sentence. */
+/** A fault as a zod message. Its type prevents a schema from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
 /** As `fault`, for a field that has to be there: one that is missing is not called a wrong one. */
@@ -15,13 +15,13 @@ export const missingOr = (code: Fault) => ({
 /** A fault after which nothing else is asked of the text, nor of several fields together: they would meet anything. */
 const final = (code: Fault) => ({ ...fault(code), abort: true });
 
-/** The fault of a text of more than `max` characters, with how many there are. */
+/** The fault of a text of more than `max` characters, with its current length. */
 export const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) => withBounds('text_too_long', max, String(input ?? '').length),
   abort: true,
 });
 
-/** A text that has to be there; something else than a text is wrong in another way than nothing at all. */
+/** A required text. A value of another type gets another fault than a missing value. */
 export const written = () =>
   z
     .string({
@@ -32,11 +32,11 @@ export const written = () =>
     .trim()
     .min(1, { error: 'required' satisfies Fault, abort: true });
 
-/** An empty field of a form, or one that only looks empty. */
+/** Whether a form field is empty, or only looks empty. */
 export const isBlank = (given: unknown): boolean =>
   typeof given === 'string' && withoutUnseen(given).trim() === '';
 
-/** Optional plain text of one line and at most `max` characters, trimmed; absent and empty are the same. */
+/** Optional plain text of one line and at most `max` characters, trimmed. Absent and empty mean the same. */
 export const optionalText = (max: number) =>
   z
     .string(fault('field_invalid'))
@@ -48,9 +48,9 @@ export const optionalText = (max: number) =>
     .optional();
 
 /**
- * A text to look for, of at most `max` characters; absent and empty are the same. It is kept nowhere, so nothing that
- * can be typed is refused: what no stored text can hold is just not found. What cannot be seen, as the tab of a copied
- * line, parts words and is not looked for.
+ * A text to search for, of at most `max` characters. Absent and empty mean the same. It is not stored, so no
+ * character is refused: a text that no stored text can contain is just not found. Invisible characters, such as the
+ * tab of a copied line, separate words and are not searched for.
  */
 export const searchText = (max: number) =>
   z
@@ -69,20 +69,23 @@ export const text = (max: number) => written().max(max, tooLong(max)).regex(oneL
 export const longText = (max: number) =>
   written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(manyLines, fault('text_plain'));
 
-/** A long text in which < and > may stand: a description speaks of rooms > 20 square metres. It is never read as markup. */
+/**
+ * A long text in which < and > are allowed: a description may speak of rooms > 20 square metres. It is never read as
+ * markup.
+ */
 export const description = (max: number) =>
   written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(anyLines, fault('text_plain'));
 
-/** Decimal digits and nothing cleverer: `0x1` and `1e1` are slips of the hand, not numbers. */
+/** Only decimal digits: `0x1` and `1e1` are typing mistakes, not numbers. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
-/** Groups of three, or as in 12,34,567. Any other comma is a slip of the hand. */
+/** Groups of three, or as in 12,34,567. Any other comma is a typing mistake. */
 const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
-/** Taka have two decimals; what binary fractions add behind them is no third one. */
+/** Taka have two decimals. The rounding error of binary fractions does not count as a third one. */
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
-/** A number or its text in Latin or Bangla digits, within bounds and with two decimals at most; answers the number. */
+/** A number, or its text in Latin or Bangla digits, within bounds and with at most two decimals. Answers the number. */
 export function number(min: number, max: number, options: { whole: boolean } = { whole: false }) {
   return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
     const digits = typeof given === 'string' ? plainNumber(given) : String(given);
@@ -97,7 +100,7 @@ export function number(min: number, max: number, options: { whole: boolean } = {
   });
 }
 
-/** A number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
+/** Reads a number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
 function plainNumber(written: string): string {
   if (decimal.test(written)) return written;
   const digits = latinDigits(written).trim();
@@ -112,21 +115,21 @@ function numberFault(value: number, min: number, max: number, whole: boolean): F
   return hasTwoDecimals(value) ? undefined : 'number_invalid';
 }
 
-/** One of a closed list. */
+/** One value of a closed list. */
 export const choice = <const T extends readonly string[]>(values: T) =>
   z.enum(values, fault('choice_unknown'));
 
-/** A date of the calendar; whether it can be booked is asked of the clock, on the server. */
+/** A date of the calendar. Whether it can be booked depends on the clock and is checked on the server. */
 export const nightDate = z
   .string(fault('date_invalid'))
   .refine(isNightDate, fault('date_invalid'))
   .meta({ format: 'date', description: 'YYYY-MM-DD in Asia/Dhaka' });
 
-/** One `@` between two texts; none of the characters that part addresses in a mail's head. */
+/** One `@` between two texts, without the characters that separate addresses in a mail's header. */
 const emailShape =
   /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)*\.[^\s@<>()[\],;:\\".]{2,}$/;
 
-/** An e-mail address, trimmed; compared in lower case as the authentication service does. */
+/** An e-mail address, trimmed and in lower case, as the authentication service compares it. */
 export const email = written()
   .max(254, tooLong(254))
   .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
@@ -154,7 +157,7 @@ export const phone = written()
   .meta({ format: 'phone' });
 
 /**
- * Ids are uuids; a text that is none is answered like an unknown one, so nobody learns the difference. In lower case,
- * as the database writes them: what is looked up by an id must not depend on how somebody spelled it.
+ * Ids are uuids. A text that is not a uuid is answered like an unknown id, so that nobody learns the difference. Ids
+ * are brought to lower case, as the database writes them, so that a look-up does not depend on the spelling.
  */
 export const id = z.uuid(missingOr('id_invalid')).toLowerCase();

@@ -8,31 +8,31 @@ import { choice, fault, written } from './fields.ts';
 /** Longer than any number with the spaces and dashes that people write into it. */
 const writtenMax = 60;
 
-/** A number as it is kept: `a 123-৪৫৬` and `A123456` are the same one. */
+/** A number in its stored form: `a 123-৪৫৬` and `A123456` are the same one. */
 const keptForm = (given: string) =>
   latinDigits(given)
     .replace(/[\s\-/]/g, '')
     .toUpperCase();
 
-/** 17 digits of Bangladesh begin with the year of birth. */
+/** A number of 17 digits from Bangladesh begins with the year of birth. */
 function beginsWithBirthYear(digits: string): boolean {
   const year = /^\d{17}$/.test(digits) ? Number(digits.slice(0, 4)) : 0;
   return year >= 1900 && year <= new Date().getFullYear();
 }
 
-/** What can be said of a number by its form alone: no register is asked. */
+/** The checks of a number by its form alone. No register is asked. */
 const rules: Record<DocumentType, { isNumber: (number: string) => boolean; otherwise: Fault }> = {
   nid: {
     isNumber: (number) => /^[1-9]\d{9}$|^\d{13}$/.test(number) || beginsWithBirthYear(number),
     otherwise: 'nid_invalid',
   },
-  // ICAO 9303: nine characters at most. One without a digit is a word.
+  // ICAO 9303: at most nine characters. A value without a digit is a word.
   passport: {
     isNumber: (number) => /^(?=.*\d)[A-Z0-9]{6,9}$/.test(number),
     otherwise: 'passport_invalid',
   },
   birth_registration: { isNumber: beginsWithBirthYear, otherwise: 'birth_registration_invalid' },
-  // Every country and every office writes it in a way of its own.
+  // Every country and every office has its own format.
   driving_licence: {
     isNumber: (number) => /^(?=.*\d)[A-Z0-9]{5,20}$/.test(number),
     otherwise: 'driving_licence_invalid',
@@ -52,8 +52,8 @@ export const nid = number.transform((given, context) => {
 });
 
 /**
- * The document that a guest shows. A passport says who issued it; the other three are Bangladesh's, and say so or
- * nothing.
+ * The document that a guest shows. A passport names the issuing country. The other three are issued by Bangladesh;
+ * they name Bangladesh or no country.
  */
 export const guestDocument = z
   .strictObject({
@@ -78,10 +78,10 @@ export const guestDocument = z
     return document;
   });
 
-/** How a body names the document: by its type, or as a national identity number alone. */
+/** The document in a body: with its type, or as a national identity number alone. */
 export const documentFields = { guestNID: nid.optional(), guestDocument: guestDocument.optional() };
 
-/** The rule of a body with `documentFields`: one document, once. */
+/** The rule of a body with `documentFields`: exactly one document. */
 export function addDocumentFaults(
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: Fault }): void },
   { guestNID, guestDocument: given }: { guestNID?: unknown; guestDocument?: GuestDocument | undefined },
@@ -97,7 +97,7 @@ export function documentOf(body: {
   guestNID?: string | undefined;
   guestDocument?: GuestDocument | undefined;
 }): GuestDocument {
-  // The body's rule has seen to it that one of them is there.
+  // The body's rule guarantees one of the two.
   return body.guestDocument ?? { type: 'nid', country: bangladesh, number: body.guestNID ?? '' };
 }
 
@@ -107,7 +107,7 @@ export const shownDocument = z
   .optional()
   .meta({ description: 'Absent once it was erased.' });
 
-/** A document in the clear, for the administrator. */
+/** A document with its full number, for the administrator. */
 export const revealedDocument = z.object({
   type: z.enum(documentTypes),
   country: z.string(),

@@ -3,7 +3,7 @@ import { mailKinds } from '../domain/shared/mail-words.ts';
 import { paymentStates } from '../domain/shared/payment-states.ts';
 import { providerFaultKinds, providers } from '../domain/shared/provider-fault.ts';
 
-/** How a provider has answered this server, and why it cannot be used when it cannot. */
+/** How a provider has answered this server and, when it cannot be used, why. */
 const providerHealth = z.object({
   provider: z.enum(providers),
   standIn: z.boolean().meta({ description: 'Answered by this server itself, with no contract outside.' }),
@@ -17,7 +17,7 @@ const providerHealth = z.object({
 });
 export type ProviderHealth = z.infer<typeof providerHealth>;
 
-/** How the outbox of mails about bookings stands. */
+/** The state of the outbox of booking mails. */
 const mailsHealth = z.object({
   waiting: z.number(),
   givenUp: z.number(),
@@ -41,7 +41,7 @@ export type MailsHealth = z.infer<typeof mailsHealth>;
 
 const count = z.number();
 
-/** What the site has begun and not finished, and whether its books add up. */
+/** The work that the site has begun and not finished, and whether its books add up. */
 const booksHealth = z.object({
   holds: z.object({
     live: count,
@@ -66,7 +66,7 @@ const booksHealth = z.object({
 });
 export type BooksHealth = z.infer<typeof booksHealth>;
 
-/** Whether the administrator can have a second step, and has to. */
+/** Whether the administrator can have a second sign-in factor, and whether it is required. */
 const secondFactorHealth = z.object({
   required: z.boolean().meta({ description: 'ADMIN_SECOND_FACTOR is required.' }),
   offered: z
@@ -76,7 +76,7 @@ const secondFactorHealth = z.object({
 });
 export type SecondFactorHealth = z.infer<typeof secondFactorHealth>;
 
-/** What the search index was read from when it was last read whole. */
+/** The database from which the search index was last loaded in full. */
 const searchHealth = z.object({
   loadedAt: z.iso.datetime(),
   loadedFrom: z.enum(['primary', 'replica']),
@@ -87,7 +87,7 @@ const searchHealth = z.object({
 });
 export type SearchHealth = z.infer<typeof searchHealth>;
 
-/** What the administrator should know of the site’s health. */
+/** The site's health for the administrator. */
 export const siteHealth = z.object({
   providers: z.array(providerHealth),
   mails: mailsHealth,

@@ -3,7 +3,7 @@ import { id } from './fields.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
 
-/** What POST holdRoom takes. */
+/** The body of POST holdRoom. */
 export const holdRequest = z
   .strictObject({
     ...stayInRoom,
@@ -14,7 +14,7 @@ export const holdRequest = z
   })
   .superRefine(refineStay);
 
-/** 201 of holdRoom, and 200 for the hold that the account has on this room and stay already. */
+/** The 201 answer of holdRoom, and the 200 answer for the hold that the account already has on this room and stay. */
 export const roomHeld = z.object({
   acknowledged: z.literal(true),
   holdId: z.string(),

@@ -22,13 +22,13 @@ const refineDay = (
     context.addIssue({ code: 'custom', path: ['day'], message: 'date_invalid' satisfies Fault });
 };
 
-/** A day of the calendar; without a year it comes every year, 29 February when there is one. */
+/** A day of the calendar. Without a year it comes every year; 29 February comes only in leap years. */
 export const holidayInput = z.strictObject(fields).superRefine(refineDay);
 export type HolidayInput = z.input<typeof holidayInput>;
 
 /**
- * What a holiday becomes. `was` is what was seen of it: one that is another by now is not overwritten. Absent, it is
- * changed whatever it is.
+ * The new values of a holiday. `was` is the holiday as it was seen: if it is different by now, it is not overwritten.
+ * When `was` is absent, the holiday is changed in any case.
  */
 export const holidayChange = z
   .strictObject({ ...fields, was: z.strictObject(fields).optional() })

@@ -79,7 +79,7 @@ const fields = {
   describtionBn: clearable(description(hotelFields.describtionBn.max)),
   forSale: toggle,
   facilities: z.strictObject(facilityLists, fault('field_invalid')).optional(),
-  // The specification names the seven lists both inside `facilities` and beside the other fields: either will do.
+  // The specification names the seven lists both inside `facilities` and beside the other fields: both are accepted.
   ...facilityLists,
 };
 
@@ -90,7 +90,7 @@ interface Place {
   longitude?: number | null | undefined;
 }
 
-/** A point has both its numbers. */
+/** A point needs both of its numbers. */
 function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
   if ((hotel.latitude ?? null) === null && (hotel.longitude ?? null) !== null)
     context.addIssue({ code: 'custom', path: ['latitude'], ...message('point_incomplete') });
@@ -104,13 +104,16 @@ const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
 export const newHotel = z.strictObject(fields).superRefine(refinePlace);
 export type NewHotel = z.infer<typeof newHotel>;
 
-/** What PUT updateHotel takes: the fields that adding requires, save the pictures; what is left out stays as it is, but for the district of an upazila that is another one now. */
+/**
+ * The body of PUT updateHotel: the fields required for adding, except the pictures. A missing field stays as it is,
+ * except the district when the upazila changes.
+ */
 export const hotelChange = z
   .strictObject({ ...fields, images: pictures.optional() })
   .superRefine(refinePlace);
 export type HotelChange = z.infer<typeof hotelChange>;
 
-/** The seven lists, wherever they were given; undefined for a group that was given nowhere. */
+/** The seven lists, from either place; undefined for a group that was not given. */
 export function groupsOf({ facilities, ...beside }: Pick<HotelChange, 'facilities' | FacilityGroup>) {
   return Object.fromEntries(
     facilityGroups.map((group) => [group, facilities?.[group] ?? beside[group]]),

@@ -4,7 +4,7 @@ import { choice } from './fields.ts';
 import { hotel } from './hotel.ts';
 import { archivedField, listFields } from './list.ts';
 
-/** A hotel as the administrator's list answers it: what the list shows, without texts and pictures. */
+/** A hotel as the administrator's list answers it: the list's columns, without texts and pictures. */
 export const hotelListed = hotel
   .pick({
     _id: true,
@@ -22,7 +22,7 @@ export const hotelListed = hotel
   });
 export type HotelListed = z.infer<typeof hotelListed>;
 
-/** What GET allHotels may be asked; newest first unless it is said otherwise. */
+/** The query of GET allHotels. The default order is newest first. */
 export const allHotelsQuery = z.strictObject({
   ...listFields(['added', 'hotelName', 'district']),
   district: choice(districts).optional(),

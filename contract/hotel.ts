@@ -20,7 +20,7 @@ import { refineStay, stayFields } from './stay.ts';
 
 const facilityLists = z.object(recordOf(facilityGroups, () => z.array(z.string())));
 
-/** A hotel as the calls answer it, in the specification's spelling. Money in taka. */
+/** A hotel in the answers, in the specification's spelling. Money in taka. */
 export const hotel = z.object({
   _id: z.string(),
   hotelName: z.string(),
@@ -83,7 +83,7 @@ export const hotel = z.object({
 });
 export type Hotel = z.infer<typeof hotel>;
 
-/** What a card of the list shows of a hotel, and no more: `fields=card`. */
+/** Only the fields that a card of the list shows of a hotel: `fields=card`. */
 export const hotelCard = hotel
   .pick({
     _id: true,
@@ -118,7 +118,7 @@ export const hotelCard = hotel
   });
 export type HotelCard = z.infer<typeof hotelCard>;
 
-/** A query parameter may come once or repeatedly; either way it is a list here. */
+/** A query parameter may come once or several times; both are read as a list. */
 const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
@@ -127,7 +127,7 @@ const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
 
 const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);
 
-/** What GET hotels may be asked. */
+/** The query of GET hotels. */
 export const hotelsQuery = z
   .strictObject({
     id: repeatable(id, favouritesMax).meta({ description: 'Only these hotels; absent: all.' }),
@@ -148,7 +148,10 @@ export const hotelsQuery = z
   .superRefine(refineStay);
 export type HotelsQuery = z.infer<typeof hotelsQuery>;
 
-/** GET hotelCounts: how many hotels the list has, and would have if a choice were added to what is chosen. */
+/**
+ * GET hotelCounts: the number of hotels in the list, and the number for each choice if it were added to the current
+ * filters.
+ */
 export const hotelCounts = z.object({
   total: z.number(),
   facilities: z.record(z.string(), z.number()),
@@ -156,7 +159,7 @@ export const hotelCounts = z.object({
   free: z.number().nullable().meta({ description: 'Only with free rooms; null without dates.' }),
 });
 
-/** A page of the list as the website's loader is given it: the answer and what its headers say. */
+/** A page of the list as the website's loader gets it: the answer and the values of its headers. */
 export interface FoundHotels {
   hotels: HotelCard[];
   total: number;
@@ -179,7 +182,7 @@ export const featuredRoom = z.object({
 });
 export type FeaturedRoom = z.infer<typeof featuredRoom>;
 
-/** GET summary: how many there are; the pages show each minus one. */
+/** GET summary: the total numbers. The pages show each minus one. */
 export const summary = z.object({ hotels: z.number(), rooms: z.number(), bookings: z.number() });
 export type Summary = z.infer<typeof summary>;
 

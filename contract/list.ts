@@ -4,9 +4,9 @@ import { choice, number, searchText } from './fields.ts';
 type Sort<Column extends string> = Column | `-${Column}`;
 
 /**
- * What every list of the administration may be asked: a text to search for, a column of a closed list to sort by
- * (`-` in front for the other direction), a page, or the whole of what was found as a CSV file, whose heads are in
- * `lang`. A file has no pages.
+ * The query fields of every list of the administration: a text to search for, a column of a closed list to sort by
+ * (`-` in front for the other direction), and a page. Instead of a page, a query may ask for everything found as a
+ * CSV file, with its headings in `lang`; a file has no pages.
  */
 export function listFields<const Column extends string>(columns: readonly Column[]) {
   return {
@@ -27,7 +27,7 @@ export function sortField<const Column extends string>(columns: readonly Column[
   return choice(sorts);
 }
 
-/** `-email` as a column and a direction. */
+/** Reads `-email` as a column and a direction. */
 export function sortOf<Column extends string>(
   asked: Sort<Column> | undefined,
   usual: Sort<Column>,
@@ -38,7 +38,10 @@ export function sortOf<Column extends string>(
   return { by: (descending ? sort.slice(1) : sort) as Column, descending };
 }
 
-/** Lists are whole without these and pages from 1 with them (`X-Total-Count` and `Link` say the rest). */
+/**
+ * Without these a list is answered whole; with them in pages, counted from 1 (`X-Total-Count` and `Link` describe the
+ * other pages).
+ */
 export const pageFields = {
   page: number(1, 1_000_000, { whole: true }).optional(),
   pageSize: number(1, 100, { whole: true }).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from './fields.ts';
 
-/** What POST subscribe takes. */
+/** The body of POST subscribe. */
 export const subscription = z.strictObject({ email });
 
-/** The same for every address, so that nobody learns who reads the newsletter. */
+/** The same answer for every address, so that nobody learns who reads the newsletter. */
 export const subscriptionTaken = z.object({ acknowledged: z.literal(true) });

@@ -4,7 +4,7 @@ import type { CallName } from './call-paths.ts';
 import type { Call } from './calls.ts';
 import { ownData } from './own-data.ts';
 
-/** A person's own account: who it is, what is kept of them, and its end. */
+/** The calls of a person's own account: its identity, its stored data, and its deletion. */
 export const ownAccountCalls = {
   me: {
     summary: 'Who is signed in',

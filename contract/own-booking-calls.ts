@@ -7,7 +7,7 @@ import { bookingChanged, changeRequest, changeTerms, changeWanted } from './chan
 import { holdRequest, roomHeld } from './hold.ts';
 import { bookingInPath, bookingOrReferenceInPath, settledBookingPath } from './path-params.ts';
 
-/** The calls by which a guest books, and what becomes of the own bookings. */
+/** The calls by which a guest books and manages their own bookings. */
 export const ownBookingCalls = {
   holdRoom: {
     summary: 'Keeps a room for a quarter of an hour; addBooking of the same room and stay pays for it',

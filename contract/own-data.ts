@@ -5,7 +5,7 @@ import { favourite, visit } from './favourites.ts';
 
 const money = z.number().meta({ description: 'In taka.' });
 
-/** The file of GET myData. A document’s number is masked in it as everywhere on the site. */
+/** The file of GET myData. A document’s number is masked in it, as everywhere on the site. */
 export const ownData = z.object({
   madeAt: z.string(),
   account: me.omit({ admin: true, secondFactorMissing: true }).extend({ emailConfirmed: z.boolean() }),

@@ -1,7 +1,7 @@
-/** What the addresses of the public pages may ask. Anything else in an address changes no page. */
+/** The query parameters of the public pages. Any other parameter changes no page. */
 export const searchParameters = ['district', 'guests', 'checkIn', 'checkOut'] as const;
 
-/** What the filters of the list, and its pages, put into an address. */
+/** The query parameters of the list's filters and of its pages. */
 export const filterParameters = [
   'name',
   'facility',

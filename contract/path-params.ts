@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The id in a call's path. A text that is no id is answered like an unknown id, with 404, so that nobody learns the
- * difference; the message names what there is none of.
+ * The id in a call's path. A text that is not an id is answered with 404 like an unknown id, so that nobody learns
+ * the difference. The message names the kind of thing that was not found.
  */
 const idOf = (what: string) => z.uuid(what).toLowerCase();
 
@@ -31,5 +31,5 @@ export const settledBookingPath = z.object({ bookingId: idOf('booking') });
 /** No hotel has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Taking a mark away that cannot be there succeeds, as it does for an unknown hotel. */
+/** Removing a mark from an impossible hotel id succeeds, as it does for an unknown hotel. */
 export const favouriteInPath = z.object({ hotelId: idOf('hotel').catch(nobody) });

@@ -1,5 +1,5 @@
 /*
- * What may stand in a text, by kind of character. Every text field of the calls is built on this file:
+ * The characters that a text may contain. Every text field of the calls is built on this file:
  *
  * - Refused: control characters (NUL among them), halves of surrogate pairs, noncharacters, the marks that turn the
  *   direction of text (U+202A-202E, U+2066-2069), and < and >, which only serve to smuggle markup, save in descriptions.
@@ -20,10 +20,12 @@ const refused = '\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u20
 
 export const oneLine = new RegExp(`^[^${marks}${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
 export const manyLines = new RegExp(`^(?:[^${marks}${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
-/** As `manyLines`, and with < and >. */
+/** Like `manyLines`, but < and > are allowed. */
 export const anyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\\r\\t])*$`, 'u');
 
-/** What is refused for not being seen: a text to look for has it replaced instead, as it is kept nowhere. */
+/**
+ * Characters refused because they are invisible. In a search text they are replaced instead, since it is not stored.
+ */
 export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;
 
 const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
@@ -35,7 +37,7 @@ const idleJoiner = new RegExp(
 );
 const repeatedJoiner = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
 
-/** A text in one spelling, without the characters that nobody sees and nothing needs. */
+/** A text in one spelling, without the invisible characters that nothing needs. */
 export function withoutUnseen(text: string): string {
   const seen = text
     .replace(tooManyMarks, '')
@@ -43,9 +45,9 @@ export function withoutUnseen(text: string): string {
     .replace(leftOut, '')
     .replace(repeatedJoiner, '$1')
     .replace(idleJoiner, '');
-  // What stood on both sides of something left out may be one letter together.
+  // The characters on both sides of a removed one may form one letter together.
   return seen === text ? text : seen.normalize('NFC');
 }
 
-/** Line and paragraph separators, which some programs copy in the place of line breaks, as line breaks. */
+/** Replaces line and paragraph separators, which some programs copy instead of line breaks, with line breaks. */
 export const withPlainBreaks = (text: string) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n');

@@ -6,7 +6,7 @@ import { changeTerms } from './change.ts';
 import { faultSentences } from './faults.ts';
 import { quote } from './quote.ts';
 
-/** Every code that a call's refusal can carry, with its HTTP status and its short title. */
+/** Every code that a refused call can carry, with its HTTP status and its short title. */
 export const problems = {
   not_json: { status: 400, title: 'The body is not JSON' },
   not_utf8: { status: 400, title: 'The body is not UTF-8' },
@@ -62,7 +62,10 @@ export const problems = {
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ProblemCode = keyof typeof problems;
 
-/** `application/problem+json` (RFC 9457) of every refused call. A declined card's `code` is the provider's. */
+/**
+ * The `application/problem+json` body (RFC 9457) of every refused call. The `code` of a declined card is the
+ * provider's.
+ */
 export const problem = z.object({
   type: z.literal('about:blank'),
   status: z.number(),
@@ -132,7 +135,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** The field that a refusal with this code carries. */
+/** The extra field that a refusal with this code carries. */
 interface FieldOfCode {
   price_changed: 'quote';
   policy_changed: 'policy';

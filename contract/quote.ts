@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, nightDate, number } from './fields.ts';
 import { refineStay } from './stay.ts';
 
-/** A room and the nights and guests that it is asked for. */
+/** A room with the requested nights and number of guests. */
 export const stayInRoom = {
   roomId: id,
   checkIn: nightDate,
@@ -10,7 +10,7 @@ export const stayInRoom = {
   guests: number(1, 3, { whole: true }),
 };
 
-/** What POST quote is asked. */
+/** The body of POST quote. */
 export const quoteRequest = z.strictObject(stayInRoom).superRefine(refineStay);
 
 const perNight = {
@@ -25,7 +25,10 @@ const perNight = {
 /** One night of a stay, priced. */
 export const pricedNight = z.object({ night: z.string(), ...perNight });
 
-/** A priced stay in taka. The single fields are per night, averages when nights differ; `total` adds the lines. */
+/**
+ * A priced stay in taka. The single fields are per night, and averages when nights differ; `total` is the sum of the
+ * lines.
+ */
 export const quote = z.object({
   roomId: z.string(),
   nights: z.number(),

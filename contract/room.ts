@@ -16,7 +16,7 @@ import { fault, id, missingOr, number, text } from './fields.ts';
 import { archivedField, listFields, pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
 
-/** A room type of a hotel as the calls answer it, in the specification's spelling. Money in taka a night. */
+/** A room type of a hotel in the answers, in the specification's spelling. Money in taka a night. */
 export const room = z.object({
   _id: z.string(),
   roomName: z.string(),
@@ -57,8 +57,8 @@ export const roomListed = room.extend({ hotelNameBn: z.string().optional() });
 export type RoomListed = z.infer<typeof roomListed>;
 
 /**
- * What GET rooms may be asked; newest first unless it is said otherwise. With dates, which ask for one hotel, each room
- * says what a stay costs and how many are free, for sale or not.
+ * The query of GET rooms. The default order is newest first. Dates need a hotel; with them each room has the price of
+ * a stay and the number of free rooms, also when it is not for sale.
  */
 export const roomsQuery = z
   .strictObject({
@@ -73,12 +73,12 @@ export const roomsQuery = z
       context.addIssue({ code: 'custom', path: ['hotelId'], message: 'required' });
   });
 
-/** What GET room/{hotelId} may be asked. */
+/** The query of GET room/{hotelId}. */
 export const roomsOfHotelQuery = z
   .strictObject({ ...stayFields, guests: whole(roomFields.maxGuest).optional(), ...pageFields })
   .superRefine(refineStay);
 
-/** Per cent, as a number or its text; nothing chosen is no discount. */
+/** Per cent, as a number or its text. An empty choice means no discount. */
 const discount = orAbsent(
   number(0, 100).refine((percent) => isWordIn(discounts, percent), { ...fault('choice_unknown') }),
 );
@@ -98,7 +98,7 @@ const fields = {
   forSale: toggle,
 };
 
-/** What POST addRooms takes. The server knows the hotel's name, so the one that is sent along is not read. */
+/** The body of POST addRooms. The server knows the hotel's name, so a name in the body is not read. */
 export const newRoom = z.strictObject({
   hotleId: z.string(missingOr('id_invalid')).min(1, fault('required')).pipe(id).meta({ format: 'uuid' }),
   hotelName: z.unknown().optional(),
@@ -106,6 +106,6 @@ export const newRoom = z.strictObject({
 });
 export type NewRoom = z.infer<typeof newRoom>;
 
-/** What PUT updateRoom takes: what adding requires, save the picture; what is left out stays as it is. */
+/** The body of PUT updateRoom: the fields required for adding, except the picture. A missing field stays as it is. */
 export const roomChange = z.strictObject({ ...fields, roomImgs: pictureAddress.optional() });
 export type RoomChange = z.infer<typeof roomChange>;

@@ -6,13 +6,13 @@ import { choice, fault, id, nightDate, number, text } from './fields.ts';
 
 const nameMax = 80;
 
-/** Per cent of the rack rate, more or less; 0 is the rack rate itself, against a rule of the hotel. */
+/** Per cent above or below the rack rate. 0 is the rack rate itself, and overrides a rule of the hotel. */
 export const changePercent = number(-90, 300, { whole: true });
 const nightsMin = number(1, 90, { whole: true });
 
 /**
- * A rule for the nights of a span: what they cost, how long a stay that begins on them has to be, and whether they are
- * sold. Money in taka. It has to say at least one of these.
+ * A rule for the nights of a span: their price, the minimum length of a stay that begins on them, and whether they
+ * are sold. Money in taka. A rule must state at least one of these.
  */
 export const seasonInput = z
   .strictObject({
@@ -45,7 +45,7 @@ export const seasonInput = z
   });
 export type SeasonInput = z.input<typeof seasonInput>;
 
-/** A season rule as the calls answer it. `version` is what `If-Match` takes. */
+/** A season rule in the answers. `version` is the value for `If-Match`. */
 export const season = z.object({
   _id: z.string(),
   version: z.number(),
@@ -64,15 +64,15 @@ export const season = z.object({
 });
 export type Season = z.infer<typeof season>;
 
-/** What GET seasons is asked. */
+/** The query of GET seasons. */
 export const seasonsQuery = z.strictObject({ hotelId: id });
 
-/** A rule that is not saved yet; `_id` is the one whose place it would take. */
+/** A rule that is not saved yet. `_id` is the rule that it would replace. */
 export const seasonPreviewRequest = z.strictObject({ season: seasonInput, _id: id.optional() });
 
 const span = z.object({ lowest: z.number(), highest: z.number() }).optional();
 
-/** What the rule would do to a room's nights to come. Taka that a guest pays for a night, tax included. */
+/** The rule's effect on a room's future nights. Taka that a guest pays for a night, tax included. */
 export const seasonEffect = z.object({
   _id: z.string(),
   roomName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from './enumerations.ts';
 
-/** GET config: what a browser needs to know of this installation. No secret is in it. */
+/** GET config: the settings of this installation that a browser needs. It contains no secret. */
 export const siteConfig = z.object({
   brand: z.string(),
   publicOrigin: z.string().meta({ description: 'The address that visitors use.' }),

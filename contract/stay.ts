@@ -9,8 +9,8 @@ export const stayFields = { checkIn: nightDate.optional(), checkOut: nightDate.o
 type Context = { addIssue(issue: { code: 'custom'; path: string[]; message: Fault }): void };
 
 /**
- * The rules of a stay that need no clock, under the given field names: both dates, at least one night, not too
- * long. Whether the dates have passed is asked of the domain's clock, on the server.
+ * The rules of a stay that need no clock, under the given field names: both dates, at least one night, not too long.
+ * Whether the dates have passed is checked with the domain's clock, on the server.
  */
 export function addStayFaults(
   context: Context,
@@ -24,7 +24,7 @@ export function addStayFaults(
       fault(checkIn === undefined ? names.checkIn : names.checkOut, 'dates_incomplete');
     return;
   }
-  // A date that is none has its own fault already; the other rules only speak of dates.
+  // An invalid date already has its own fault. The other rules need two valid dates.
   if (!isNightDate(checkIn) || !isNightDate(checkOut)) return;
   const nights = nightCount({ checkIn, checkOut });
   if (nights < 1) fault(names.checkOut, 'checkout_not_after');

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { pageFields } from './list.ts';
 
-/** What GET today may be asked: about all hotels, or one. */
+/** The query of GET today: all hotels, or one. */
 export const todayQuery = z.strictObject({ hotelId: id.optional() });
 
-/** What GET roomsLeft may be asked. */
+/** The query of GET roomsLeft. */
 export const roomsLeftQuery = z.strictObject({ hotelId: id.optional(), ...pageFields });
 
-/** A desk's day. Each number of bookings is that of the list of all bookings with the filter of the same meaning. */
+/** A desk's day. Each number of bookings equals that of the list of all bookings with the corresponding filter. */
 export const deskToday = z.object({
   day: z.string().meta({ description: 'Today in Dhaka.' }),
   arrivals: z.number(),
@@ -27,7 +27,7 @@ export const deskToday = z.object({
 });
 export type DeskToday = z.infer<typeof deskToday>;
 
-/** A kind of room of which some are left tonight, with what one costs before tax. */
+/** A kind of room with some rooms left tonight, and the price of one before tax. */
 export const roomLeft = z.object({
   roomId: z.string(),
   roomName: z.string(),

@@ -2,9 +2,9 @@ import { isWordIn, keysOf } from '../domain/shared/closed-lists.ts';
 import type { District } from './enumerations.ts';
 
 /**
- * Upazilas and thanas of the cities by district, in the spelling of the public list that the product follows: what the
- * form suggests. Any other name may be typed. No name stands in two districts, so that one of these alone says where a
- * hotel is.
+ * Upazilas and thanas of the cities by district, in the spelling of the public list that the product follows. The
+ * form suggests them; any other name may be typed. No name appears in two districts, so a name from this list alone
+ * identifies the district of a hotel.
  */
 export const upazilas = {
   "Cox's Bazar": [
@@ -152,7 +152,7 @@ export const upazilas = {
   ],
 } as const satisfies Record<District, readonly string[]>;
 
-/** The district of a known upazila; of one that somebody has typed, undefined. */
+/** The district of a known upazila; undefined for one that somebody has typed. */
 export function districtOf(upazila: string): District | undefined {
   return keysOf(upazilas).find((district) => isWordIn<string>(upazilas[district], upazila));
 }

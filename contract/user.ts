@@ -15,5 +15,5 @@ export const userListed = z.object({
 });
 export type UserListed = z.infer<typeof userListed>;
 
-/** What GET users may be asked; newest first unless it is said otherwise. */
+/** The query of GET users. The default order is newest first. */
 export const usersQuery = z.strictObject(listFields(['added', 'email', 'firstName', 'lastName']));

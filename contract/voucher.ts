@@ -8,8 +8,8 @@ const shownStay = z.object({
 });
 
 /**
- * What GET /voucher/{reference} says of a voucher, to whoever has it in hand. Nothing of who the guest is, and of a
- * voucher that is not genuine nothing at all.
+ * The answer of GET /voucher/{reference}, for anybody who holds a voucher. It contains nothing about the guest's
+ * identity, and no details at all of a voucher that is not genuine.
  */
 export const voucherCheck = z.discriminatedUnion('genuine', [
   z.object({ genuine: z.literal(false) }),

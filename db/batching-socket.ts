@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection to the database whose writes of one turn go out in one piece. The driver writes each statement by itself, and each
- * write wakes the server's process.
+ * A connection to the database that sends all writes of one turn of the event loop together. The driver writes each
+ * statement by itself, and each write wakes the server's process.
  */
 export function batchingSocket(): Socket {
   const socket = new Socket();
@@ -20,7 +20,7 @@ export function batchingSocket(): Socket {
     }
     return Reflect.apply(write, socket, given);
   };
-  // A socket takes its own function again when it connects.
+  // A socket replaces its `write` function when it connects, so the batching is installed again.
   socket.once('connect', () => Object.assign(socket, { write: batched }));
   return socket;
 }

@@ -19,33 +19,35 @@ import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Probes ask every few seconds and give up soon themselves. */
+/** Health probes ask every few seconds and have a short time limit themselves. */
 const pingMsMax = 1_500;
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
-  /** A standby of the server, where one is configured. It is not connected to until it is asked. */
+  /** A standby of the server, where one is configured. It is connected to only when it is first asked. */
   replica?: Database;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** The pool's connections now, and the questions that wait for one; zeros for the embedded database. */
+  /** The pool's connections now, and the requests that wait for one; zeros for the embedded database. */
   connections(): { inUse: number; idle: number; waiting: number };
-  /** Calls after every commit of this process that changed hotels, rooms, nights or bookings. */
+  /** Calls `call` after every commit of this process that changed hotels, rooms, nights or bookings. */
   onWrite(call: () => void): void;
-  /** Calls when another process has told the channel of a change; absent where no connection can listen. */
+  /**
+   * Calls `onMessage` when another process has sent a message to the channel; absent where no connection can listen.
+   */
   listen?(channel: string, onMessage: () => void): { close(): Promise<void> };
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database and brings its tables up to date: the server at `databaseUrl`, else the embedded
- * one in `dataDir` (`memory://` for a test). Throws when it cannot be reached or the folder is in use.
+ * Opens the configured database and migrates its tables: the server at `databaseUrl`, else the embedded database in
+ * `dataDir` (`memory://` for a test). Throws when it cannot be reached or the folder is in use.
  */
 export async function openDatabase(options: {
   dataDir: string;
   databaseUrl?: string;
-  /** Where a connection can listen, when `databaseUrl` is a pooler's that shares sessions. */
+  /** An address where a connection can listen, for a `databaseUrl` of a pooler that shares sessions. */
   databaseDirectUrl?: string;
   /** A standby of the server, for reads that may be a little old. */
   databaseReplicaUrl?: string;
@@ -73,7 +75,7 @@ async function openServer(
     prepareRepeated(pool);
   }
   watchPool(pool, () => tellAll(writes));
-  // Behind a pooler that drops the settings no session is this process's own.
+  // A pooler that drops the settings gives this process no session of its own, so nothing can listen through it.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
@@ -96,10 +98,13 @@ async function openServer(
   };
 }
 
-/** A start waits no longer than this for a standby that has gone silent, and the longest statement takes a few seconds. */
+/** The longest time that a start waits for a silent standby. The longest statement takes a few seconds. */
 const replicaQueryMsMax = 20_000;
 
-/** A standby is asked seldom: its settings come with each transaction, so that nothing has to be asked of it beforehand. */
+/**
+ * A standby is asked seldom: its settings are sent with each transaction, so that no statement has to be sent to it
+ * beforehand.
+ */
 function openReplica(connectionString: string): { db: Database; close(): Promise<void> } {
   const pool = openPool(connectionString, { withSettings: false, queryMsMax: replicaQueryMsMax });
   const db = asDatabase(drizzleServer(pool));
@@ -107,7 +112,7 @@ function openReplica(connectionString: string): { db: Database; close(): Promise
   return { db, close: () => pool.end() };
 }
 
-/** Whoever asks whether the database answers is told in time, whatever the database does. */
+/** Answers in time whether the database answers, whatever the database does. */
 async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -117,7 +122,7 @@ async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answ
     return await Promise.race([asking, late]);
   } finally {
     clearTimeout(timer);
-    // An answer that comes later is nobody's any more, and neither is its failure.
+    // Nobody waits for a late answer any more, so a late failure is ignored.
     asking.catch(() => {});
   }
 }
@@ -137,7 +142,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** An embedded PostgreSQL that is open already, brought up to date. */
+/** Takes an embedded PostgreSQL that is already open, and migrates it. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const writes = new Set<() => void>();
   keepPlans(client);

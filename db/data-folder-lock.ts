@@ -6,11 +6,12 @@ const waitMsMax = 10_000;
 const pollMs = 100;
 
 /**
- * Takes the data folder for this process, waiting up to 10 s for another one to let go; answers the release.
+ * Takes the data folder for this process, waiting up to 10 s for another one to release it; answers the release
+ * function.
  *
  * The embedded database has no lock of its own, and a second process would silently lose rows. The lock is an
- * open exclusive transaction on a SQLite file: the operating system lets go of it whatever way the process
- * ends, so there is no stale lock to judge by a process number.
+ * open exclusive transaction on a SQLite file: the operating system releases it however the process ends, so
+ * there is no stale lock to judge by a process number.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -2,17 +2,17 @@ import { messages, type PGlite, protocol } from '@electric-sql/pglite';
 
 const rowLetter = 'D'.charCodeAt(0);
 const headLength = 5;
-/** Is given whole messages alone, so it has nothing to remember. */
+/** This parser gets only whole messages, so it keeps no state between calls. */
 const others = new protocol.Parser();
 
 /**
- * Sends messages and reads what is answered. The library's own reading of rows, which copies every value several times, takes
- * as long as the database for a list of rows; of everything else it reads here as well. Notifications are not told of:
- * nobody can listen on a database whose only session is this one.
+ * Sends messages and reads the answers. The library's own reading of rows copies every value several times, and takes
+ * as long as the database itself for a list of rows. All other messages are read here as well. Notifications are not
+ * reported: nobody can listen on a database whose only session is this one.
  */
 export async function readAnswers(client: PGlite, message: Uint8Array): Promise<messages.BackendMessage[]> {
   const answers: messages.BackendMessage[] = [];
-  /** The beginning of a message whose end has not come, and how long it must be to be of use. */
+  /** The beginning of a message whose end has not arrived, and the number of bytes needed before it can be read. */
   let parts: Buffer[] = [];
   let length = 0;
   let lengthMin = headLength;
@@ -20,7 +20,7 @@ export async function readAnswers(client: PGlite, message: Uint8Array): Promise<
   const read = ({ buffer, byteOffset, byteLength }: Uint8Array) => {
     const came = Buffer.from(buffer, byteOffset, byteLength);
     length += byteLength;
-    // What comes is the database's memory, which it writes over.
+    // The bytes are in the database's own memory, which it will overwrite, so they are copied.
     if (length < lengthMin) return void parts.push(Buffer.from(came));
     const bytes = parts.length > 0 ? Buffer.concat([...parts, came]) : came;
     let at = 0;

@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What the embedded database's own file system offers of itself; it has no types. */
+/** The parts that are used of the embedded database's own file system; it has no types. */
 interface FileSystem {
   stream_ops: object;
   node_ops: { setattr(node: unknown, attributes: { mode?: number }): unknown };
@@ -20,7 +20,7 @@ abstract class ChangedFiles extends NodeFS {
   }
 }
 
-/** Files for their owner alone: the embedded PostgreSQL sets modes by itself, past every umask. */
+/** Files that only their owner can read. The embedded PostgreSQL sets file modes by itself and ignores every umask. */
 export class PrivateFiles extends ChangedFiles {
   protected change(files: FileSystem): void {
     const { setattr } = files.node_ops;
@@ -33,8 +33,8 @@ export class PrivateFiles extends ChangedFiles {
 }
 
 /**
- * Private files with an fsync that reaches the disk. The one they come with does nothing, so a commit that was
- * acknowledged could be lost with the machine's power.
+ * Private files with an fsync that reaches the disk. The library's fsync does nothing, so a power cut could lose a
+ * commit that was acknowledged.
  */
 export class DurableFiles extends PrivateFiles {
   protected override change(files: FileSystem): void {

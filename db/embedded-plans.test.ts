@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { keepPlans } from './embedded-plans.ts';
 
-/** More often than a statement is planned by its values. */
+/** More often than the number of times a statement is planned by its values. */
 const often = 8;
 
 const tables = `
@@ -30,7 +30,7 @@ const statements: Asked[] = [
   ['with gone as (delete from inns where id = $1 returning id) select * from gone', [77]],
   ['insert into inns (id, name) values ($1, $2) on conflict do nothing', [1, 'again']],
   ['select id from inns where id = $1', [undefined]],
-  // Rows that come in many pieces, and a value that does.
+  // Rows that arrive in many pieces, and one value that does.
   [`select n, nullif(n % 3, 0) as some, repeat('নিবাস x', n) as text from generate_series(1, $1) n`, [200]],
   [`select string_agg(i || 'অ', ' ') as text from generate_series(1, $1) i`, [100_000]],
   ['show server_version_num'],
@@ -51,7 +51,7 @@ const failing: Asked[] = [
   ['insert into rooms (inn) values ($1)', [404]],
 ];
 
-/** All that an error tells, as a caller sees it. */
+/** Every property of an error that a caller can see. */
 async function failureOf(asking: Promise<unknown>): Promise<object> {
   const error: unknown = await asking.then(
     () => new Error('it did not fail'),
@@ -62,10 +62,10 @@ async function failureOf(asking: Promise<unknown>): Promise<object> {
 }
 
 let client: PGlite;
-/** As the library answers and fails by itself. */
+/** The answers and failures of the library by itself. */
 const answers: unknown[] = [];
 const failures: unknown[] = [];
-/** The letters of the messages in which it sends a statement, and several at once. */
+/** The letters of the messages in which the library sends one statement, and several at once. */
 let sent = { query: '', exec: '' };
 beforeAll(async () => {
   client = await openEmbedded('memory://');
@@ -83,7 +83,7 @@ beforeAll(async () => {
   keepPlans(client);
 }, 120_000);
 afterAll(() => client.close());
-/** Begins each test without kept statements. */
+/** Begins each test without kept statements, because a change of tables forgets them all. */
 beforeEach(() => client.exec('create table if not exists forgets_all (id int)'));
 
 interface Plan {
@@ -99,7 +99,8 @@ const plans = async () =>
   ).rows;
 const planOf = async (text: string) => (await plans()).find(({ statement }) => statement === text);
 
-// What docs/decisions/042 says of this library: otherwise nothing is kept, and every statement is sent as the library does.
+// docs/decisions/042 depends on this order of messages. If it changes, nothing is kept and every statement is sent as
+// the library does.
 test('the library sends parse, describe, bind, describe, execute and sync through execProtocolStream', () => {
   expect(sent).toEqual({ query: 'PDBDES', exec: 'QS' });
 });
@@ -128,7 +129,7 @@ test('the plan of a statement that comes again is kept, and used for all values'
 });
 
 test('what is grouped, ordered or paged is planned by its values each time', async () => {
-  // By its costs alone one plan would do for all values.
+  // By its costs alone PostgreSQL would use one plan for all values.
   const text = 'select count(*) from inns where id = $1';
   for (let time = 0; time < 4 * often; time += 1) {
     await client.query(text, [time]);
@@ -142,7 +143,7 @@ test('a kept statement goes out once, together with all that belongs to it', asy
   const calls = vi.spyOn(client, 'execProtocolRawSync');
   await client.query(text, [2]);
   await client.transaction((tx) => tx.query(text, [2]));
-  // Begin and commit are one each.
+  // Begin and commit are one call each.
   expect(calls).toHaveBeenCalledTimes(1 + 3);
   calls.mockRestore();
 });

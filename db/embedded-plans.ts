@@ -2,19 +2,25 @@ import { type ExecProtocolOptions, messages, type PGlite } from '@electric-sql/p
 import { readAnswers } from './embedded-answers.ts';
 import { plannedByValues } from './prepared-statements.ts';
 
-/** So many statements are kept, of some 25 KB each, in memory that the embedded database never gives back. */
+/** The number of kept statements. Each takes some 25 KB of memory that the embedded database never gives back. */
 const keptMax = 200;
 const countedMax = 1_000;
-/** A longer text writes many rows at once, and is seldom asked again. */
+/** A longer text writes many rows at once, and is seldom repeated. */
 const countedLengthMax = 8_000;
 const repeatedFrom = 2;
-/** Nothing analyses the tables here, which would have plans made anew: one that suits an empty table must not stay. */
+/**
+ * Nothing analyses the tables here, which would cause new plans. The limit makes sure that a plan for an empty table
+ * does not stay.
+ */
 const usesMax = 200;
-/** So often PostgreSQL plans a kept statement by its values; from then on it may use one plan for all of them. */
+/**
+ * The number of times that PostgreSQL plans a kept statement by its values; after that it may use one plan for all
+ * values.
+ */
 const usesByValues = 5;
 
 const keepable = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Everything else may change tables, and a kept statement would then have other columns. */
+/** Any other statement may change tables, and a kept statement would then have other columns. */
 const leavesTables =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release|set|show|explain|truncate|lock)\b/i;
 
@@ -26,7 +32,7 @@ interface Kept {
   name: string;
   uses: number;
   usesMax: number;
-  /** Says the types of the statement's values and columns. */
+  /** Gives the types of the statement's values and columns. */
   description: Message[];
 }
 
@@ -39,7 +45,7 @@ class KeptStatements {
   #forgotten: Uint8Array[] = [];
   #isChangingTables = false;
 
-  /** The statement of this text, which is to be run once more. */
+  /** The kept statement of this text, which is about to run again. */
   use(text: string): Kept | undefined {
     const found = this.#kept.get(text);
     if (!found) return undefined;
@@ -50,7 +56,7 @@ class KeptStatements {
     return this.#kept.get(text);
   }
 
-  /** A name for a statement that is asked again, and the messages that make room for it; undefined for another one. */
+  /** A name for a repeated statement, and the messages that make room for it; undefined for any other statement. */
   nameFor(text: string): { name: string; before: Uint8Array[] } | undefined {
     if (this.#isChangingTables || text.length > countedLengthMax || !keepable.test(text)) return undefined;
     const count = (this.#counts.get(text) ?? 0) + 1;
@@ -81,14 +87,14 @@ class KeptStatements {
     for (const statement of this.#kept.values()) this.#forget(statement);
   }
 
-  /** To be told of every text before it is run. */
+  /** Must be called with every text before it is run. */
   noteText(text: string): void {
     if (leavesTables.test(text)) return;
     this.#isChangingTables = true;
     this.forgetAll();
   }
 
-  /** To be told of every answer: a change of tables may be undone until its transaction has ended. */
+  /** Must be called with every answer: a change of tables may be rolled back until its transaction has ended. */
   noteAnswers(answers: Message[]): Message[] {
     if (this.#isChangingTables && answers.some(isBetweenTransactions)) this.#isChangingTables = false;
     return answers;
@@ -105,24 +111,25 @@ interface Asked {
   text: string;
   kept?: Kept | undefined;
   description?: Message[];
-  /** What was answered behind the end of the statement, when its sync has gone out together with it. */
+  /** The answers after the end of the statement, when its sync was sent together with it. */
   end?: Message[];
 }
 
 /**
- * Has the embedded database keep the plans of statements that come again, and sends together what belongs together. The
- * library sends the six messages of a statement one by one, and has every statement parsed and planned anew. Its
- * functions stay as they are; what changes is what they send.
+ * Makes the embedded database keep the plans of repeated statements, and sends messages that belong together in one
+ * call. The library sends the six messages of a statement one by one, and every statement is parsed and planned
+ * again. Its functions stay the same; only the messages that they send change.
  */
 export function keepPlans(client: PGlite): void {
   const statements = new KeptStatements();
   const execProtocol = client.execProtocolStream.bind(client);
   let asked: Asked | undefined;
-  /** Goes out with the next message. */
+  /** Is sent with the next message. */
   let held: Uint8Array[] = [];
 
   const parsers = client.parsers;
-  // The library copies the parsers of all types there are for each statement. Those of its own types it finds elsewhere.
+  // For each statement the library copies the parsers of all types. It finds those of its own types elsewhere, so an
+  // empty object is enough.
   client.parsers = {};
 
   async function send(parts: Uint8Array[], options: Options): Promise<Message[]> {
@@ -170,7 +177,7 @@ export function keepPlans(client: PGlite): void {
 
   async function execute(to: Asked, message: Uint8Array, options: Options): Promise<Message[]> {
     const all = [...held, message, syncMessage];
-    // Who wants to hear of notices hears of them from the library.
+    // A caller that wants notices gets them from the library.
     const answers = options?.onNotice
       ? await send(all, { ...options, throwOnError: false })
       : statements.noteAnswers(await readAnswers(client, Buffer.concat(all)));
@@ -203,7 +210,7 @@ export function keepPlans(client: PGlite): void {
     if (to?.end && kind === 'S') return sync(to.end);
     if (kind === 'Q') {
       statements.noteText(textOf(message, 5));
-      // It ends with a sync of its own, and the library sends another.
+      // This text ends with its own sync, and the library sends another.
       asked = { text: '', end: [] };
     }
     return send([...held, message], options);
@@ -211,10 +218,13 @@ export function keepPlans(client: PGlite): void {
 }
 
 const syncMessage = Buffer.from('S\0\0\0\u0004', 'latin1');
-/** A kept statement with other columns than before, and one that is not there. */
+/** A kept statement whose columns have changed, and one that does not exist. */
 const outdated = ['0A000', '26000'];
 
-/** The letter of a message, of a description with what it describes; empty when it names a statement or a portal. */
+/**
+ * The letter of a message; for a describe message, also the letter of what it describes. Empty when the message names
+ * a statement or a portal.
+ */
 function kindOf(message: Uint8Array): string {
   const kind = String.fromCharCode(message[0] ?? 0);
   if (kind === 'D') return message[6] === 0 ? `D ${String.fromCharCode(message[5] ?? 0)}` : '';
@@ -222,11 +232,14 @@ function kindOf(message: Uint8Array): string {
   return isNamed || (kind === 'B' && message[6] !== 0) ? '' : kind;
 }
 
-/** The text of a statement, as far as statements are kept at all; equal for equal texts, whatever they are written in. */
+/**
+ * The text of a statement, up to the length at which statements are kept. Equal texts give equal results, whatever
+ * their encoding.
+ */
 const textOf = ({ buffer, byteOffset, length }: Uint8Array, at: number) =>
   Buffer.from(buffer, byteOffset, length).toString('latin1', at, Math.min(length, at + countedLengthMax + 1));
 
-/** A message with a name where it has an empty one. */
+/** Puts a name into a message that has an empty one. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const changed = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
   changed.writeUInt32BE(changed.length - 1, 1);

@@ -6,20 +6,23 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles } from './embedded-files.ts';
 
-/** What of PostgreSQL's own extensions the tables need; a server has them, the embedded one is given them. */
+/** The extensions of PostgreSQL that the tables need. A server has them; the embedded database loads them here. */
 export const extensions = { pg_trgm };
 
 const makeCluster = fileURLToPath(new URL('./make-cluster.ts', import.meta.url));
 
-/** `-F` is PostgreSQL's switch for "never sync"; without it the default way of syncing needs system calls that are missing. */
+/**
+ * `-F` is PostgreSQL's switch for "never sync". Without it, the default way of syncing needs system calls that are
+ * missing here.
+ */
 const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  // The default of 128 MB is written over at the start and never given back, for a database of some megabytes; what it does
-  // not hold, the system keeps for the files.
+  // The default of 128 MB is filled at the start and never given back, although the database has only some megabytes.
+  // What is not in these buffers is in the operating system's file cache.
   '-c',
   'shared_buffers=16MB',
 ];
@@ -31,9 +34,9 @@ const durableParams = [
 export async function openEmbedded(folder: string): Promise<PGlite> {
   if (folder.startsWith('memory://')) return PGlite.create(folder, { extensions });
   if (!existsSync(folder)) {
-    // Made under another name, so that a first start that is cut off leaves nothing that looks like a database;
-    // without syncing, which is faster, as nothing in it is worth keeping yet; and by a process of its own, since
-    // making one takes 400 MB that would never be given back.
+    // The cluster is made under another name, so that an interrupted first start leaves nothing that looks like a
+    // database. It is made without syncing, which is faster, because it contains nothing of value yet. A process of
+    // its own makes it, because this takes 400 MB that would never be given back.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     await promisify(execFile)(process.execPath, [makeCluster, unfinished]);

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { isConflict, isDatabaseUnavailable } from './failures.ts';
 
-/** As drizzle wraps what the driver throws. */
+/** Wraps the driver's error as drizzle does. */
 const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { sqlState } from '../domain/shared/error-members.ts';
 
-/** Two transactions stood in each other's way: the one that was undone may simply be run again. */
+/** Two transactions were in conflict: the one that was rolled back may simply be run again. */
 const conflicts = ['40001', '40P01'];
 
 export function isConflict(error: unknown): boolean {
@@ -9,11 +9,11 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The states of a database that cannot do it now, whatever it is: connections cut or full, shutting down or starting,
- * a lock or a statement that took too long.
+ * The states of a database that cannot work at the moment, for any request: connections cut or at their limit,
+ * shutting down or starting, a lock or a statement that took too long.
  */
 const unavailable = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
-/** The network's own codes, and what the driver says without any. */
+/** The network's own codes, and the driver's messages without a code. */
 const network = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some(({ message }) => driver.test(message));
 }
 
-/** A network's code may come from any client; from the database it comes inside the failed query. */
+/** A network code may come from any client; from the database it comes inside the failed query. */
 const isFromDriver = (error: unknown): boolean =>
   causesOf(error).some((one) => one instanceof DrizzleQueryError);
 

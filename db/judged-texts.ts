@@ -1,7 +1,10 @@
-/** Texts come again and again; those that do not, with values written into them, are judged each time. */
+/** Most texts are repeated. Texts with values written into them are not, and are judged each time. */
 const textsMax = 1_000;
 
-/** Judges a statement's text once: most are a kilobyte or two, and come with every booking. */
+/**
+ * Judges a statement's text once and remembers the result: most texts have a kilobyte or two, and come with every
+ * booking.
+ */
 export function judgedOnce(judge: (text: string) => boolean): (text: string) => boolean {
   const judged = new Map<string, boolean>();
   return (text) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { beginWithFirstStatement } from './lazy-begin.ts';
 
-/** A connection whose answers come when the test gives them. */
+/** A connection whose answers the test gives when it wants. */
 function connection() {
   const sent: { text: string; answer: (rows: string) => void; fail: (error: Error) => void }[] = [];
   const client = {
@@ -14,7 +14,7 @@ function connection() {
     },
   };
   const pool = new EventEmitter();
-  // The function needs the pool's event and the client's `query` alone.
+  // The function needs only the pool's event and the client's `query`.
   beginWithFirstStatement(pool as unknown as pg.Pool);
   pool.emit('connect', client);
   return { client, sent, texts: () => sent.map(({ text }) => text) };

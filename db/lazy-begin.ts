@@ -7,9 +7,9 @@ const reads = judgedOnce(
 );
 
 /**
- * Sends `begin` together with the transaction's first statement, when that one reads: nobody waits for the answer to
- * `begin` alone. A first statement that writes waits for it, so that nothing is ever written outside of its transaction.
- * What reads changes nothing, and is answered when both have been.
+ * Sends `begin` together with the transaction's first statement when that statement reads, so that nobody waits for
+ * the answer to `begin` alone. A first statement that writes waits for it, so that nothing is ever written outside of
+ * its transaction. A reading statement changes nothing; its answer is returned when both have been answered.
  */
 export function beginWithFirstStatement(pool: pg.Pool): void {
   pool.on('connect', (client) => {

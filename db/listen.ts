@@ -3,8 +3,8 @@ import { openClient } from './pool.ts';
 const againAfterMs = 1_000;
 
 /**
- * Listens to a channel on a connection of its own, and again when the connection is cut. What is sent while nobody
- * listens is lost, so `onMessage` is called after every connecting too: listen first, then read what was missed.
+ * Listens to a channel on its own connection, and again when the connection is cut. Messages sent while nobody
+ * listens are lost, so `onMessage` is also called after every connecting: listen first, then read what was missed.
  */
 export function listenTo(
   connectionString: string,

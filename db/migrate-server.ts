@@ -10,8 +10,8 @@ export const migrationLock = 7_264_891;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings a server's tables up to date. The lock and all migrations are one transaction on one connection, so that the lock
- * ends with it whatever way the process ends, also behind a pooler that gives each transaction another connection.
+ * Migrates a server's tables. The lock and all migrations are one transaction on one connection, so the lock ends
+ * with it however the process ends. This also holds behind a pooler that gives each transaction another connection.
  */
 export async function migrateServer(
   connectionString: string,
@@ -22,7 +22,7 @@ export async function migrateServer(
   await client.connect();
   try {
     await drizzle(client).transaction(async (tx) => {
-      // A migration may be long. A process that is frozen in the middle is cut off before the others give up.
+      // A migration may take long. A process that hangs in the middle is cut off before the others give up.
       await tx.execute(
         sql.raw(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
           set local lock_timeout = '${waitSeconds}s'`),
@@ -49,7 +49,7 @@ async function lockMigrations(tx: NodePgDatabase, waitSeconds: number): Promise<
   }
 }
 
-/** The migrator begins and commits a transaction of its own; inside of one it has to be a savepoint. */
+/** The migrator begins and commits a transaction of its own; inside another transaction that has to be a savepoint. */
 function nesting(tx: NodePgDatabase): NodePgDatabase {
   // The compiler does not know the session: the library hides it from its types.
   const session: object = Reflect.get(tx, 'session');

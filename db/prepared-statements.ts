@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A connection keeps at most so many plans. */
+/** The largest number of plans that one connection keeps. */
 const preparedMax = 200;
-/** So many statements are counted; a text that is asked once is never prepared. */
+/** The number of statements that are counted. A text that comes only once is never prepared. */
 const countedMax = 2_000;
 const repeatedFrom = 3;
 
-/** What it orders, groups or pages is best planned by its values, each time. */
+/** A statement that orders, groups or pages is best planned by its values, each time. */
 export const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
 
 interface Asked {
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Has the server keep the plans of short statements that come again and again: to parse and plan them costs it more than
- * to run them. The connections must not be shared with others, as a pooler in transaction mode does.
+ * Makes the server keep the plans of short statements that are repeated: parsing and planning cost it more than
+ * running them. The connections must not be shared with others, as a pooler in transaction mode does.
  */
 export function prepareRepeated(pool: pg.Pool): void {
   const names = new Map<string, string>();

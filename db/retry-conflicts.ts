@@ -5,9 +5,10 @@ const triesMax = 5;
 const firstWaitMs = 10;
 
 /**
- * Makes every transaction run again, at most five times, when the database undid it because of another one (a deadlock,
- * a serialisation failure). The wait is random and grows, so that the same two do not meet again. What a transaction
- * does must therefore be in the database alone. Transactions inside of one are its savepoints and end with it.
+ * Runs every transaction again, at most five times, when the database rolled it back because of another one (a
+ * deadlock, a serialisation failure). The wait is random and grows, so that the same two do not meet again. A
+ * transaction must therefore have no effects outside the database. Transactions inside another one are savepoints of
+ * it and end with it.
  */
 export function retryingConflicts(db: Database): Database {
   const transaction = db.transaction.bind(db);

@@ -2,8 +2,8 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * The tables as a Mermaid diagram, in Markdown: columns with their types, keys and what may be missing, and which table
- * points at which.
+ * The tables as a Mermaid diagram, in Markdown: columns with their types, keys and whether they may be null, and
+ * which table refers to which.
  *
  * @param schema every file of db/schema, by name
  */

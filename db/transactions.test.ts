@@ -18,7 +18,8 @@ test('a transaction that finds no server says that the database is unavailable, 
   const pool = openPool(`postgres://nobody@127.0.0.1:${await closedPort()}/none`, { withSettings: false });
   const transaction = transactionsOn(pool);
   const error: unknown = await transaction(async () => {}).catch((thrown: unknown) => thrown);
-  // The built server has the driver in one file with all other libraries, so no stack tells whose network it was.
+  // The built server has the driver in one file with all other libraries, so no stack trace shows which client's
+  // network failed.
   for (let at = error; at instanceof Error; at = at.cause) at.stack = '';
   expect(isDatabaseUnavailable(error)).toBe(true);
   await pool.end();

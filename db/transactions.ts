@@ -5,9 +5,9 @@ import { isDatabaseUnavailable } from './failures.ts';
 import type { Database } from './schema/database.ts';
 
 /**
- * Transactions over a pool that always give their connection back. The library's own keep it for ever when the
- * connection is cut before the transaction has begun, until the pool is empty. `settings` are statements for the
- * beginning of each transaction.
+ * Transactions over a pool that always give their connection back. The library's own transactions never return the
+ * connection when it is cut before the transaction has begun, until the pool is empty. `settings` are statements for
+ * the beginning of each transaction.
  */
 export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
   return async (run, config) => {
@@ -27,7 +27,10 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
   };
 }
 
-/** A connection that cannot be opened fails as the library's statements do, so that it is known whose network it was. */
+/**
+ * A connection that cannot be opened fails as the library's statements do, so that the error is known to come from
+ * the database.
+ */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -38,7 +41,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const databases = new WeakMap<pg.PoolClient, Database>();
 
-/** The same one each time, which the kept statements of the connection belong to. */
+/** Always the same object for a connection, because the connection's kept statements belong to it. */
 function databaseOn(connection: pg.PoolClient): Database {
   const known = databases.get(connection);
   if (known) return known;
@@ -47,5 +50,5 @@ function databaseOn(connection: pg.PoolClient): Database {
   return made;
 }
 
-/** Either driver's database. Their own types of the answers are wider than the one that both share. */
+/** Either driver's database. Their own answer types are wider than the one that both share. */
 export const asDatabase = (db: object): Database => db as Database;

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { judgedOnce } from './judged-texts.ts';
 
-/** Statements that change what a search index keeps a copy of. One too many does no harm. */
+/** Statements that change rows which a search index copies. Matching too many does no harm. */
 const writing =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:hotels|rooms|room_nights|bookings|season_rules)\b/i;
 const committing = /^\s*(?:commit|end)\b/i;
@@ -12,11 +12,11 @@ const writes = judgedOnce((text) => writing.test(text));
 type Asked = string | { text?: string };
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.text ?? ''));
 
-/** Tells of every statement of the pool's connections that has written such rows, and of every commit after one. */
+/** Reports every statement of the pool's connections that has written such rows, and every commit after one. */
 export function watchPool(pool: pg.Pool, onWrite: () => void): void {
   pool.on('connect', (client) => {
     let hasWritten = false;
-    // The driver's own type has an overload for each way to ask.
+    // The driver's own type has an overload for each way to call it.
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const watched = (asked: Asked, ...others: unknown[]) => {
       const text = textOf(asked);

@@ -22,17 +22,17 @@ import { describedHouses } from './catalogue/described-houses.ts';
 import { roomFactsOf } from './room-facts.ts';
 import { hotelScenes, roomScene, type Scene, sceneId } from './scenes/scene.ts';
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
 const rowsAtOnce = 500;
 
 /**
- * Loads the demonstration catalogue and its bookings around `today` into an empty database, in one transaction;
- * answers false and does nothing when there is a hotel already. The same day gives the same rows.
+ * Loads the demonstration catalogue and its bookings around `today` into an empty database, in one transaction.
+ * Answers false and does nothing when there is a hotel already. The same day gives the same rows.
  */
 export async function loadDemonstration(db: Database, today: string, keys: DataKeys): Promise<boolean> {
   if (await hasHotels(db)) return false;
   return db.transaction(async (tx) => {
-    // Another process that starts at the same time has to be done first, however long it takes.
+    // Another process that starts at the same time must finish first, however long it takes.
     await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`lock table ${hotels} in share row exclusive mode`);
     if (await hasHotels(tx)) return false;
@@ -57,7 +57,7 @@ async function hasHotels(db: Database): Promise<boolean> {
   return (present?.value ?? 0) > 0;
 }
 
-/** Whether the database offers hotels of the demonstration, which nobody can stay at. */
+/** Whether the database offers hotels of the demonstration, where nobody can really stay. */
 export async function offersDemonstration(db: Database): Promise<boolean> {
   const ids = catalogue.map(({ key }) => idOf(key));
   const [offered] = await db
@@ -67,7 +67,7 @@ export async function offersDemonstration(db: Database): Promise<boolean> {
   return (offered?.value ?? 0) > 0;
 }
 
-/** The ids of every picture that the catalogue shows, those of the lists' cards first. */
+/** The ids of every picture in the catalogue; those of the lists' cards come first. */
 export function demonstrationPictures(): string[] {
   const perHotel = catalogue.map((hotel) => scenesOf(hotel).map(sceneId));
   const cards = perHotel.flatMap((ids) => ids.slice(-1));
@@ -124,7 +124,7 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
   };
 }
 
-/** Bookings that the hotels' desks took, and the nights that they take. */
+/** Bookings made by the hotels' desks, and the nights that they take. */
 function bookingsAround(today: string, keys: DataKeys) {
   const documentRows: (typeof guestDocuments.$inferInsert)[] = [];
   const offers = new Map(
@@ -180,7 +180,7 @@ function bookingsAround(today: string, keys: DataKeys) {
   return { bookingRows, documentRows, nightRows: [...nights.values()] };
 }
 
-/** Who has come has paid, each in another way; the others pay when they come. */
+/** Guests who have arrived have paid, in different ways; the others pay when they arrive. */
 function deskPaymentRows(
   bookingRows: (typeof bookings.$inferInsert)[],
   today: string,
@@ -198,7 +198,7 @@ function deskPaymentRows(
     }));
 }
 
-/** Nothing was booked in the future, nor later today than it is now. */
+/** A booking is never made in the future, nor later today than the current time. */
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 async function insertInParts<
@@ -211,7 +211,7 @@ async function insertInParts<
     | typeof roomNights,
 >(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce)
-    // The rows are this table's, which the builder's types do not follow through a union of tables.
+    // The rows belong to this table; the builder's types do not follow that through a union of tables.
     await tx
       .insert(table as typeof hotels)
       .values(rows.slice(first, first + rowsAtOnce) as (typeof hotels.$inferInsert)[]);

@@ -10,7 +10,10 @@ const bedsOf = {
   Family: 'family',
 } as const satisfies Record<CatalogueRoom['bedType'], Beds>;
 
-/** A facility says the view; without one the room's name may, and else it is what the place has most of. */
+/**
+ * A facility can state the view. Otherwise the room's name may state it; if not, it is the most usual view of the
+ * place.
+ */
 const viewOfFacility: Partial<Record<RoomFacility, RoomView>> = {
   'Sea View': 'sea',
   'Garden View': 'garden',
@@ -31,7 +34,7 @@ const viewOfPlace: Record<District, RoomView> = {
   Mymensingh: 'river',
 };
 
-/** What the drawn picture of a room shows, from the room's own fields. */
+/** The contents of a room's drawn picture, from the room's own fields. */
 export function roomFactsOf(
   { bedType, facilities, roomName }: Pick<CatalogueRoom, 'bedType' | 'facilities' | 'roomName'>,
   district: District,

@@ -38,7 +38,7 @@ describe('what a room’s picture shows', () => {
   });
 });
 
-// 237 pictures are drawn small, a second for twenty.
+// 237 pictures are drawn small, at about twenty a second.
 it('no two kinds of room of a hotel look alike', { timeout: 120_000 }, async () => {
   const alike: string[] = [];
   for (const hotel of catalogue) {

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: everything that is kept, of either database, into one file, while the site runs. The key that
- * reads guests' documents is not in it.
+ * `npm run backup -- FILE`: writes all stored data, of either database, into one file while the site runs. The key
+ * for guests' documents is not included.
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

@@ -45,7 +45,7 @@ test('connections beyond the cap are closed and counted, said once, and taken ag
   expect(answer).toContain('200 OK');
   expect(answer, 'longer than a proxy keeps it').toContain('Keep-Alive: timeout=125\r\n');
 
-  // Nobody uses the late one any longer: it makes room for those who come next.
+  // Nobody uses the late connection any longer, so it is closed to make room for the next ones.
   const [tooLate] = await Promise.all([join(), once(late, 'close')]);
   if (!tooLate.closed) await once(tooLate, 'close');
   const next = await join();

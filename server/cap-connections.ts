@@ -2,22 +2,22 @@ import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import type { Logger } from 'pino';
 
-/** Each open connection costs memory and a file handle; a proxy in front needs a small part of these. */
+/** Each open connection costs memory and a file handle; a proxy in front needs only a small part of these. */
 const connectionsMax = 2_000;
-/** Those who come are not shared out evenly. */
+/** New connections are not distributed evenly. */
 const unevenShare = 1.25;
 const sayEveryMs = 60_000;
 /**
- * Longer than Caddy and nginx keep an idle connection (120 and 60 s). The proxy must close first: a request that it sends
- * while this side closes is lost.
+ * Longer than Caddy and nginx keep an idle connection (120 and 60 s). The proxy must close first: a request that it
+ * sends while this side closes is lost.
  */
 const keepAliveMs = 125_000;
 
 /**
- * Closes connections beyond `max` as they come, and then also those that nobody is using, so that the next ones find
- * room. Says so at most once a minute; `dropped` is told of each that came too late.
+ * Closes new connections beyond `max`, and then also idle ones, to make room for the next. Logs this at most once a
+ * minute; `dropped` is called for each refused connection.
  *
- * @param listeners all that take connections for the server: each gets its part of `max` and a little more
+ * @param listeners all sockets that accept connections for the server: each gets its share of `max` and a little more
  */
 export function capConnections(
   server: HttpServer,

@@ -52,24 +52,27 @@ import { ensureAccounts } from './own-accounts.ts';
 import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
-import type { Beside } from './processes/serving.ts';
+import type { ProcessGroup } from './processes/serving.ts';
 import { linkKeyIn } from './secret-file.ts';
 import type { Services } from './services.ts';
 import type { Website, WebsiteParts } from './website.ts';
 
-/** What is given from outside: the process opens these, so that a test can bring its own. */
+/** Given from outside, so that a test can pass its own: the process opens these. */
 export interface Parts {
   config: Config;
   log: Logger;
   database: OpenDatabase;
-  /** The address that visitors use, known once the port is. */
+  /** The address that visitors use; it is known after the port. */
   publicOrigin: string;
-  /** What is known of the processes that serve beside this one; absent: it serves alone. */
-  beside?: Beside | undefined;
-  /** Told how long a step of the start took. */
+  /** The connection to the other serving processes; absent: this process serves alone. */
+  processGroup?: ProcessGroup | undefined;
+  /** Called with the duration of each step of the start. */
   tookMs?(step: string, ms: number): void;
   website(parts: WebsiteParts): Promise<Website>;
-  /** From how many milliseconds on the event loop counts as late; absent: as measured for a process of its own. */
+  /**
+   * From how many milliseconds of delay the event loop counts as late; absent: the value measured for a separate
+   * process.
+   */
   lateMs?: number | undefined;
 }
 
@@ -77,31 +80,31 @@ export interface Composed {
   app: Hono<{ Variables: RequestVariables }>;
   website: Website;
   mounted: Mounted[];
-  /** A line for the operator, when this start has made the administrator. */
+  /** A line for the operator when this start has created the administrator. */
   newAdministrator?: string;
-  /** Brings left-over payments to an end and frees lapsed holds. */
+  /** Finishes interrupted payments and frees lapsed holds. */
   reconcile(): Promise<void>;
-  /** The clock was put back, or may have been: what was to be done at an instant that has become far away is done now. */
+  /** The clock was set back, or may have been: work due at an instant that is now far away is done now. */
   bringForward(since: PutBack): Promise<void>;
-  /** Sends what is due in the outbox of mails. */
+  /** Sends the due mails of the outbox. */
   sendMails(): Promise<void>;
   /** Writes the reminders of stays that begin in two days. */
   remindOfStays(): Promise<void>;
   /** Compares bookings, nights and the provider's books, and raises an alarm when they differ. */
   auditBooks(): Promise<void>;
-  /** Erases the guests' documents whose time has come. */
+  /** Erases the guests' documents that are due. */
   eraseDocuments(): Promise<void>;
-  /** Goes on with a change of the key of guests' documents, if there is one. */
+  /** Continues a rotation of the key for guests' documents, if there is one. */
   changeDataKey(): Promise<void>;
   /** Resolves when searches can be answered. */
   searchLoaded: Promise<void>;
   /** Compares the search index with the database. */
   auditSearch(): Promise<void>;
-  /** Draws the demonstration's pictures ahead, when there are any. */
+  /** Draws the demonstration's pictures in advance, if there are any. */
   drawPictures(): void;
-  /** Asks every provider once, so that a wrong key is known before a guest meets it; never rejects. */
+  /** Asks every provider once, so that a wrong key is noticed before a guest is affected; never rejects. */
   checkProviders(): Promise<void>;
-  /** Counts a connection that was one too many. */
+  /** Counts a connection above the limit. */
   connectionDropped(): void;
   drain(): void;
   close(): Promise<void>;
@@ -110,7 +113,7 @@ export interface Composed {
 const demonstrationForMoney =
   'DATABASE_URL, DATA_DIR: the database holds hotels of the demonstration, which live card keys would sell for real money. Start with an empty database, or delete these hotels first.';
 
-/** Puts the whole server together, top to bottom: third parties, data, services, middleware, calls, stand-ins, pages. */
+/** Builds the whole server, top to bottom: third parties, data, services, middleware, calls, stand-ins, pages. */
 export async function compose(parts: Parts): Promise<Composed> {
   const { config, log, database, publicOrigin } = parts;
   const { db } = database;
@@ -125,11 +128,12 @@ export async function compose(parts: Parts): Promise<Composed> {
       searchAgeMs: () => search?.ageMs() ?? 0,
       isReady: async () => state !== undefined && (await state.trouble()) === undefined,
     },
-    parts.beside?.figuresOfAll,
+    parts.processGroup?.figuresOfAll,
   );
   let lastAudit: LastAudit | undefined;
   const countedLimiter = counted(openLimiter, metrics.limitHit);
-  // An event that was left over from the last process comes at once; a router that has answered takes no more routes.
+  // An event left over from the last process arrives at once, so it waits until all routes are mounted: a router that
+  // has answered accepts no more routes.
   const mountedAll = Promise.withResolvers<void>();
   const thirdParties = openThirdParties({
     config,
@@ -140,13 +144,13 @@ export async function compose(parts: Parts): Promise<Composed> {
       return app.fetch(request);
     },
     openLimiter: countedLimiter,
-    beside: parts.beside,
+    processGroup: parts.processGroup,
   });
   const { identity, cards, cardsInBackground, standIns } = thirdParties;
   const alarm = alarmsIn(log, metrics.alarmRaised);
   const deps = { db, clock, cards, alarm };
 
-  // Data: the accounts that every installation has, and what an empty database receives.
+  // Data: the accounts of every installation, and the initial content of an empty database.
   if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
   const documentKeys = await openDataKeys(config, db);
   const { keys: dataKeys } = documentKeys;
@@ -220,7 +224,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const limits = rateLimits({
     openShared: openLimiter,
-    openOwn: config.rateLimits ? (parts.beside?.inLeadingProcess ?? inMemory) : unlimited,
+    openOwn: config.rateLimits ? (parts.processGroup?.inLeadingProcess ?? inMemory) : unlimited,
     onHit: metrics.limitHit,
   });
 
@@ -247,7 +251,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const ask = identity.isInForce;
   const rules = {
     identity,
-    // The stand-in of this process is asked each time: that costs no network.
+    // The stand-in in this process is asked each time, because that needs no network.
     inForce: standIns.identity ? { now: ask, lately: ask } : keptLookUps(ask),
     adminEmail: config.adminEmail,
     adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
@@ -269,7 +273,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     books: { lastAudit: () => lastAudit, limitsHit: metrics.limitsHit },
   });
   mountStandIns(app, standIns);
-  // The embedded database is this process's alone, so a backup asks it for a copy.
+  // The embedded database is open in this process only, so a backup asks it for a copy.
   await standIns.openOperatorRoutes(
     config.databaseUrl ? undefined : { backup: snapshotRoute(config.dataDir) },
   );
@@ -317,7 +321,7 @@ export async function compose(parts: Parts): Promise<Composed> {
         try {
           metrics.reconciled(await reconcilePayments({ ...deps, cards: cardsInBackground }));
         } finally {
-          // What is still unfinished has to be counted above all when a payment could not be finished.
+          // Unfinished payments have to be counted especially when one could not be finished.
           await removeExpiredLimits(db);
           metrics.unfinished(await countUnfinished(db, clock.now()));
         }
@@ -327,7 +331,7 @@ export async function compose(parts: Parts): Promise<Composed> {
       await shortenHolds(db, nowMs + holdMsMax);
       await makePaymentsDue(db, nowMs, since);
       await makeMailsDue(db, nowMs, since);
-      // Those of the minutes before a usual start go on.
+      // Counts of the minutes before an ordinary start stay valid.
       if (since === 'now') await forgetLimits(db);
     },
     connectionDropped: () => metrics.limitHit('connections'),

@@ -4,7 +4,7 @@ import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
 import { readTestProviders } from './test-providers.ts';
 
-/** A variable that is set but empty counts as not set: shells and compose files write it that way. */
+/** A variable that is set but empty counts as not set, because shells and compose files write it that way. */
 const set = (given: unknown) => (given === '' ? undefined : given);
 const optional = (schema: z.ZodType<string>) => z.preprocess(set, schema.optional());
 const origin = z
@@ -123,19 +123,19 @@ const variables = z.object({
   ),
 });
 
-/** Until an owner names pages of their own. */
+/** Used until the owner configures other links. */
 const neutralLinks = [
   { name: 'Facebook', url: 'https://www.facebook.com/' },
   { name: 'Instagram', url: 'https://www.instagram.com/' },
   { name: 'YouTube', url: 'https://www.youtube.com/' },
 ];
 
-/** Configuration that was refused: `message` lists every fault, a line each. */
+/** A refused configuration: `message` lists every fault, one on each line. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the configuration once, from the environment, and freezes it. Nobody else reads the environment.
- * Throws ConfigError with every fault, so that a mistake is mended in one go.
+ * Reads the configuration once, from the environment, and freezes it. No other code reads the environment. Throws
+ * ConfigError with all faults, so that they can be corrected together.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const { issues, read } = readVariables(environment);
@@ -154,46 +154,48 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST,
     publicOrigin: given.PUBLIC_ORIGIN,
-    /** The visitors' address leads to this machine alone: what strangers must not find is allowed. */
+    /**
+     * The visitors' address leads only to this machine, so settings that are unsafe on a public address are allowed.
+     */
     localOrigin,
     brand: given.BRAND,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    /** So many days after the check-out a guest's document is erased. */
+    /** A guest's document is erased this many days after the check-out. */
     documentDays: given.DOCUMENT_DAYS,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
-    /** A standby, for loading the search index alone. */
+    /** A standby, used only for loading the search index. */
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
-    /** What encrypts guests' documents, the newest first; when absent, the keys that DATA_DIR keeps. */
+    /** Keys for guests' documents, newest first; absent: the keys stored in DATA_DIR. */
     dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
-    /** The administrator's calls want a sign-in with a second step. */
+    /** The administrator's calls require a sign-in with a second factor. */
     adminNeedsSecondFactor: given.ADMIN_SECOND_FACTOR === 'required',
     identity: {
       projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
       apiKey: given.FIREBASE_API_KEY ?? 'embedded',
-      /** Whether the project lets reCAPTCHA check sign-ups and text messages, in the browser. */
+      /** Whether the project uses reCAPTCHA for sign-ups and text messages, in the browser. */
       recaptcha: given.FIREBASE_RECAPTCHA === 'on',
       /** For the server's look-ups, when the browser's key is restricted to a site. */
       serverApiKey: given.FIREBASE_SERVER_API_KEY ?? given.FIREBASE_API_KEY ?? 'embedded',
-      /** Where the identity API answers: the real service, a stand-in elsewhere, or the one of this process. */
+      /** Where the identity API answers: the real service, a stand-in elsewhere, or the one in this process. */
       mode: given.IDENTITY_API_BASE ? 'elsewhere' : given.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
       base: given.IDENTITY_API_BASE,
-      /** Whose signed word about a person the stand-in takes. */
+      /** Keys of test providers whose signed tokens the stand-in accepts. */
       testProviders: given.IDENTITY_TEST_PROVIDERS
         ? readTestProviders(given.IDENTITY_TEST_PROVIDERS)
         : undefined,
     } as const,
     cards: {
-      /** When absent, the one that the stand-in keeps in the data folder. */
+      /** Absent: the key that the stand-in stores in the data folder. */
       secretKey: given.STRIPE_SECRET_KEY,
       publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
       webhookSecret: given.STRIPE_WEBHOOK_SECRET,
       mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
       base: given.STRIPE_API_BASE,
-      /** Real money changes hands. */
+      /** Payments use real money. */
       live: given.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     } as const,
     mail: {
@@ -219,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The sign-in stand-in hashes passwords so quickly that they could be guessed. */
     quickPasswords: given.PASSWORD_HASHING === 'quick',
     metricsToken: given.METRICS_TOKEN,
-    /** So many processes serve the port. */
+    /** How many processes serve the port. */
     processes: given.PROCESSES,
     offline: given.OFFLINE === 'on',
     startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
@@ -229,7 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the variables that can be read, so that a fault in one hides no fault between others. */
+/** Parses the valid variables even when others are faulty, so that a fault in one hides no fault between others. */
 function readVariables(environment: Record<string, string | undefined>) {
   const issues = variables.safeParse(environment).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
@@ -238,7 +240,7 @@ function readVariables(environment: Record<string, string | undefined>) {
   return { issues, read: variables.parse(Object.fromEntries(others)) };
 }
 
-/** What is wrong with variables that only make sense together, or that need reading beyond their form. */
+/** Faults in variables that only make sense together, or that need more than a check of their format. */
 function faultsBetween(environment: Record<string, string | undefined>): string[] {
   const has = (name: string) => Boolean(environment[name]);
   const faults: string[] = [];
@@ -280,7 +282,7 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   return faults;
 }
 
-/** A plain date means its noon in Dhaka, so that "today" is that date whatever zone the machine is in. */
+/** A plain date means its noon in Dhaka, so that "today" is that date in any time zone of the machine. */
 function instantOf(text: string): number {
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00+06:00` : text);
 }
@@ -290,7 +292,7 @@ function isOrigin(address: string): boolean {
   return url !== null && url.origin === address.replace(/\/+$/, '');
 }
 
-/** `Name=https://…,Name=https://…`; undefined when it cannot be read. */
+/** Parses `Name=https://…,Name=https://…`; undefined when it is invalid. */
 function linksOf(text: string | undefined): { name: string; url: string }[] | undefined {
   const links = (text ?? '').split(',').filter((entry) => entry.trim() !== '');
   const read = links.map((entry) => /^\s*([^=]+?)\s*=\s*(https?:\/\/\S+)\s*$/.exec(entry));

@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 test('a folder with room can be written; one without room, or that is gone, is said to be so, once, until it is well', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const folder = mkdtempSync(join(tmpdir(), 'nibash-folder-'));
-  // Linux: its own file system never has room.
+  // Linux: /proc never has free space.
   expect(await whyNotWritable('/proc')).toBe('the disk is full');
   const lines: string[] = [];
   const watch = watchDataFolder(folder, createLog('info', { write: (line) => void lines.push(line) }));

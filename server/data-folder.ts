@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { memberOf } from '../domain/shared/error-members.ts';
 
-/** Stays there, so that nobody who lists the folder meets a file that comes and goes. */
+/** The file stays, so that nobody who lists the folder sees a file that appears and disappears. */
 const probeName = 'probe';
 const probeBytes = 4096;
 /** There while a restore fills the folder: cut off, it has some of the files and perhaps all rows. */
@@ -41,7 +41,7 @@ export async function whyNotWritable(dataDir: string): Promise<string | undefine
   }
 }
 
-/** Looks every two seconds whether the data folder can be written, and logs when that changes. */
+/** Checks every two seconds whether the data folder can be written, and logs changes. */
 export function watchDataFolder(
   dataDir: string,
   log: Logger,
@@ -49,7 +49,7 @@ export function watchDataFolder(
   let why: string | undefined;
   let isLooking = false;
   const look = async () => {
-    // A disk that takes longer than that is asked once, and not by one thread more every time.
+    // A check that takes longer is not repeated meanwhile, or each one would occupy another thread.
     if (isLooking) return;
     isLooking = true;
     const before = why;
@@ -70,8 +70,8 @@ export function watchDataFolder(
 const othersMay = 0o077;
 
 /**
- * Keeps the data folder for its owner alone, whatever umask the process was started with: what this process and its
- * children write from now on, and what is there from earlier. Links are left as they are: what they lead to is not ours.
+ * Restricts the data folder to its owner, whatever umask the process was started with: the files that this process
+ * and its children will write, and existing ones. Links are skipped, since their targets are not ours.
  */
 export function restrictToOwner(dataDir: string): void {
   process.umask(othersMay);
@@ -83,7 +83,7 @@ export function restrictToOwner(dataDir: string): void {
 
 function tighten(path: string): void {
   const entry = lstatSync(path, { throwIfNoEntry: false });
-  // Another process of this site may have taken a file away meanwhile.
+  // Another process of this site may have removed the file meanwhile.
   if (!entry || entry.isSymbolicLink() || (entry.mode & othersMay) === 0) return;
   chmodSync(path, entry.mode & ~othersMay & 0o777);
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { errorReport } from './error-report.ts';
 
-/** An error of the database as both drivers make it. */
+/** A database error as both drivers make it. */
 function databaseError(members: object): Error {
   const error = new Error('invalid input syntax for type uuid: "1990123456"');
   return Object.assign(error, { severity: 'ERROR', routine: 'string_to_uuid', ...members });

@@ -1,10 +1,10 @@
 import { memberOf } from '../domain/shared/error-members.ts';
 
-/** What the log keeps of an error. */
+/** The parts of an error that the log keeps. */
 export interface ErrorReport {
   type: string;
   message?: string;
-  /** The system's, the database's (SQLSTATE) or a provider's code. */
+  /** The code of the system, of the database (SQLSTATE) or of a provider. */
   code?: string;
   table?: string;
   constraint?: string;
@@ -15,9 +15,9 @@ export interface ErrorReport {
 const causesMax = 4;
 
 /**
- * An error for the log, without what people typed. A database error quotes values in its message, its detail and its
- * parameters, so nothing is kept of it but its code, names of the schema, and where it came about. The message of
- * any other error is kept with addresses, long numbers and secrets blacked out; its other members are left out.
+ * An error for the log, without personal data. A database error quotes values in its message, its detail and its
+ * parameters, so only its code, names of the schema and its stack are kept. The message of any other error is kept
+ * with addresses, long numbers and secrets masked; its other members are left out.
  */
 export function errorReport(error: unknown, depth = 0): ErrorReport {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -35,18 +35,20 @@ export function errorReport(error: unknown, depth = 0): ErrorReport {
   };
 }
 
-/** A failed statement, or what PostgreSQL answered: both drivers and the embedded one have these members. */
+/**
+ * A failed statement, or PostgreSQL's answer: errors of both drivers and of the embedded database have these members.
+ */
 function isOfDatabase(error: Error): boolean {
   return 'params' in error || ('severity' in error && 'routine' in error);
 }
 
-/** Codes and names of the schema are words; anything else is not what it seems. */
+/** Codes and names of the schema are single words; any other value is not one of them and is left out. */
 function named(error: Error, name: string): Record<string, string> {
   const value = memberOf(error, name);
   return typeof value === 'string' && /^\w{1,80}$/.test(value) ? { [name]: value } : {};
 }
 
-/** The lines of a stack that say where; undefined when the message cannot be told from them. */
+/** The frames of a stack; undefined when the message cannot be separated from them. */
 function framesOf({ stack = '', message }: Error): string | undefined {
   const begin = stack.indexOf(message);
   if (begin < 0) return undefined;
@@ -63,7 +65,7 @@ const personal: [pattern: RegExp, instead: string][] = [
   [/\+?(?:[\d\u09e6-\u09ef][ -]?){8,}[\d\u09e6-\u09ef]/g, '[number]'],
 ];
 
-/** A message without e-mail addresses, phone, card and identity numbers, tokens and keys. */
+/** Masks e-mail addresses, phone, card and identity numbers, tokens and keys in a message. */
 export function withoutPersonal(message: string): string {
   return personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message);
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
-/** The server of HTTP, and every socket that takes connections for it: itself first. */
+/** The HTTP server, and every socket that accepts connections for it, itself first. */
 export interface Listening {
   server: HttpServer;
   listeners: readonly Server[];
@@ -10,16 +10,18 @@ export interface Listening {
 }
 
 /**
- * Node takes one new connection with each turn of the event loop, however many wait at the socket. A busy turn takes
- * ten milliseconds, so a hundred visitors a second would come in and the others wait for many seconds.
+ * Node accepts one new connection in each turn of the event loop, however many wait at the socket. A busy turn takes
+ * ten milliseconds, so with one socket only a hundred visitors a second could connect, and the others would wait for
+ * many seconds.
  */
 const listenersOnOnePort = 16;
 
 /**
- * Listens on a port with several sockets, between which Linux shares out who connects. Elsewhere, and in a process of a
- * cluster (the leading process takes the connections there), it is one. Rejects when the port is taken.
+ * Listens on a port with several sockets, between which Linux distributes new connections. On other systems, and in a
+ * process of a cluster (where the leading process accepts the connections), it is one socket. Rejects when the port is
+ * taken.
  *
- * @param port 0: one that is free
+ * @param port 0: any free port
  */
 export async function listen(
   server: HttpServer,
@@ -29,7 +31,7 @@ export async function listen(
     await bound(server, { port, host });
     return { server, listeners: [server], port: portOf(server) };
   }
-  // A socket that shares its port does not notice that another program of this user has the port already.
+  // A socket with a shared port does not notice that another program of this user already has the port.
   if (port > 0) {
     const alone = createServer();
     await bound(alone, { port, host });

@@ -2,7 +2,9 @@ import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorReport, withoutPersonal } from './error-report.ts';
 
-/** The log: JSON, a line an event, to standard output or the given destination. Errors are logged as `err`. */
+/**
+ * The log: one line of JSON for each event, to standard output or the given destination. Errors are logged as `err`.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -16,8 +18,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
 /**
- * Sends console messages of libraries and Node's own warnings to the log, so that standard output is JSON only. Errors
- * are reported like all others; texts are written without personal data.
+ * Redirects console messages of libraries and Node's own warnings to the log, so that standard output contains only
+ * JSON. Errors are reported like all others; texts are written without personal data.
  */
 export function consoleToLog(log: Logger): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)

@@ -3,10 +3,10 @@ import { restrictToOwner, whyNotWhole, whyNotWritable } from './data-folder.ts';
 import { resolveWithinDrizzle } from './resolve-drizzle.ts';
 
 const fromSources = process.argv.includes('--dev');
-// The library that renders pages looks here, when it is loaded, whether to check all that it does, which is much slower.
+// React reads this when it is loaded; otherwise it runs its development checks, which are much slower.
 if (!fromSources) process.env.NODE_ENV = 'production';
 
-/** Ends with every fault of the configuration; any other error goes on. */
+/** Exits with every fault of the configuration; any other error is thrown on. */
 function endOnConfigError(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error;
   console.error(`The configuration cannot be used:\n${error.message.replace(/^/gm, '  ')}`);
@@ -39,6 +39,6 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
 const config = configuration();
 await prepareDataFolder(config.dataDir);
 resolveWithinDrizzle();
-// Loaded only now: whoever cannot be started is told at once, and not after some 1,500 modules.
+// Imported late, so that a faulty configuration is reported at once and not after loading some 1,500 modules.
 const { serve } = await import('./serve.ts');
 await serve(config, { fromSources }).catch(endOnConfigError);

@@ -13,7 +13,7 @@ import {
 } from '../domain/newsletter/subscribe.ts';
 import type { OpenLimiter } from './limits/open-limiter.ts';
 
-/** The newsletter as its call and its forms use it: the rules, and the mails that follow from them. */
+/** The newsletter for its call and its forms: the rules, and the resulting mails. */
 export interface NewsletterDesk {
   subscribe(email: string, language: Language): Promise<void>;
   confirm(secret: string): Promise<Confirmation['outcome']>;
@@ -25,11 +25,11 @@ interface Options extends NewsletterDeps {
   log: Logger;
   publicOrigin: string;
   brand: string;
-  /** Opens limits that all processes count together. */
+  /** Opens limits that all processes share. */
   openLimiter: OpenLimiter;
 }
 
-/** Limits the mails to one address, however often somebody types it. */
+/** Limits the mails to one address, however often it is entered. */
 const mailsPerAddress = { points: 3, seconds: 3600 };
 
 export function newsletterDesk({
@@ -52,7 +52,7 @@ export function newsletterDesk({
 
   async function mayWriteTo(email: string): Promise<boolean> {
     try {
-      // The e-mail address itself has no place among the counts.
+      // When the limit is reached the earlier mail's link stays valid; the answer is the same.
       await perAddress.consume(hashOf(email));
       return true;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { demonstrationGuest, publishedPasswords } from './safe-settings.ts';
 import { readOrMakeSecret } from './secret-file.ts';
 
-/** Where accounts can be made beforehand: the sign-in service that comes with the product. */
+/** Accounts that can be created in advance: those of the included sign-in stand-in. */
 interface Accounts {
   ensureUser(wanted: {
     email: string;
@@ -69,6 +69,6 @@ async function ensureGuest(identity: Accounts, db: Database): Promise<void> {
     displayName,
     emailVerified: true,
   });
-  // As if the guest had registered on the site, so that All Users has somebody to show.
+  // As if the guest had registered on the site, so that All Users has an entry to show.
   if (created) await saveProfile(db, { uid, email: demonstrationGuest.email, firstName: displayName });
 }

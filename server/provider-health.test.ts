@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ProviderFaultKind, ProviderUnavailable } from '../domain/shared/provider-fault.ts';
 import { providersHealth } from './provider-health.ts';
 
-/** A port with a method that proves something and one that does not; a clock that each use moves by a second. */
+/** A port with a method that proves health and one that does not, and a clock that each use advances by a second. */
 function watched() {
   let nowMs = 0;
   const health = providersHealth({ log: pino({ level: 'silent' }), standIns: [], now: () => nowMs });

@@ -14,10 +14,10 @@ type Methods<Port> = { [Name in keyof Port]: ((...given: any[]) => Promise<unkno
 type Method = (...given: unknown[]) => Promise<unknown>;
 const isMethod = (part: Method | object): part is Method => typeof part === 'function';
 
-/** What every use of a provider has shown so far, in this process. */
+/** The health of the providers, derived from every use in this process. */
 export interface ProvidersHealth {
   /**
-   * The same port, each use of which is noted. `proofs` are the methods whose success shows that the provider works;
+   * Wraps a port so that each use is recorded. `proofs`: the methods whose success shows that the provider works;
    * others may succeed without asking it.
    */
   watch<Port extends Methods<Port>>(provider: ProviderName, port: Port, proofs: (keyof Port)[]): Port;
@@ -25,7 +25,7 @@ export interface ProvidersHealth {
 }
 
 interface Seen {
-  /** When the use began that showed this; an older one that ends later changes nothing. */
+  /** The start of the use that showed this state; an older use that ends later is ignored. */
   askedAtMs: number;
   failingSinceMs?: number;
   fault?: ProviderFault;
@@ -73,10 +73,10 @@ export function providersHealth(options: {
         };
       const watched = Object.entries<Method | object>(port).map(([name, part]) => [
         name,
-        // The port's functions are its methods; facts of a provider are handed on as they are.
+        // The port's functions are wrapped; its other members are passed on unchanged.
         isMethod(part) ? noted(name, part) : part,
       ]);
-      // Object.fromEntries forgets the names: they are those of the port, each with its own method inside.
+      // The type of Object.fromEntries loses the names: they are the port's, each with its wrapped method.
       return Object.fromEntries(watched) as typeof port;
     },
 

@@ -15,7 +15,7 @@ export function repeat(
     try {
       await work();
     } catch (error) {
-      // What a drain takes the database away from is finished after the next start.
+      // Work that shutting down interrupts is finished after the next start.
       if (!isStopped) log.error({ err: error }, `${name} failed`);
     }
     if (!isStopped) timer = setTimeout(round, everyMs);

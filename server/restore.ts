@@ -42,12 +42,12 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Writes the files piece by piece; answers how many there are. */
+/** Writes the files piece by piece; answers their number. */
 function writeFiles({ dataDir }: Config, pieces: Iterable<{ path: string; bytes: Buffer }>): number {
   const written = new Set<string>();
   for (const { path, bytes } of pieces) {
     const name = normalize(path);
-    // The file may have passed through other hands.
+    // The file may come from an untrusted place.
     if (isAbsolute(name) || name.startsWith('..')) throw new RestoreRefused(`${path} leads out of DATA_DIR.`);
     const target = join(dataDir, name);
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { retryDelaysMs, retryingMailer } from './retrying-mailer.ts';
 
 const mail: Mail = { to: 'rehana@example.com', subject: 'Welcome', text: 'Welcome', html: '<p>Welcome</p>' };
 
-/** A mail server that is away for so many tries; answers what it took, how long was waited and what was logged. */
+/** A mail server that fails this many tries; answers the accepted mails, the waits and the log lines. */
 function awayFor(tries: number) {
   const taken: Mail[] = [];
   const waited: number[] = [];

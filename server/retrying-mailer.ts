@@ -4,23 +4,23 @@ import type { Mailer } from '../domain/mail/mailer.ts';
 import { memberOf } from '../domain/shared/error-members.ts';
 
 /**
- * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that lets
- * strangers wait (greylisting, RFC 6647) takes the mail after the second or the third.
+ * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that delays
+ * unknown senders (greylisting, RFC 6647) accepts the mail after the second or the third.
  */
 export const retryDelaysMs = [30_000, 5 * 60_000, 25 * 60_000] as const;
 
 interface Options {
   mailer: Mailer;
   log: Logger;
-  /** Of tests; a wait keeps no process from ending. */
+  /** Replaced by tests. The default wait does not keep the process alive. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
 const asleep = (ms: number) => setTimeout(ms, undefined, { ref: false });
 
 /**
- * Tries a mail again that could not be handed over, for half an hour and while this process lives: for mails that
- * nobody waits for. Rejects with the last error. What is logged names no address: an error of a mail server does.
+ * Retries a mail that could not be delivered, for half an hour and while this process lives: for mails that nobody
+ * waits for. Rejects with the last error. The log names no address, although a mail server's error may.
  */
 export function retryingMailer({ mailer, log, wait = asleep }: Options): Mailer {
   return {

@@ -9,15 +9,16 @@ import { changeDataKey } from './data-keys/change-data-key.ts';
 import { beginKeyChange, keyCountIn, keysInFile } from './data-keys/key-file.ts';
 import { openDataKeys } from './data-keys/open-data-keys.ts';
 
-/** What a person can mend, as one sentence. */
+/** A problem that the operator can correct, as one sentence. */
 class Refused extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const pollMs = 500;
 
 /**
- * `npm run rotate-data-key`: a new key for guests' documents, and everything encrypted with it; the server may run
- * meanwhile. Run again after it was cut off, it goes on. With `--forget ID` it erases what a lost key has encrypted.
+ * `npm run rotate-data-key`: makes a new key for guests' documents and re-encrypts everything with it; the server may
+ * run meanwhile. Run it again after an interruption to continue. With `--forget ID` it erases what a lost key has
+ * encrypted.
  */
 async function rotate(): Promise<void> {
   const { values } = parseArgs({ options: { forget: { type: 'string' } } });
@@ -44,12 +45,12 @@ async function rotate(): Promise<void> {
   try {
     const given = await openDataKeys(config, database.db);
     const work = { db: database.db, given, dataDir: config.dataDir };
-    // Nobody else is there to hear of the key when the database is this process's alone.
+    // Without a database server this process is alone, so no other process has to learn the key.
     const waitSeconds = config.databaseUrl ? adoptedWithinSeconds : 0;
     let round = await changeDataKey(work, waitSeconds);
     let { documents } = round;
-    // A server that runs may be the one that gives the old key up, before this or meanwhile: what the database still
-    // knows says when that is done, and not whether it was done here.
+    // A running server may retire the old key, before or during this command. So the command ends when the database
+    // has no old key any more, whoever retired it.
     while (round.unreadable === 0 && round.stillKnown?.length !== 0) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       round = await changeDataKey(work, waitSeconds);
@@ -73,7 +74,7 @@ function beginInFile({ dataDir }: Config): void {
   beginKeyChange(dataDir);
 }
 
-/** The server takes the old key out of the file when nothing needs it any more. */
+/** The server removes the old key from the file when nothing needs it any more. */
 async function untilServerIsDone(dataDir: string): Promise<void> {
   while (keyCountIn(dataDir) > 1) await new Promise((resolve) => setTimeout(resolve, pollMs));
   say('Every document is encrypted with the new key.');

@@ -1,7 +1,7 @@
-/** The demonstration's guest, whose password the README names. */
+/** The demonstration's guest, whose password is in the README. */
 export const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
 
-/** Passwords that stand in this repository, so that anybody can read them. */
+/** Passwords in this repository, which anybody can read. */
 export const publishedPasswords: readonly string[] = [
   demonstrationGuest.password,
   'admin-of-nibash',
@@ -9,10 +9,10 @@ export const publishedPasswords: readonly string[] = [
   'admin-of-bench',
 ];
 
-/** The shortest administrator's password on a site that strangers reach. */
+/** The minimum length of the administrator's password on a public address. */
 const publicPasswordLengthMin = 12;
 
-/** The variables that the table looks at, as they were read. */
+/** The variables that the table checks, after parsing. */
 interface GivenSettings {
   PUBLIC_ORIGIN?: string | undefined;
   SEED: 'demo' | 'none';
@@ -32,19 +32,19 @@ interface GivenSettings {
   CONTACT_EMAIL?: string | undefined;
 }
 
-/** Settings that are each right by themselves and must not be used together. */
+/** Settings that are each valid but must not be combined. */
 interface UnsafeTogether {
   name: string;
   /** The variable that the sentence is about. */
   variable: keyof GivenSettings;
   isUnsafe(given: GivenSettings): boolean;
-  /** What is wrong and what to do, after the variable's name. */
+  /** The problem and its solution, printed after the variable's name. */
   sentence: string;
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an origin leads to this machine alone; without one the site answers at http://localhost:PORT. */
+/** Whether an origin leads only to this machine; without one the site answers at http://localhost:PORT. */
 export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || localHosts.includes(URL.parse(origin)?.hostname ?? '');
 }
@@ -52,15 +52,15 @@ export function isLocalOrigin(origin: string | undefined): boolean {
 const isLiveKey = (key: string | undefined) => /^[srp]k_live_/.test(key ?? '');
 const hasLiveKey = (given: GivenSettings) =>
   isLiveKey(given.STRIPE_SECRET_KEY) || isLiveKey(given.STRIPE_PUBLISHABLE_KEY);
-/** In live or in test mode: a key of its own that goes to the provider itself. */
+/** A real provider in live or test mode: a configured key, and no other API address. */
 const hasRealProvider = (given: GivenSettings) =>
   given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
 const isPublic = (given: GivenSettings) => !isLocalOrigin(given.PUBLIC_ORIGIN);
-/** The accounts are in the stand-in of this process, which makes the administrator with ADMIN_PASSWORD. */
+/** The accounts are in the stand-in of this process, which creates the administrator with ADMIN_PASSWORD. */
 const hasOwnAccounts = (given: GivenSettings) =>
   given.FIREBASE_PROJECT_ID === undefined && given.IDENTITY_API_BASE === undefined;
 
-/** Without it guests would call and write to the invented business of the demonstration. */
+/** Without it guests would contact the invented business of the demonstration. */
 function withoutContact(
   variable: 'CONTACT_ADDRESS' | 'CONTACT_PHONE' | 'CONTACT_EMAIL',
   what: string,
@@ -73,7 +73,7 @@ function withoutContact(
   };
 }
 
-/** Each row stops the start with its sentence. docs/operations.md shows the same table. */
+/** Each matching row stops the start with its sentence. docs/operations.md shows the same table. */
 export const unsafeTogether: readonly UnsafeTogether[] = [
   {
     name: 'live card keys beside the stand-in sign-in',
@@ -171,7 +171,7 @@ export const unsafeTogether: readonly UnsafeTogether[] = [
   withoutContact('CONTACT_EMAIL', 'the address that guests write to'),
 ];
 
-/** A line for each row that the given settings meet. */
+/** One line for each row that matches the settings. */
 export function unsafeSettings(given: GivenSettings): string[] {
   return unsafeTogether.filter((row) => row.isUnsafe(given)).map((row) => `${row.variable}: ${row.sentence}`);
 }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { SecondFactorHealth } from '../contract/health.ts';
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts';
 
-/** What is known of whether the administrator can have a second step. */
+/** Whether the administrator can set up a second factor, as far as it is known. */
 export interface SecondFactorOffer {
   state(): SecondFactorHealth;
-  /** Asks the authentication service, with the administrator's token where there is one; never rejects. */
+  /** Asks the authentication service, with the administrator's token if there is one; never rejects. */
   check(token?: string): Promise<void>;
 }
 

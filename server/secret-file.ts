@@ -3,16 +3,16 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { memberOf } from '../domain/shared/error-members.ts';
 
-/** The text of a file in the data folder that only its owner may read; made when there is none yet. */
+/** The text of a file in the data folder that only its owner may read; created when it does not exist. */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // Written whole before it gets its name: a process that dies here leaves no empty file.
+    // Written completely under a temporary name: a process that dies here leaves no empty file.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, make(), { mode: 0o600, flush: true });
     try {
-      // Fails when another process was quicker: its secret stays.
+      // Fails when another process was faster; its secret stays.
       linkSync(draft, file);
     } catch (error) {
       if (memberOf(error, 'code') !== 'EEXIST') throw error;
@@ -24,8 +24,8 @@ export function readOrMakeSecret(dataDir: string, name: string, make: () => stri
 }
 
 /**
- * The key that the newsletter's unsubscribe links follow from: made at the first start, kept beside the database
- * and not in it. Should it be lost, the links of earlier mails still work, since their hashes are in the table.
+ * The key from which the newsletter's unsubscribe links are derived: created at the first start, stored beside the
+ * database and not in it. If it is lost, the links of earlier mails still work, since their hashes are in the table.
  */
 export const linkKeyIn = (dataDir: string): string =>
   readOrMakeSecret(dataDir, 'newsletter.key', () => randomBytes(32).toString('base64url'));

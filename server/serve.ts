@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
 import { tellOfAdministrator } from './own-accounts.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
-import { besideOthers } from './processes/serving.ts';
+import { joinProcessGroup } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { watchClock } from './watch-clock.ts';
@@ -26,13 +26,13 @@ const remindEveryMs = 600_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Opens the database, listens, composes the server and says when it is ready; from then on the process serves until a
- * signal ends it. Throws `ConfigError` for what only shows with the database.
+ * Opens the database, listens, composes the server and reports when it is ready; the process then serves until a
+ * signal ends it. Throws `ConfigError` for faults that only appear with the database.
  */
 export async function serve(config: Config, { fromSources }: { fromSources: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
   endOnFailure(log);
-  /** The first start is the one that people wait for: it says what it is busy with. */
+  /** People wait for the first start, so it reports its steps. */
   const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
   if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
@@ -44,7 +44,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
 
   tookMs('database and migrations', performance.now() - openingSince);
 
-  /** Answers requests that arrive before the server is composed, so that none waits. */
+  /** Answers requests that arrive before the server is composed, so that none has to wait. */
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
     response.end('{"status":"starting"}');
@@ -56,10 +56,10 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   });
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
-  const beside = await besideOthers(port);
+  const processGroup = await joinProcessGroup(port);
 
   const composed = await compose({
-    beside,
+    processGroup,
     config,
     log,
     database,
@@ -81,7 +81,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     else void respond(request, response);
   };
 
-  // Neither is waited for: a provider that hangs must not stand in the way of a start.
+  // Neither is awaited: a provider that hangs must not delay the start.
   const background = [
     repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
     repeat('sending mails', composed.sendMails, { everyMs: sendMailsEveryMs, log }),
@@ -116,10 +116,10 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   await composed.searchLoaded;
   // Whoever waits for the ready line has read the administrator's sign-in by then.
   tellOfAdministrator(config, composed.newAdministrator);
-  if (beside) beside.sayReady();
+  if (processGroup) processGroup.sayReady();
   else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
-  // Vite writes for a person who develops.
+  // Vite writes its console output for developers.
   if (!fromSources) consoleToLog(log);
-  if (beside?.drawsPictures !== false) composed.drawPictures();
+  if (processGroup?.drawsPictures !== false) composed.drawPictures();
   void composed.checkProviders();
 }

@@ -3,14 +3,14 @@ import type { SiteConfig } from '../contract/site-config.ts';
 import type { VoucherCheck } from '../contract/voucher.ts';
 
 /**
- * What the website's loaders may ask, answered in the contract's shapes by the same functions that answer the
- * calls. Signed-in people are known to the calls alone, so nothing here is anyone's own.
+ * The services for the website's loaders, in the contract's shapes, by the same functions that answer the calls. Only
+ * the calls know who is signed in, so nothing here is personal.
  */
 export interface Services {
   siteConfig(): SiteConfig;
   hotels(query: HotelsQuery): Promise<FoundHotels>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
-  /** What is true of a voucher, by its reference and its code. */
+  /** Checks a voucher by its reference and its code. */
   checkVoucher(reference: string, code: string): Promise<VoucherCheck>;
 }

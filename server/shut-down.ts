@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Listening } from './listen.ts';
 
-/** Requests that are under way get this long; the rest of the ten seconds is for closing the database. */
+/** Requests in progress get this long; the rest of the ten seconds is for closing the database. */
 const drainMsMax = 7_000;
 /** After this time the process ends anyway: a service manager would soon kill it. */
 const endMsMax = 9_500;
@@ -10,10 +10,10 @@ const sameSignalMs = 1_000;
 const flushMsMax = 500;
 
 /**
- * On SIGTERM or SIGINT: says it is draining, takes no new connection, lets what is under way finish, closes what
- * is open, and ends with 0. A second signal ends at once, and so does a closing that takes too long; both with 1.
+ * On SIGTERM or SIGINT: reports that it is draining, accepts no new connection, lets requests in progress finish,
+ * closes all resources, and exits with 0. A second signal, or closing that takes too long, exits at once with 1.
  *
- * @param limitMs how long all of it may take
+ * @param limitMs time limit for all of it, in milliseconds
  */
 export function shutDownOnSignal(
   { server, listeners }: Pick<Listening, 'server' | 'listeners'>,
@@ -53,7 +53,7 @@ export function shutDownOnSignal(
     });
 }
 
-/** A failure that nobody caught ends the process as Node would, but is logged without what it was about. */
+/** An uncaught error ends the process as Node would, but is logged without personal data. */
 export function endOnFailure(log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught');
@@ -62,8 +62,8 @@ export function endOnFailure(log: Logger): void {
 }
 
 /**
- * Ends the process once the log is written. The log's own way to write what is left when a process ends waits for its
- * reader for ever, hence without it.
+ * Ends the process after the log is written. The log's own exit handler would wait for its reader for ever, so it is
+ * removed.
  */
 function leave(log: Logger, code: number): void {
   const end = () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A public key in JSON, as RFC 7517 writes it. */
+/** A public key in JSON (RFC 7517). */
 const publicKey = z
   .looseObject({ kty: z.enum(['RSA', 'EC', 'OKP']) })
   .refine((key) => !('d' in key), 'a private key has no place here');
 
 export type PublicKey = z.infer<typeof publicKey>;
 
-/** The keys in IDENTITY_TEST_PROVIDERS: a list, or a key set. Undefined for anything else. */
+/** Parses the keys in IDENTITY_TEST_PROVIDERS: a list, or a key set. Undefined for anything else. */
 export function readTestProviders(text: string): PublicKey[] | undefined {
   try {
     const given: unknown = JSON.parse(text);

@@ -23,7 +23,7 @@ test('a clock that is put forward or back is said once, and only the way back br
     [86_400, 'the clock was put forward'],
     [-86_430, 'the clock was put back'],
   ]);
-  // Once at the start, in case it was put back while nobody looked.
+  // Called once at the start, in case the clock was set back while no process ran.
   expect(putBack).toEqual(['before the start', 'now']);
 });
 

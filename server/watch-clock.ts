@@ -2,13 +2,14 @@ import type { Logger } from 'pino';
 import type { PutBack } from '../domain/shared/clock.ts';
 
 const lookEveryMs = 1_000;
-/** What is less is the usual correction, which moves nothing that anybody waits for. */
+/** Smaller differences are ordinary corrections, which delay nothing noticeably. */
 const jumpMsMin = 60_000;
 
 /**
- * Looks every second whether the machine's clock was set, against the clock that only counts. Timers go by the latter, so
- * nothing has to be started again; `onPutBack` is called when instants that were written down have become far away, and
- * once at the start, since nobody looked before it. Where it fails it is called again at the next look.
+ * Checks every second whether the machine's clock was set, by comparing it with the monotonic clock. Timers use the
+ * latter, so none has to be restarted. `onPutBack` is called when the clock was set back and stored instants are now
+ * far away, and once at the start, because no process checked before. If it fails, it is called again at the next
+ * check.
  */
 export function watchClock(
   log: Logger,

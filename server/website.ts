@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 
 type RenderPage = (request: Request, services: Services, page: PageRequest) => Promise<PageAnswer>;
 
-/** What the built website exports. */
+/** The exports of the built website. */
 interface WebsiteBuild {
   renderPage: RenderPage;
   stayTexts(question: PageQuestion, services: Services): Promise<StayTexts | undefined>;
@@ -27,21 +27,21 @@ interface WebsiteBuild {
   lateScriptType: string;
 }
 
-/** How pages come about: from the build, or from the sources with hot reload. */
+/** How pages are made: from the build, or from the sources with hot reload. */
 export interface Website {
-  /** Answers the page of a request, with the policy that allows its scripts. */
+  /** Answers a request's page, with the policy that allows its scripts. */
   page(request: Request): MadeAnswer | Promise<MadeAnswer>;
-  /** What is shown in the place of any page while there are too many requests; absent in development. */
+  /** The page that replaces any page while the process is overloaded; absent in development. */
   busyPage?: (language: Language) => string;
-  /** Development only: answers the sources' own addresses, or hands the request on. */
+  /** Development only: answers the sources' own addresses, or passes the request on. */
   sources?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close(): Promise<void>;
 }
 
-/** What pages are made of. */
+/** The dependencies of pages. */
 export interface WebsiteParts {
   services: Services;
-  /** The same answers with marks, by which kept pages are found to be still right. */
+  /** The same answers with marks, which show whether a kept page is still valid. */
   answers: MarkedAnswers;
   today(): string;
   publicOrigin: string;
@@ -67,7 +67,7 @@ export async function builtWebsite(options: Options): Promise<Website> {
   };
 }
 
-/** The website from its sources, in this process, so that the database is opened once. */
+/** The website from its sources, in this process, so that the database is opened only once. */
 export async function websiteFromSources(options: Options & { server: Server }): Promise<Website> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -83,7 +83,7 @@ export async function websiteFromSources(options: Options & { server: Server }):
   };
 }
 
-/** Without a policy: hot reload writes its styles and its client into the page and talks over a socket. */
+/** Without a policy: hot reload inserts its styles and its client into the page and uses a socket. */
 async function freshPage(
   request: Request,
   render: RenderPage,
@@ -143,7 +143,10 @@ function sourceOf(script: string): string {
   return source;
 }
 
-/** For one page: it asks for its hotels to find what of it changes, and once more if it has to be rendered. */
+/**
+ * For one page: hotels are first asked for to find its changing texts, and again if the page has to be rendered. The
+ * second question gets the first answer.
+ */
 function searchedOnce(services: Services): Services {
   let asked: { question: string; answer: Promise<FoundHotels> } | undefined;
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run withdraw-voucher-key -- KEY`: the vouchers that this key signed are "not genuine" from now on, for every process
- * over the database. New ones are signed with a new key, which the next voucher makes.
+ * `npm run withdraw-voucher-key -- KEY`: vouchers signed with this key are "not genuine" from now on, in every
+ * process that uses the database. The next voucher makes a new key.
  */
 import { openDatabase } from '../db/client.ts';
 import { findVoucherKeys, withdrawVoucherKeys } from '../domain/papers/voucher-keys-store.ts';

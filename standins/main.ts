@@ -6,10 +6,10 @@ import { CommandError, readCommand } from './read-command.ts';
 import { settingsFrom } from './settings.ts';
 import { countedAddress } from './shared/limiter.ts';
 
-/** Requests that are under way at SIGTERM get this long. */
+/** The time that running requests get after SIGTERM. */
 const drainMsMax = 5_000;
 
-/** Listens, so that a taken port is known before the state is touched. Throws CommandError when it cannot. */
+/** Listens before the state is opened, so that a taken port is noticed first. Throws CommandError when it cannot. */
 async function listen(host: string, port: number): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -22,7 +22,7 @@ async function listen(host: string, port: number): Promise<Server> {
   return server;
 }
 
-/** On SIGTERM or SIGINT: lets what is under way finish, closes the state and ends with 0. */
+/** On SIGTERM or SIGINT: waits for running requests, closes the state and ends with 0. */
 function endOnSignal(server: Server, close: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
@@ -41,7 +41,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
 
 /** `npm run standin -- identity --port 9410`: one stand-in alone, on its own port. */
 async function main(): Promise<void> {
-  // What a stand-in keeps is its owner's alone, whatever umask the shell has.
+  // Only the owner can read a stand-in's files, whatever umask the shell has.
   process.umask(0o077);
   const { name, port } = readCommand(process.argv.slice(2));
   const settings = settingsFrom(process.env);

@@ -4,20 +4,20 @@ import type { StandInSettings } from './settings.ts';
 import { keptImagesKey, keptSecretKey } from './shared/kept-key.ts';
 import type { From } from './shared/limiter.ts';
 
-/** A stand-in that can answer, whichever of them it is. */
+/** A running stand-in of any kind. */
 export interface StandIn {
-  /** The real API and, where it has any, the browser's files. */
+  /** The real API and, if it has any, the browser's files. */
   fetch(request: Request, from?: From): Promise<Response>;
   /** The operator's routes, below /standin/{name} on the socket in the data folder. */
   operator(request: Request): Promise<Response>;
   close(): void | Promise<void>;
-  /** What the person who started it has to know, a line each: its keys, and a password that was made up. */
+  /** Lines for the person who started it: its keys, and a generated password. */
   notices: string[];
 }
 
 /**
- * Opens the named stand-in over its state in the data folder. Each is loaded when it is asked for, so that one
- * starts without the libraries of the others. `origin` is where this one answers.
+ * Opens the named stand-in with its state in the data folder. Each one is loaded only when needed, so that it starts
+ * without the libraries of the others. `origin` is the address of this stand-in.
  */
 const open: Record<StandInName, (settings: StandInSettings, origin: string) => Promise<StandIn>> = {
   async identity({ dataDir, publicOrigin, identity: settings }) {
@@ -38,7 +38,7 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
       displayName: 'Administrator',
       emailVerified: true,
     });
-    // A password or a secret key that was given is known to whoever gave it, and has no place in a log.
+    // A configured password or secret key is already known to the person who configured it, and must not be in a log.
     const notice = `Administrator: ${adminEmail} with the password ${password} (shown once)`;
     const notices = created && adminPassword === undefined ? [notice] : [];
     return { ...identity, notices: [`API key: ${apiKey}`, ...notices] };
@@ -68,7 +68,7 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
   },
 };
 
-/** Opens one stand-in; makes the data folder when it is not there. */
+/** Opens one stand-in; makes the data folder when it is missing. */
 export function openStandIn(name: StandInName, settings: StandInSettings, origin: string): Promise<StandIn> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   return open[name](settings, origin);

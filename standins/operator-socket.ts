@@ -23,7 +23,7 @@ export interface Operated {
   operator(request: Request): Promise<Response>;
 }
 
-/** The shortest limit of the systems for a socket's path is 104 bytes with its end. */
+/** The shortest limit of all systems for a socket's path is 104 bytes including its terminator. */
 const pathBytesMax = 100;
 const privateFolder = 'nibash-operator-';
 const isWindows = platform() === 'win32';
@@ -31,16 +31,16 @@ const pipes = '\\\\.\\pipe\\';
 
 /**
  * Serves the operator's routes on the unix socket `operator.sock` in the data folder, which only the folder's owner
- * can open, and never on a port: behind a proxy everybody looks like this machine. Where that path is too long for a
- * socket, the socket stands in a private temporary folder; on Windows it is a named pipe. `operator.path` then has
- * the address. One process owns the socket. A second one says so and goes on without these routes.
+ * can open, and never on a port: behind a proxy every caller looks like this machine. Where that path is too long for
+ * a socket, the socket is in a private temporary folder; on Windows it is a named pipe. `operator.path` then has the
+ * address. One process owns the socket. A second one says so and continues without these routes.
  *
- * Answers how to close it.
+ * Answers the function that closes it.
  */
 export async function openOperatorSocket(options: {
   dataDir: string;
   standIns: Record<string, Operated | undefined>;
-  /** Told, in one sentence, when the routes are served by another process. */
+  /** Called with one sentence when another process serves the routes. */
   say: (sentence: string) => void;
 }): Promise<() => Promise<void>> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ export async function openOperatorSocket(options: {
   };
 }
 
-/** Where the operator's routes of a data folder are served, whether or not anybody serves them now. */
+/** The address of the operator's routes of a data folder, whether or not they are served now. */
 export function operatorAddress(dataDir: string): string {
   try {
     return readFileSync(pathFile(dataDir), 'utf8') || usualAddress(dataDir);
@@ -78,7 +78,7 @@ async function route(standIns: Record<string, Operated | undefined>, request: Re
   return standIn ? standIn.operator(request) : noSuchRoute();
 }
 
-/** Takes the socket and answers its address; nothing when a living process has it. */
+/** Binds the socket and answers its address; undefined when a living process has it. */
 async function listen(server: Server, dataDir: string): Promise<string | undefined> {
   const held = operatorAddress(dataDir);
   const usual = usualAddress(dataDir);
@@ -89,15 +89,15 @@ async function listen(server: Server, dataDir: string): Promise<string | undefin
   if (isWindows || Buffer.byteLength(usual) > pathBytesMax) return listenElsewhere(server, dataDir);
   const fault = await bind(server, usual);
   if (!fault) return usual;
-  // Some file systems hold no sockets, such as a folder of another machine.
+  // Some file systems hold no sockets, such as a network folder.
   if (fault !== 'EADDRINUSE') return listenElsewhere(server, dataDir);
   if (await somebodyAnswers(usual)) return undefined;
-  // The file outlived its process.
+  // The file was left by a process that has ended.
   removeSocket(dataDir, usual);
   return (await bind(server, usual)) ? undefined : usual;
 }
 
-/** The same at an address that `operator.path` tells. */
+/** The same at an address that is written to `operator.path`. */
 async function listenElsewhere(server: Server, dataDir: string): Promise<string | undefined> {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 32);
   const address = isWindows
@@ -106,14 +106,14 @@ async function listenElsewhere(server: Server, dataDir: string): Promise<string 
   const fault = await bind(server, address);
   if (fault === 'EADDRINUSE') return undefined;
   if (fault) throw new Error(`The operator's socket cannot be made at ${address}: ${fault}`);
-  // Under a passing name first: an empty file would be read as an address.
+  // Written under a temporary name first: an empty file would be read as an address.
   const passing = `${pathFile(dataDir)}.part`;
   writeFileSync(passing, address, { mode: 0o600, flush: true });
   renameSync(passing, pathFile(dataDir));
   return address;
 }
 
-/** Answers the code of the system's error when the address cannot be had. */
+/** Answers the code of the system's error when the address is not available. */
 function bind(server: Server, address: string): Promise<string | undefined> {
   return new Promise((done) => {
     const failed = (error: NodeJS.ErrnoException) => done(error.code ?? error.message);
@@ -122,12 +122,12 @@ function bind(server: Server, address: string): Promise<string | undefined> {
       server.off('error', failed);
       done(undefined);
     });
-    // The file is there as soon as listen() returns, and nobody is let in before the next turn.
+    // The file exists as soon as listen() returns, and no connection is accepted before the next turn.
     if (server.listening && !isWindows) chmodSync(address, 0o600);
   });
 }
 
-/** True when a process listens there; a file that a process has left behind refuses. */
+/** True when a process listens there. A socket file left behind by a process refuses connections. */
 function somebodyAnswers(address: string): Promise<boolean> {
   return new Promise((answered) => {
     const socket = connect(address);
@@ -139,7 +139,7 @@ function somebodyAnswers(address: string): Promise<boolean> {
   });
 }
 
-/** Removes the socket's file and, where it stood in a folder of its own, that folder. */
+/** Removes the socket's file and, if it was in a folder of its own, that folder. */
 function removeSocket(dataDir: string, address: string): void {
   rmSync(pathFile(dataDir), { force: true });
   if (isWindows) return;

@@ -1,5 +1,5 @@
 /*
- * Characters that no text which is kept may hold: control characters (NUL among them), halves of surrogate pairs,
+ * Characters that no stored text may contain: control characters (NUL among them), halves of surrogate pairs,
  * noncharacters, and the marks that turn the direction of text. Line breaks and tabs are for texts of several lines.
  */
 const refused = '\\p{Cs}\\p{Noncharacter_Code_Point}\\u202a-\\u202e\\u2066-\\u2069';
@@ -8,15 +8,15 @@ const line = new RegExp(`^[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]*$`, 'u');
 const lines = new RegExp(`^(?:[^${refused}\\p{Cc}]|[\\n\\r\\t])*$`, 'u');
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Whether a text can be kept as one line. */
+/** Whether a text can be stored as one line. */
 export const isLine = (text: string): boolean => line.test(text);
 
-/** Whether a text can be kept, line breaks included. */
+/** Whether a text can be stored, line breaks included. */
 export const isText = (text: string): boolean => lines.test(text);
 
 /**
- * Whether a text is an e-mail address: one `@` between two texts without blanks, without what cannot be seen, and
- * without the characters that part addresses in a mail's head, so that none can add a recipient to a mail.
+ * Whether a text is an e-mail address: one `@` between two texts without blanks, without invisible characters, and
+ * without the characters that separate addresses in a mail's header, so that it cannot add a recipient to a mail.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&

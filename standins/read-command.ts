@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 export const standInNames = ['identity', 'payments', 'images'] as const;
 export type StandInName = (typeof standInNames)[number];
 
-/** What the program was asked for. */
+/** The parsed command of the program. */
 export interface Command {
   name: StandInName;
   /** 0 lets the system choose a free one. */
   port: number;
 }
 
-/** A command or a setting that cannot be used; `message` says which and why. */
+/** A command or a setting that cannot be used; `message` says which one and why. */
 export class CommandError extends Error {}
 
 const usage = `Like this: npm run standin -- identity --port 9410 (or ${standInNames.slice(1).join(', ')}).`;

@@ -1,6 +1,6 @@
 /**
- * Writes a failure of a stand-in to standard error: what kind it is and where it came about. Its message and its
- * other members stay unsaid, since they can hold what a caller sent.
+ * Writes a failure of a stand-in to standard error: its kind and its stack frames. Its message and its other members
+ * are left out, since they can contain a caller's data.
  */
 export function reportFailure(what: string): (error: unknown) => void {
   return (error) => {
@@ -10,7 +10,7 @@ export function reportFailure(what: string): (error: unknown) => void {
   };
 }
 
-/** Where an error came about; nothing when its message cannot be told from the rest. */
+/** The stack frames of an error; none when its message cannot be told apart from them. */
 function framesOf({ stack = '', message }: Error): string[] {
   const begin = stack.indexOf(message);
   return begin < 0

@@ -1,7 +1,10 @@
 import type { JWK } from 'jose';
 import { CommandError } from './read-command.ts';
 
-/** What a stand-in on its own port is set up with: the product's variables, with the product's defaults. A key that is absent is kept in the data folder. */
+/**
+ * The settings of a stand-in on its own port: the product's variables, with the product's defaults. A missing key is
+ * made and kept in the data folder.
+ */
 export interface StandInSettings {
   host: string;
   dataDir: string;
@@ -19,9 +22,9 @@ export interface StandInSettings {
   images: { apiKey: string | undefined };
 }
 
-/** Takes the settings from the environment. Throws CommandError for an address or a password that is none. */
+/** Reads the settings from the environment. Throws CommandError for an invalid address or password. */
 export function settingsFrom(environment: Record<string, string | undefined>): StandInSettings {
-  // Set but empty counts as not set: shells and compose files write it that way.
+  // Set but empty counts as not set, because shells and compose files write unset variables that way.
   const optional = (name: string) => environment[name] || undefined;
   const publicOrigin = (optional('PUBLIC_ORIGIN') ?? 'http://localhost:3000').replace(/\/+$/, '');
   if (!/^https?:$/.test(URL.parse(publicOrigin)?.protocol ?? ''))
@@ -56,7 +59,7 @@ function testProvidersIn(text: string | undefined): JWK[] | undefined {
     const keys = Array.isArray(given) ? given : given.keys;
     if (keys.length > 0 && keys.every((key) => typeof key.kty === 'string' && !('d' in key))) return keys;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new CommandError('IDENTITY_TEST_PROVIDERS: must be a JSON list of public keys (JWK).');
 }

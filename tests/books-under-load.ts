@@ -6,7 +6,10 @@ import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
 
-/** `npm run books -- --bookings 2000 --buyers 50`: the long form of the books' test, on a PostgreSQL server of its own. */
+/**
+ * `npm run books -- --bookings 2000 --buyers 50`: the long form of the books' test, on a PostgreSQL server of its
+ * own.
+ */
 const { values } = parseArgs({
   options: { bookings: { type: 'string', default: '2000' }, buyers: { type: 'string', default: '50' } },
 });

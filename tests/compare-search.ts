@@ -6,8 +6,8 @@ import { cardPart } from '../server/api/hotel-parts.ts';
 import { readConfig } from '../server/config.ts';
 
 /**
- * `npm run compare-search -- --minutes 5`: loads a search index from the configured database, follows the changes that
- * running processes make there, and then names what differs. A server does the same with its own index every day.
+ * `npm run compare-search -- --minutes 5`: loads a search index from the configured database, follows the changes of
+ * running processes there, and then lists the differences. A server does the same with its own index every day.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } });
 const config = readConfig(process.env);

@@ -34,7 +34,7 @@ const environment = {
   // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
   DRAWN_PICTURES: tmpdir(),
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
-  // A site that starts is a third faster with its modules compiled; the tests start some sixty.
+  // A site starts a third faster when its modules are compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
 

@@ -8,8 +8,8 @@ import { testToday } from './fixtures/test-day.ts';
 import { compareAnswers } from './oracle/compare-answers.ts';
 
 /**
- * `npm run search-model -- --questions 10000`: the long form of the index's test, half on a server and half on the embedded
- * database; `--only embedded` (or `server`) runs that half alone.
+ * `npm run search-model -- --questions 10000`: the long form of the index's test, half on a server and half on the
+ * embedded database; `--only embedded` (or `server`) runs only that half.
  */
 const { values } = parseArgs({
   options: {

@@ -7,13 +7,13 @@ import { useToday } from '../search/today.ts';
 
 interface Props {
   policy: Booking['policy'];
-  /** The check-in of a stay that was chosen or is an example. */
+  /** The check-in of a chosen stay or of an example. */
   checkIn: string;
-  /** Taka, where the price is known: then what is kept is said as an amount too. */
+  /** Taka; if the price is known, the kept part is also stated as an amount. */
   total?: number;
 }
 
-/** What cancelling costs, first by days before check-in and then by the dates of a stay that are still to come. */
+/** The cost of cancelling, first by days before check-in and then by the dates of a future stay. */
 export function PolicyWords({ policy, checkIn, total }: Props) {
   const { cancellation: texts } = useText();
   const { night, moment, money } = useUnbrokenFormat();
@@ -42,7 +42,10 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
   );
 }
 
-/** A line a step, each with its end and what is kept until then, and `last`, from when on everything is kept. */
+/**
+ * One line for each step, with its end and the part that is kept until then; `last`: from then on the full price is
+ * kept.
+ */
 function PolicySteps({
   steps,
   last,

@@ -1,17 +1,17 @@
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 
-/** How it is said where the money goes back to. */
+/** Texts for the destinations of a refund. */
 interface RefundWords {
-  /** All of it together, where that is said first. */
+  /** The whole refund, for texts that state it first. */
   whole?: string;
   toCard: string;
   atDesk: string;
 }
 
 /**
- * What goes back, to the card and at the hotel's desk, and what is kept, to the poisha, and until when that is so. `words`
- * are for a reader who is not the guest.
+ * The refunded amounts, to the card and at the hotel's desk, and the kept amount, exact to the poisha, and until when
+ * they apply. `words` replace the texts for a reader other than the guest.
  */
 export function RefundFacts({ terms, words }: { terms: CancellationTerms; words?: RefundWords }) {
   const { cancellation: texts } = useText();

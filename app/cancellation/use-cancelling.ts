@@ -6,8 +6,8 @@ import { useText } from '../i18n/language.tsx';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * Cancelling a booking from a dialog: opening it asks what goes back, and pressing cancels at just that. When it is
- * another amount by then, the new one is shown and has to be pressed for again.
+ * Cancels a booking from a dialog: opening it asks for the refund, and confirming cancels at exactly that refund. If
+ * the refund has changed meanwhile, the new one is shown and has to be confirmed again.
  */
 export function useCancelling(bookingId: string) {
   const { cancellation: texts } = useText();

@@ -2,21 +2,21 @@ import type { Language } from '../../contract/enumerations.ts';
 import { isKeyOf } from '../../domain/shared/closed-lists.ts';
 import type { Catalogue } from '../i18n/en.ts';
 
-/** What the card provider says of a card, in the browser or through our server. */
+/** The card provider's error, in the browser or through our server. */
 export interface CardError {
   message?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
-  /** The kind of error, as the provider's script in the browser names it. */
+  /** The kind of error in the provider's script. */
   type?: string | undefined;
 }
 
-/** Only the messages of these are written for the card's owner; all others speak to developers. */
+/** Only messages of these types are written for the card's owner; all others are for developers. */
 const typesForPeople = ['card_error', 'validation_error'];
 
 /**
- * The provider's own message in English, where it is written for the card's owner. Otherwise, and in Bangla, which
- * it does not know, the code is looked up in our table, the bank's own reason first.
+ * The provider's own message in English, if it is written for the card's owner. Otherwise, and in Bangla, which the
+ * provider does not support, the code is looked up in our table, the bank's reason first.
  */
 export function cardErrorText(
   error: CardError,

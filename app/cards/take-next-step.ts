@@ -3,7 +3,7 @@ import type { BookingNeedsAction } from '../../contract/booking.ts';
 import type { CardError } from './card-error-text.ts';
 
 /**
- * Lets the guest confirm the payment: in the card provider's script, or on the provider's own page, which leads back to
+ * Lets the guest confirm the payment, in the card provider's script or on the provider's own page, which returns to
  * this page. `left`: the browser is leaving this page.
  */
 export async function takeNextStep(

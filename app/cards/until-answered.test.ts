@@ -18,7 +18,7 @@ const refused = (code: ProblemCode, retryAfterSeconds?: number) =>
     retryAfterSeconds,
   );
 
-/** Answers with these errors in turn, then with 'made'. */
+/** Throws these errors in turn, then answers 'made'. */
 const answering = (...errors: Error[]) =>
   vi.fn(async () => {
     const error = errors.shift();

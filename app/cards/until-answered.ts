@@ -1,14 +1,14 @@
 import { CallProblem } from '../calls.ts';
 
-/** Waits between the first tries; after the last one the person decides. */
+/** Waits between the automatic tries; after the last one the person decides. */
 const retryDelaysMs = [1_000, 2_000, 4_000];
-/** A server that wants more time than this is left to the person. */
+/** If the server asks for a longer wait than this, the person decides. */
 const retryAfterSecondsMax = 10;
 
 /**
- * Sends the same request again while nobody can say what became of it: the network failed, the server is busy, or the
- * payment is just being made. Only for requests that the server takes once, by their key or their booking.
- * `isWanted`: false stops the tries with the last error.
+ * Repeats a request while its result is unknown: the network failed, the server is busy, or the payment is in
+ * progress. Only for requests that the server processes once, by their key or their booking. `isWanted`: false ends
+ * the tries with the last error.
  */
 export async function untilAnswered<Answer>(
   send: () => Promise<Answer>,
@@ -20,7 +20,7 @@ export async function untilAnswered<Answer>(
     } catch (error) {
       const askedSeconds = secondsToWait(error);
       if (askedSeconds === undefined) throw error;
-      // Not all at the same instant, when a server comes back that many have waited for.
+      // Random jitter, so that not all clients return at the same time after an outage.
       const jitteredMs = waitMs * (1 + Math.random() / 4);
       await new Promise((resolve) => setTimeout(resolve, Math.max(jitteredMs, askedSeconds * 1_000)));
       if (!isWanted()) throw error;
@@ -29,7 +29,7 @@ export async function untilAnswered<Answer>(
   return send();
 }
 
-/** What the server asks for, or 0; undefined when another try would not help. */
+/** The wait that the server asks for, or 0; undefined when another try would not help. */
 function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof CallProblem)) return undefined;
   const { status, code, retryAfterSeconds = 0 } = error;

@@ -9,7 +9,7 @@ function subscribe(listen: () => void): () => void {
   return () => media.removeEventListener('change', listen);
 }
 
-/** The card field stands in a frame that knows none of our tokens, so their present values are handed to it. */
+/** The card field is in a frame without our tokens, so their present values are passed to it. */
 export function useCardStyle(): StripeElementStyle {
   const dark = useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ function tokensAsStyle(dark: boolean): StripeElementStyle {
       fontFamily: tokens.getPropertyValue('--font-sans').trim() || 'system-ui, sans-serif',
       fontSize: '16px',
       '::placeholder': { color: colour('muted') },
-      // Without this a browser paints what it filled in black, which nobody reads on a dark ground.
+      // Without this a browser shows autofilled text in black, which is unreadable on a dark background.
       ...(dark && { ':-webkit-autofill': { color: ink } }),
     },
     invalid: { color: colour('red'), iconColor: colour('red') },

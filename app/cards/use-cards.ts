@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 
-/** Adds a script to the page and waits for it. */
+/** Adds a script to the page and waits until it has loaded. */
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -21,16 +21,18 @@ function loadScript(address: string): Promise<void> {
 }
 
 async function load({ script, publishableKey }: SiteConfig['cards'], language: Language) {
-  // The loader takes a Stripe that is there already, so a stand-in's script only has to come first.
+  // The loader uses an existing `Stripe`, so a stand-in's script only has to be loaded first.
   if (script !== null && !('Stripe' in window)) await loadScript(script);
-  // The real provider knows no Bangla; the stand-in does.
+  // The real provider does not support Bangla; the stand-in does.
   const locale = language === 'bn' && script !== null ? 'bn' : 'en';
-  return loadStripe(publishableKey, { locale: locale as StripeElementLocale }); // `bn` is the stand-in's own.
+  return loadStripe(publishableKey, { locale: locale as StripeElementLocale }); // `bn` exists only in the stand-in.
 }
 
 let loading: Promise<Stripe | null> | undefined;
 
-/** The card provider, loaded once; null with one warning when it does not load, and the next visit tries again. */
+/**
+ * The card provider's script, loaded once; null with one warning when loading fails, and the next visit tries again.
+ */
 function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stripe | null> {
   loading ??= load(cards, language).catch((error: unknown) => {
     loading = undefined;
@@ -42,7 +44,7 @@ function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stri
 
 export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state: 'ready'; stripe: Stripe };
 
-/** The card provider's script, as far as it is here. */
+/** The card provider's script and its loading state. */
 export function useCards(): Cards {
   const { cards } = useSite().siteConfig;
   const language = useLanguage();

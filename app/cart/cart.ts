@@ -3,8 +3,8 @@ import type { Room } from '../../contract/room.ts';
 import { readStoredJson, readStoredRecord, writeStored } from '../session/browser-storage.ts';
 
 /**
- * The room that was chosen, in the specification's spelling (section 3). Its prices are what the visitor saw when
- * choosing; whoever shows or charges a price asks for a quote.
+ * The chosen room, in the specification's spelling (section 3). Its prices are those that the visitor saw when
+ * choosing; code that shows or charges a price asks for a quote.
  */
 export interface Cart {
   hotleId: string;
@@ -43,7 +43,7 @@ export function cartOf(room: Room, quote: Quote, userEmail: string): Cart {
 const isNamed = (kept: Partial<Cart>): kept is Cart =>
   typeof kept.roomId === 'string' && typeof kept.hotleId === 'string';
 
-/** The kept selection; null without one, or when it does not even name its room and hotel. */
+/** The stored selection; null without one, or when it does not name its room and hotel. */
 export function readCart(): Cart | null {
   const kept = readStoredRecord<Cart>('sessionStorage', key);
   return kept && isNamed(kept) ? kept : null;
@@ -53,14 +53,16 @@ export function keepCart(cart: Cart): void {
   writeStored('sessionStorage', key, JSON.stringify(cart));
 }
 
-/** Takes the selection back, also on its hotel's page. */
+/** Removes the selection, also on its hotel's page. */
 export function clearCart(): void {
   const hotelId = readCart()?.hotleId;
   if (hotelId !== undefined) keepChosenRoom(hotelId, undefined);
   writeStored('sessionStorage', key, null);
 }
 
-/** The room that this tab chose in each hotel, so that a reload, another language and Back find it chosen. */
+/**
+ * The room chosen in this tab for each hotel, so that it stays chosen after a reload, a change of language and Back.
+ */
 const chosenRoomsKey = 'nibash.chosenRooms';
 
 function readAll(): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/quote.ts';
 import { call } from '../calls.ts';
 import type { Search } from '../search/search.ts';
 
-/** What the room costs for the search's dates and guests, and whether it is free. */
+/** The price of the room for the search's dates and guests, and whether it is free. */
 export function requestQuote(
   roomId: string,
   search: Pick<Search, 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'>,

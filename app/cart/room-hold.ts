@@ -3,21 +3,21 @@ import { type Search, stayOf } from '../search/search.ts';
 import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
-/** A room that the server keeps for this person until the payment. */
+/** A room that the server holds for this person until the payment. */
 export interface RoomHold {
   holdId: string;
   roomId: string;
   hotelCheckInDate: string;
   hotelCheckOutDate: string;
-  /** The minute in which it ends, by the server's clock: for showing, and never too late. */
+  /** The end rounded to a minute, by the server's clock: for display, never too late. */
   untilMs: number;
-  /** The same by this browser's clock, which may be wrong: for waiting. */
+  /** The end by this browser's clock, which may be wrong: for waiting. */
   endsAtMs: number;
 }
 
 const minuteMs = 60_000;
 
-/** The last hold of this tab; forgotten at the sign-out with what was typed. */
+/** The last hold of this tab; deleted at sign-out together with drafts. */
 const key = `${draftPrefix}hold`;
 
 function readLast(): Partial<RoomHold> | null {
@@ -31,15 +31,15 @@ const isOf = (hold: Partial<RoomHold>, roomId: string, search: Search) =>
 
 const lasts = (hold: Partial<RoomHold>): hold is RoomHold => (hold.endsAtMs ?? 0) > Date.now();
 
-/** This tab's hold of the room for these nights, while it lasts. */
+/** This tab's hold of the room for these nights, until it ends. */
 export function readHold(roomId: string, search: Search): RoomHold | undefined {
   const last = readLast();
   return last && isOf(last, roomId, search) && lasts(last) ? last : undefined;
 }
 
 /**
- * Holds the room; answers the existing hold when this person has it already. An earlier hold of this tab is given up, so
- * that looking at a second room does not block two rooms.
+ * Holds the room; answers the existing hold when this person has one already. An earlier hold of this tab is given
+ * up, so that looking at a second room does not block two rooms.
  */
 export async function takeHold(roomId: string, search: Search): Promise<RoomHold> {
   const last = readLast();
@@ -57,7 +57,7 @@ export async function takeHold(roomId: string, search: Search): Promise<RoomHold
   return hold;
 }
 
-/** Forgets this tab's hold. False when it is of another room or other nights: then it stays. */
+/** Deletes this tab's hold. False when it is of another room or other nights; it then stays. */
 export function forgetHold(roomId: string, search: Search): boolean {
   const last = readLast();
   const isOwn = !last || isOf(last, roomId, search);

@@ -9,12 +9,15 @@ import { setFavourite, useFavourites } from './favourites-store.ts';
 const looks = {
   /** Round, on the corner of a picture. */
   picture: 'heart',
-  /** With its words, beside a heading. */
+  /** With text, beside a heading. */
   words:
     'without-scripts:hidden inline-flex items-center justify-center gap-2 min-h-11 rounded-control border border-edge bg-surface px-4 py-2 font-semibold hover:bg-raised',
 } as const;
 
-/** The heart of a hotel. Its name says what it is for, its state whether it is set, its description which hotel. */
+/**
+ * The favourite button of a hotel. Its name is its purpose, its pressed state whether the hotel is marked, and its
+ * description the hotel's name.
+ */
 export function FavouriteButton({
   hotelId,
   nameId,
@@ -36,7 +39,8 @@ export function FavouriteButton({
       void showToast('error', full ? texts.full : texts.failed);
     }
   }
-  // On a card it comes with the scripts that it needs: it moves nothing, and a list would say it twenty times.
+  // On a card the button appears after its scripts: it moves nothing, and without scripts a list would announce it
+  // twenty times.
   if (!hydrated && look === 'picture') return null;
   return (
     <button

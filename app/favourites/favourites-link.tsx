@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { useFavourites } from './favourites-store.ts';
 
-/** The way to the marked hotels, with how many there are. */
+/** The link to the favourites, with their number. */
 export function FavouritesLink() {
   const { favourites } = useText();
   const { ids } = useFavourites();

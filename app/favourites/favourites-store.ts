@@ -5,7 +5,7 @@ import { knownAccount, readAccount, subscribeToAccount } from '../session/accoun
 import { readStoredJson, writeStored } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
 
-/** The marked hotels, the last one first. Until they are `known`, some of the account's may be missing. */
+/** The favourites, latest first. While the state is not `known`, some of the account's may be missing. */
 interface Favourites {
   ids: readonly string[];
   state: 'loading' | 'known' | 'failed';
@@ -14,7 +14,7 @@ interface Favourites {
 const noFavourites: Favourites = { ids: [], state: 'loading' };
 
 let favourites: Favourites = noFavourites;
-/** Of the account that is signed in; empty for a visitor. */
+/** The signed-in account's favourites; empty for a visitor. */
 let ofAccount: string[] = [];
 let signedInAs: string | undefined;
 const listeners = createListeners();
@@ -26,7 +26,7 @@ function subscribeToFavourites(listen: () => void): () => void {
   return listeners.subscribe(listen);
 }
 
-/** Shows the account's list and this browser's list as one, so that no mark is missing while they are merged. */
+/** Shows the account's list and this browser's list together, so that no favourite is missing while they are merged. */
 function show(state = favourites.state): void {
   const here = keptFavourites().reverse();
   favourites = { ids: [...new Set([...here, ...ofAccount])], state };
@@ -54,7 +54,7 @@ async function followAccount(): Promise<void> {
   ofAccount = [];
   show(email === undefined ? 'known' : 'loading');
   if (email === undefined) return;
-  // A network failure loses nothing: what is kept here stays, and the list of favourites offers to ask again.
+  // A network failure loses nothing: this browser's favourites stay, and the list of favourites offers to try again.
   coming = mergeWithAccount().catch(() => undefined);
   const answered = await coming;
   if (signedInAs !== email) return;
@@ -62,10 +62,13 @@ async function followAccount(): Promise<void> {
   show(answered ? 'known' : 'failed');
 }
 
-/** Asks for the account's list once more. */
+/** Loads the account's list again. */
 export const retryFavourites = (): void => void followAccount();
 
-/** Saves this browser's favourites in the account, then removes them from the browser. Where they are too many for it, they stay. */
+/**
+ * Saves this browser's favourites in the account, then removes them from the browser. If they are too many for the
+ * account, they stay.
+ */
 async function mergeWithAccount(): Promise<string[]> {
   const here = keptFavourites();
   if (here.length === 0) return idsOf(await call('favourites'));
@@ -81,7 +84,7 @@ async function mergeWithAccount(): Promise<string[]> {
 
 const idsOf = (list: Favourite[]) => list.map(({ hotelId }) => hotelId);
 
-/** Marks a hotel, or takes the mark away. Shows at once; throws CallProblem, with nothing changed, when it fails. */
+/** Marks or unmarks a hotel. The change shows at once; on failure it is undone and CallProblem is thrown. */
 export async function setFavourite(hotelId: string, marked: boolean): Promise<void> {
   const account = await knownAccount();
   const here = keptFavourites().filter((id) => id !== hotelId);
@@ -110,10 +113,10 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
 
 const storageKey = 'nibash.favourites';
 
-/** So many hotels can be marked in a browser; the account keeps the same number (contract/favourites.ts). */
+/** How many hotels can be marked in a browser; the account has the same limit (contract/favourites.ts). */
 const keptMax = 100;
 
-/** The hotels marked in this browser by somebody who was not signed in, in the order of marking. */
+/** The hotels marked in this browser by a visitor who was not signed in, in the order of marking. */
 function keptFavourites(): string[] {
   const kept = readStoredJson('localStorage', storageKey);
   const ids = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
@@ -124,14 +127,14 @@ function keepFavourites(ids: string[]): void {
   writeStored('localStorage', storageKey, ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
-/** Another tab marked something. */
+/** Called when another tab changes the favourites. */
 function onKeptFavourites(listen: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) listen();
   });
 }
 
-/** The hotels that this person marked; none on the server, which does not know who asks. */
+/** The person's favourites; none on the server, which does not know the visitor. */
 export function useFavourites(): Favourites {
   return useSyncExternalStore(subscribeToFavourites, readFavourites, () => noFavourites);
 }

@@ -5,7 +5,7 @@ import { callForCards } from '../search/hotel-cards.ts';
 import type { Search } from '../search/search.ts';
 import { type Loaded, useLoaded } from '../ui/use-loaded.ts';
 
-/** The open ones of these hotels with their prices for the search's stay, in the order of the ids. */
+/** The open hotels among these with their prices for the search's stay, in the order of the ids. */
 async function hotelsById(
   ids: readonly string[],
   { search, language, signal }: { search: Search; language: Language; signal?: AbortSignal },
@@ -26,7 +26,7 @@ async function hotelsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Loads the hotels of the ids; undefined ids are not known yet. */
+/** Loads the hotels with these ids; undefined: the ids are not known yet. */
 export function useHotelsById(ids: readonly string[] | undefined, search: Search): Loaded<HotelCard[]> {
   const language = useLanguage();
   return useLoaded(ids && JSON.stringify([ids, search, language]), (signal) =>

@@ -8,7 +8,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { useHotelsById } from './hotels-by-id.ts';
 import { seenHotels } from './visits.ts';
 
-/** The hotels that a signed-in person opened last, as a row of small cards; nothing for everybody else. */
+/** The hotels that a signed-in person visited last, as a row of small cards; nothing for others. */
 export function RecentlySeen({ search, dates }: { search: Search; dates: ClaimedDates }) {
   const account = useAccount();
   const { favourites, places, hotels: texts } = useText();
@@ -22,7 +22,7 @@ export function RecentlySeen({ search, dates }: { search: Search; dates: Claimed
       <h2 id="recently-seen" className="text-xl">
         {favourites.seen}
       </h2>
-      {/* A row that is pushed sideways by thumb, and by the keyboard from link to link. */}
+      {/* A row that is scrolled sideways by touch, and with the keyboard from link to link. */}
       <ul className="-mx-1 mt-4 flex snap-x gap-4 overflow-x-auto p-1 pb-3">
         {seen.map((hotel) => (
           <li key={hotel._id} className="w-56 shrink-0 snap-start">

@@ -8,15 +8,15 @@ import { TextField } from '../ui/text-field.tsx';
 import { useFault } from '../ui/use-fault.ts';
 
 /**
- * Which document, of which country when it is a passport, and its number. The number's label stays the specification's
- * while the document is an NID.
+ * The document's type, its country for a passport, and its number. For an NID the number's label is the
+ * specification's.
  */
 export function DocumentFields({
   type,
   register,
   errors,
 }: {
-  /** The type that is chosen now. */
+  /** The chosen type. */
   type: DocumentType;
   register: (part: keyof GuestDocument) => UseFormRegisterReturn;
   errors: FieldErrors<GuestDocument> | undefined;
@@ -55,7 +55,7 @@ export function DocumentFields({
   );
 }
 
-/** Every country by its name in the visitor's language, in that language's order. */
+/** All countries by their names in the visitor's language, sorted by that language's rules. */
 function useCountries() {
   const language = useLanguage();
   return useMemo(() => {

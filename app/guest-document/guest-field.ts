@@ -11,7 +11,7 @@ const fields: GuestField[] = [
   ...documentParts.map((part) => `guestDocument.${part}` as const),
 ];
 
-/** The form's field that a call means by this path; undefined for what no guest fills in. */
+/** The form field for this path in a call's error; undefined for a field that the guest does not fill in. */
 export function guestFieldOf(path: string): GuestField | undefined {
   if (path === 'guestNID') return 'guestDocument.number';
   return isWordIn(fields, path) ? path : undefined;

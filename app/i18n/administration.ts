@@ -1,4 +1,4 @@
 import type { administrationEn } from './en/administration.ts';
 
-/** What a catalogue of the administration has to hold: the other language does not compile with a text missing. */
+/** The required structure of the administration's texts: a missing translation does not compile. */
 export type AdministrationTexts = typeof administrationEn;

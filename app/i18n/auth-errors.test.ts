@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authErrors as bangla } from './bn/auth-errors.ts';
 import { authErrors as english } from './en/auth-errors.ts';
 
-/** Every code that section 8 of the specification names, and what the library adds for a password. */
+/** Every code in section 8 of the specification, and the library's further codes for a password. */
 const codes = [
   'wrong-password',
   'user-not-found',

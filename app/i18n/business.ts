@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../contract/site-config.ts';
 
-/** The pages of the business, which payment gateways ask for. */
+/** The pages about the business, which payment gateways require. */
 export const businessPages = ['contact', 'terms', 'privacy', 'cancellation'] as const;
 export type BusinessPage = (typeof businessPages)[number];
 
-/** What the texts say of this installation. */
+/** The facts of this installation that the texts contain. */
 export interface Business extends Pick<SiteConfig, 'brand' | 'contact' | 'documentDays'> {
   refundDays: number;
 }

@@ -25,7 +25,10 @@ import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
 
-/** Every visible text in English, a section a file. The specification's own sentences are kept letter for letter. */
+/**
+ * Every visible text in English, one file for each section. The specification's own sentences are kept letter for
+ * letter.
+ */
 export const en = {
   account,
   authErrors,
@@ -56,5 +59,5 @@ export const en = {
   voucher,
 };
 
-/** What a catalogue has to hold: the other language does not compile with a text missing. */
+/** The required structure of a catalogue: a missing translation does not compile. */
 export type Catalogue = typeof en;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/shared/catalogue-fields.ts';
 import { keysOf, recordOf } from '../../domain/shared/closed-lists.ts';
 
-/** What a field of a hotel or room is called: in the forms, and in the audit log where that is another name. */
+/** The name of a hotel's or room's field in the forms, and in the audit log if it differs there. */
 export interface FieldTexts {
   label: string;
   logged?: string;
@@ -16,7 +16,10 @@ export interface FieldTexts {
 export const labelsOf = <Name extends string>(texts: Record<Name, FieldTexts>): Record<Name, string> =>
   recordOf(keysOf<Name>(texts), (name) => texts[name].label);
 
-/** The audit log's names: it keeps records by column. Both tables call what both have by one name. */
+/**
+ * The audit log's names by column, because it stores records by column. A column that both tables have has the same
+ * name.
+ */
 export function loggedNames(
   hotel: Record<HotelField, FieldTexts>,
   room: Record<RoomField, FieldTexts>,

@@ -27,7 +27,7 @@ export function useFormat(): Format {
 
 const unbrokenFormats = new Map<Language, Format>();
 
-/** Like `useFormat`, for sums and dates within a sentence: no line ends inside one. */
+/** Like `useFormat`, for amounts and dates within a sentence: they contain no line break. */
 export function useUnbrokenFormat(): Format {
   return unbrokenFormatOf(useLanguage());
 }
@@ -52,7 +52,7 @@ export function unbrokenFormatOf(language: Language): Format {
   return made;
 }
 
-/** A text that a hotel gave: its Bangla version on a Bangla page, where there is one; else the plain one. */
+/** A hotel's text: its Bangla version on a Bangla page if there is one, otherwise the plain one. */
 export function localizedText(language: Language, plain: string, bangla: string | undefined): string {
   return (language === 'bn' && bangla) || plain;
 }

@@ -8,7 +8,7 @@ const sources = ['app/i18n/bn', 'server/api'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** The loanword as a word of its own; a bathroom is one word, and room service has no other name. */
+/** The loanword as a separate word; a bathroom is a compound, and room service has no other name. */
 const loanword = /(?<!\p{Script=Bengali})রুম(?! সার্ভিস)/u;
 
 test('a room has one name in Bangla, for guests and in the administration alike', () => {

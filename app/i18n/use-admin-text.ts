@@ -5,12 +5,12 @@ import { administrationEn } from './en/administration.ts';
 import { useLanguage } from './language.tsx';
 
 /**
- * The texts of the administration, apart from the visitors’ catalogues: only its pages import this, so no traveller
- * on a slow line loads them.
+ * The texts of the administration, separate from the visitors' catalogues: only its pages import this, so no
+ * traveller on a slow connection loads them.
  */
 const catalogues: Record<Language, AdministrationTexts> = { en: administrationEn, bn: administrationBn };
 
-/** Outside React: for the titles of pages. */
+/** For page titles, outside of React. */
 export function adminTextOf(language: Language): AdministrationTexts {
   return catalogues[language];
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the icons of the installed website into `public/icons`, where they are kept: `node app/icons/draw-icons.ts`.
- * The sign is the favicon's; `maskable` and `apple-touch` fill the whole square, since the system cuts it to its own
- * shape, and keep the sign within the middle four fifths.
+ * Draws the icons of the installed website into `public/icons`, where they are committed:
+ * `node app/icons/draw-icons.ts`. The motif is the favicon's. `maskable` and `apple-touch` fill the whole square,
+ * because the system crops it to its own shape, and keep the motif within the middle four fifths.
  */
 const sign = `
   <circle cx="16" cy="18.5" r="5" fill="#ffb38a"/>

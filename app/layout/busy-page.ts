@@ -16,10 +16,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.7rem 1.5rem; border-radi
 @media (prefers-color-scheme: dark) { body { background: #06120e; color: #f3ece0; } p.brand { color: #dcefe6; } }
 `;
 
-/**
- * In the place of any page while there are more requests than can be answered: so small that it costs nothing, without
- * scripts, and asks for its own address again by itself.
- */
+/** Replaces any page while the server is overloaded: small, without scripts, and reloading itself after a while. */
 export function busyPage(language: Language, brand: string): string {
   const { busyTitle, busy, busyAgain } = catalogues[language].help;
   const name = brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

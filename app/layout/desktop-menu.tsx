@@ -9,9 +9,9 @@ import { menuLinks } from './links.ts';
 const item = 'menu-item';
 
 /**
- * Home is beside the brand, and the links that depend on the visitor are at the other edge, so that nothing moves. The
- * server shows the links for signed-out visitors, as most are. With the hint of an earlier sign-in it shows no links
- * until the account is known.
+ * Home is beside the brand, and the links that depend on the visitor are at the other edge, so that nothing moves.
+ * The server shows the links for signed-out visitors, who are the most. With the hint of an earlier sign-in it shows
+ * no links until the account is known.
  */
 export function DesktopMenu() {
   const text = useText();

@@ -22,10 +22,10 @@ import { LateToasts } from './late-toasts.tsx';
 
 const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
-/** The whole document, around pages and error pages alike. */
+/** The whole document, for pages and error pages. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useSiteIfKnown()?.language ?? 'en';
-  // A page that failed keeps its match, and has no picture. The library says null where nothing failed.
+  // A failed page keeps its match but has no picture. The library answers null when nothing failed.
   const failed = Boolean(useRouteError());
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
   useFocusNewPage('content');
@@ -39,7 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
-        {/* Along with the styles, so that the first words seen are in the page's own letters and none moves. */}
+        {/* Loaded with the styles, so that the first visible text has the page's own font and nothing moves. */}
         {fonts[language].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -65,7 +65,7 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line along the top while the next page is on its way; a quick answer never shows it. */
+/** A progress line at the top while the next page is loading; a quick answer never shows it. */
 function ProgressLine() {
   const coming = useNavigation().state !== 'idle';
   return (
@@ -76,7 +76,7 @@ function ProgressLine() {
   );
 }
 
-/** The first stops of the keyboard: past the header, and on the list past form and filters to the results. */
+/** The first stops of the keyboard: skip the header, and on the list also form and filters to the results. */
 function SkipLink() {
   const { hotels, layout } = useText();
   const isList = useMatches().at(-1)?.id === 'routes/hotels/hotels';
@@ -95,8 +95,8 @@ function SkipLink() {
 }
 
 /**
- * On a new path the focus goes to the content, as it would after a real page load: whoever listens to the page
- * or walks it by keyboard is not left where the old page was. Filters and dates change no path.
+ * On a new path the focus moves to the content, as after a full page load, so that users of screen readers and
+ * keyboards do not stay at their old position. Filters and dates do not change the path.
  */
 function useFocusNewPage(contentId: string): void {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { errorTexts } from './error-texts.ts';
 import { HelpPage } from './help-page.tsx';
 
-/** What the root shows when a page failed. `action` is the first way on, where reloading is none. */
+/** The root's page for an error. `action`: the first option when reloading does not help. */
 export function ErrorPage({ error, action }: { error: unknown; action?: ReactNode }) {
   const catalogue = useText();
   const { title, text, reloadHelps, withoutLine } = errorTexts(error, catalogue);
@@ -19,7 +19,7 @@ export function ErrorPage({ error, action }: { error: unknown; action?: ReactNod
   );
 }
 
-/** The page without a connection: a message and the links that still work. `again` leads to the page that was asked for. */
+/** The page without a connection: a message and the links that still work. `again`: a link to the requested page. */
 export function OfflinePage({ again }: { again: ReactNode }) {
   const { offline, bookings } = useText();
   return (

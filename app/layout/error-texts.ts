@@ -6,11 +6,11 @@ interface ErrorTexts {
   title: string;
   text: string;
   reloadHelps: boolean;
-  /** The line is down: what still works is another thing than usual. */
+  /** The connection is down, so fewer links work than usual. */
   withoutLine?: boolean;
 }
 
-/** What a failed page says: not found, a script or an answer that never arrived, or a fault of ours. */
+/** The texts of a failed page: not found, a script or an answer that did not arrive, or an error of ours. */
 export function errorTexts(
   error: unknown,
   { help, offline }: Pick<Catalogue, 'help' | 'offline'>,
@@ -26,7 +26,10 @@ export function errorTexts(
   return { title: help.errorTitle, text: help.error, reloadHelps: true };
 }
 
-/** Browsers word it differently, and only words tell a script that did not arrive from a fault within one. */
+/**
+ * Browsers use different messages, and only the message distinguishes a script that did not arrive from an error
+ * within one.
+ */
 const words =
   /dynamically imported module|importing a module script failed|unable to preload|error loading dynamically/i;
 

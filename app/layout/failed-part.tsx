@@ -21,7 +21,7 @@ export function FailedPart({ text, className = '' }: { text: string; className?:
   );
 }
 
-/** A list's page when the list could not be fetched, with the way to fetch it again. */
+/** A list's page when loading the list failed, with a button to try again. */
 export function ListFailed({ title, text }: { title: string; text: string }) {
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">

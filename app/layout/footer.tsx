@@ -20,7 +20,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** Social links and the developer's credit, from the configuration, and the way to one's own account. */
+/** Social links and the developer's credit, from the configuration, and the link to one's own account. */
 export function Footer() {
   const language = useLanguage();
   const config = useSiteIfKnown()?.siteConfig;
@@ -48,7 +48,7 @@ function FooterContent({ config }: { config: SiteConfig }) {
           {brand}
         </p>
         <p className="mt-2 text-muted">{layout.tagline}</p>
-        {/* For everybody, so that nothing moves once it is known who is signed in; its guard sorts them out. */}
+        {/* Shown to everybody, so that nothing moves when the sign-in state becomes known; the page's guard handles visitors. */}
         <p className="mt-1 flex flex-wrap gap-x-5">
           <Link discover="none" to="/account" className={link}>
             {ownAccount.title}

@@ -7,7 +7,7 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** Over a picture it is clear until the page was scrolled by 50 px (section 2); elsewhere always solid. */
+/** Transparent over a picture until the page was scrolled by 50 px (section 2); elsewhere always solid. */
 export function Header({ overPicture }: { overPicture: boolean }) {
   const { layout } = useText();
   const scrolled = useScrolledPast(50);
@@ -44,7 +44,7 @@ function onScroll(listen: () => void) {
   return () => window.removeEventListener('scroll', listen);
 }
 
-/** Whether the page was scrolled further than so many pixels. False on the server. */
+/** Whether the page was scrolled further than this many pixels. False on the server. */
 function useScrolledPast(pixels: number): boolean {
   const read = useCallback(() => window.scrollY > pixels, [pixels]);
   return useSyncExternalStore(onScroll, read, () => false);

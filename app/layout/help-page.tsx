@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Drawing, type DrawingName } from '../ui/drawing.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 
-/** A page for when something is missing or failed: what happened, and the ways on; other ones than usual as `ways`. */
+/** A page for missing pages and errors: an explanation and links; `ways` replace the usual links. */
 export function HelpPage({
   title,
   text,

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { useLanguage, useText } from '../i18n/language.tsx';
 
 /**
- * The same page in the other language. A plain link to the address that names the language: it works without
- * scripts, and the server remembers the choice.
+ * The same page in the other language. A plain link to the address that names the language: it works without scripts,
+ * and the server remembers the choice.
  */
 export function LanguageSwitch({ className }: { className: string }) {
   const { layout } = useText();
@@ -13,12 +13,13 @@ export function LanguageSwitch({ className }: { className: string }) {
   parameters.set('lang', other);
   return (
     <a
-      // The query alone: a path that begins with two slashes would lead to another site.
+      // Only the query: a path that begins with two slashes would lead to another site.
       href={`?${parameters}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        // In the place of this page: Back leads to the page before it, not to the same page in the other language.
+        // Replaces the history entry, so that Back leads to the previous page and not to the same page in the other
+        // language.
         window.location.replace(event.currentTarget.href);
       }}
       lang={other}

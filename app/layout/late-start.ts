@@ -1,14 +1,14 @@
 import { takenOver } from './taken-over.ts';
 
-/** The type under which the server leaves the script that starts the website in a page: a browser does not run it. */
+/** The type of the script element that holds the start script: a browser does not run it. */
 export const lateScriptType = 'text/late';
 
 /**
- * Runs in the page, before any other script. Fetches and starts the website's scripts once the page is painted with its
- * first picture: on a slow line they would take its turn. Whoever touches the page earlier, has it in a hidden tab,
- * or waits two seconds for the picture gets them at once. A button that was pressed before they came is pressed again then.
- * The browser's `load` comes after they have taken the page over: programs that drive a browser, and its own sign of loading,
- * take the page for finished then. It stands in every page, so it is short.
+ * Runs in the page before any other script. It loads and starts the website's scripts after the page was painted with
+ * its first picture, because on a slow connection they would delay the picture. They start at once when the visitor
+ * touches the page, when the tab is hidden, or after two seconds. A button that was pressed earlier is pressed again
+ * afterwards. The browser's `load` event waits for hydration, since tools that drive a browser, and its own loading
+ * indicator, take the page for finished then. This code is in every page, so it is short.
  */
 function startAfterPaint(type: string, takenOverEvent: string): void {
   const late = document.querySelector(`script[type="${type}"]`);
@@ -17,7 +17,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   const add = <Tag extends keyof HTMLElementTagNameMap>(to: HTMLElement, tag: Tag, parts: object) =>
     to.appendChild(Object.assign(document.createElement(tag), parts));
   const on = (event: string, work: (event: Event) => void) => document.addEventListener(event, work, true);
-  // A frame that is still being written keeps the page's `load` back.
+  // A frame whose document is still open delays the page's `load` event.
   const unfinished = add(body, 'iframe', { hidden: true });
   let isStarted = false;
   let isTakenOver = false;
@@ -29,7 +29,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
     for (const href of late?.getAttribute('data-scripts')?.split(' ') ?? [])
       add(head, 'link', { rel: 'modulepreload', href });
     add(head, 'script', { type: 'module', text: late?.textContent });
-    // They may fail, and the page can be read without them.
+    // The scripts may fail, and the page can be read without them.
     setTimeout(() => unfinished.remove(), 5_000);
   }
 
@@ -46,7 +46,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   const isMeasured = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   setTimeout(start, document.hidden || !isMeasured ? 0 : 2_000);
   if (!isMeasured) return;
-  // A picture that is there already may be painted one frame after the first words.
+  // A picture that is already loaded may be painted one frame after the first text.
   const inNextFrame = () => requestAnimationFrame(() => setTimeout(start));
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -56,7 +56,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** In the built website without the spaces between its words: there the builder has taken the comments out. */
+/** In the built website without spaces between the words; the bundler has removed the comments before. */
 const shortened = (script: string) =>
   import.meta.env.PROD ? script.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{}();,=<>?:&|!]) ?/g, '$1') : script;
 

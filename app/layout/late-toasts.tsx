@@ -6,8 +6,8 @@ import { usePreload } from '../ui/use-preload.ts';
 const loadToasts = () => import('./toasts.tsx');
 
 /**
- * The place of the toasts may come after everything else: once the page is in use, or has something to say. Should it not
- * arrive, the page goes on without it: only the next toast asks for it again.
+ * The toasts are loaded after everything else: once the page is used, or has a message. If loading fails, the page
+ * works without them, and the next toast tries again.
  */
 export function LateToasts() {
   const [Toasts, bring] = useLateComponent(loadToasts);

@@ -4,13 +4,13 @@ import type { Account } from '../session/account.tsx';
 export interface MenuLink {
   to: string;
   text: string;
-  /** How the addresses begin that belong to it. */
+  /** The beginning of the addresses that belong to this link. */
   holds?: string;
 }
 
 /**
- * The header's links (section 2); the phone's menu shows the same. While it is not known who is signed in they
- * are those of somebody signed out.
+ * The header's links (section 2), also in the phone's menu. While the sign-in state is unknown, they are those of a
+ * signed-out visitor.
  */
 export function menuLinks(account: Account, { layout }: Catalogue): MenuLink[] {
   const home = { to: '/', text: layout.home };

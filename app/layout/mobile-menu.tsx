@@ -7,7 +7,7 @@ import { usePreload } from '../ui/use-preload.ts';
 const loadPanel = () => import('./mobile-menu-panel.tsx');
 const Panel = latePart(loadPanel);
 
-/** The header's links on a small screen, behind a button. The panel's code comes after the page itself. */
+/** The header's links on a small screen, behind a button. The panel's code is loaded after the page. */
 export function MobileMenu() {
   const { layout } = useText();
   const [open, setOpen] = useState(false);

@@ -2,23 +2,26 @@ interface ManifestRoute {
   module: string;
   clientLoaderModule?: string | undefined;
   clientMiddlewareModule?: string | undefined;
-  /** What those import, and what that imports, down to the last. */
+  /** All imported scripts, direct and indirect. */
   imports?: string[];
 }
 
 declare global {
-  /** What React Router 8.4 leaves on the page for its own start in the browser; not typed by it. */
+  /** React Router 8.4's globals for its own start in the browser; it does not type them. */
   interface Window {
     __reactRouterRouteModules: Record<string, unknown>;
     __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> };
   }
-  /** Not in TypeScript's library, since not every browser has it. */
+  /** Not in TypeScript's library, because not every browser supports it. */
   interface Navigator {
     connection?: { saveData?: boolean };
   }
 }
 
-/** Stands in for a page whose script did not arrive: whatever the router asks of it, it fails as that import did. */
+/**
+ * Replaces a page whose script did not arrive: everything that the router calls on it throws the error of that
+ * import.
+ */
 function failing(error: unknown) {
   const fail = () => {
     throw error;
@@ -26,7 +29,7 @@ function failing(error: unknown) {
   return { clientLoader: fail, clientMiddleware: [fail], default: fail };
 }
 
-/** The scripts that a page consists of: its own, and all that they import. */
+/** The scripts of a page: its own, and all that they import. */
 interface PageScripts {
   own: string[];
   imported: string[];
@@ -36,8 +39,8 @@ const scriptsOf = new Map<PropertyKey, PageScripts>();
 const asked = new Set<string>();
 
 /**
- * Asks for scripts at once, which a browser would otherwise find out about one inside the other: a round trip for
- * each level, which is half a second on a slow line.
+ * Preloads scripts that a browser would otherwise discover level by level; each level costs a round trip, half a
+ * second on a slow connection.
  */
 function preload(addresses: string[]): void {
   for (const address of addresses) {
@@ -61,9 +64,9 @@ async function fetchPage({ own, imported }: PageScripts): Promise<unknown> {
 }
 
 /**
- * When the script of a page does not arrive, the router reloads the page that the visitor is leaving, as if the
- * link did nothing, or waits for ever. It looks into this store first, by `in` and then by key; so the store
- * itself fetches what is missing, in one piece, and the error page says what happened and offers to reload.
+ * When a page's script does not arrive, the router reloads the page that the visitor is leaving, as if the link did
+ * nothing, or waits for ever. It first looks into this store, with `in` and then by key. So the store itself loads
+ * the missing script, and the error page explains the error and offers to reload.
  */
 export function loadRoutesWithErrors(): void {
   const router = window;
@@ -95,11 +98,11 @@ export function loadRoutesWithErrors(): void {
 const prefetched = new Set<string>();
 
 /**
- * Has the browser keep the scripts of a page that is likely to come next, at the lowest priority and without running
- * them. They are fetched as files and not as modules: a module that did not arrive would stay missing. Nothing is
- * fetched for those who asked their browser to save data.
+ * Lets the browser cache the scripts of a likely next page, at the lowest priority and without running them. They are
+ * fetched as files and not as modules: a module that failed once would stay failed. Nothing is fetched for visitors
+ * who asked their browser to save data.
  *
- * @param id a route's file below `app`, without its ending
+ * @param id a route's file below `app`, without its extension
  */
 export async function loadRouteScripts(id: string): Promise<void> {
   const { connection } = navigator;
@@ -109,6 +112,6 @@ export async function loadRouteScripts(id: string): Promise<void> {
   const present = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const missing = [...scripts.own, ...scripts.imported].filter((address) => !present.has(address));
   const answers = await Promise.allSettled(missing.map((address) => fetch(address, { priority: 'low' })));
-  // What did not arrive is asked for again another time.
+  // A failed script is fetched again another time.
   if (answers.some(({ status }) => status === 'rejected')) prefetched.delete(id);
 }

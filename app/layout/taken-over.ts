@@ -1,2 +1,2 @@
-/** The event of the document when the website's scripts have taken the page over. */
+/** The document's event after the website's scripts have hydrated the page. */
 export const takenOver = 'taken-over';

@@ -3,7 +3,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { useText } from '../i18n/language.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Where toasts appear; position and time are the specification's (section 9). */
+/** The container of the toasts; position and time are the specification's (section 9). */
 export default function Toasts() {
   const { common, layout } = useText();
   return (
@@ -14,9 +14,9 @@ export default function Toasts() {
       hideProgressBar
       closeOnClick
       aria-label={layout.notifications}
-      // The library's rules are in no layer, so the room for the button has to be insisted on.
+      // The library's rules are in no cascade layer, so the padding for the button has to be important.
       toastClassName="pr-12!"
-      // The library's own button speaks English alone.
+      // The library's own button is labelled only in English.
       closeButton={({ closeToast }) => (
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePreload } from '../ui/use-preload.ts';
 import { loadRouteScripts } from './route-modules.ts';
 
-/** The pages that a visitor goes to from another one, by their files below `app`. */
+/** Likely next pages, by their files below `app`. */
 export type NextPage =
   | 'routes/hotels/hotels'
   | 'routes/hotel/hotel'
@@ -10,7 +10,7 @@ export type NextPage =
   | 'routes/account/login'
   | 'routes/payment/payment';
 
-/** Once the page is idle, fetches the scripts of likely next pages, so that opening one takes no round trip. */
+/** When the page is idle, loads the scripts of likely next pages, so that opening one needs no round trip. */
 export function useNextPages(...pages: NextPage[]): void {
   const names = pages.join();
   usePreload(

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useSubscribing } from './use-subscribing.ts';
 
 /**
- * Asks for the newsletter. Without scripts it is a plain form, answered by a page of its own; `fault` is what was
- * wrong with what such a form had sent, `look` that of its button: the main action of a page of its own.
+ * The newsletter form. Without scripts it is a plain form, answered by a page of its own. `fault`: the error in such
+ * a form; `look`: the button's style, since it is the main action of a page of its own.
  */
 export function SubscribeForm({
   fault: earlier,
@@ -57,7 +57,7 @@ export function SubscribeForm({
         required
         error={subscribing.state === 'refused' ? faults[subscribing.fault] : undefined}
       />
-      {/* Beside the field and not beside its label or its error. */}
+      {/* Beside the field, not beside its label or its error. */}
       <Button
         type="submit"
         look={look}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Fault, isFault } from '../../contract/faults.ts';
 import { CallProblem, call } from '../calls.ts';
 
-/** How far an address has come. `failed` carries the status of the call, 0 when there was no answer. */
+/** The progress of a subscription. `failed` has the status of the call, 0 when there was no answer. */
 export type Subscribing =
   | { state: 'idle' | 'busy' | 'sent' }
   | { state: 'refused'; fault: Fault }
@@ -15,7 +15,7 @@ export function useSubscribing(start: Subscribing): {
 } {
   const [subscribing, setSubscribing] = useState(start);
   async function send({ value: email, validity }: HTMLInputElement) {
-    // What a browser can tell need not travel.
+    // Errors that the browser can detect need no request.
     if (validity.valueMissing) return setSubscribing({ state: 'refused', fault: 'required' });
     if (validity.typeMismatch) return setSubscribing({ state: 'refused', fault: 'email_invalid' });
     setSubscribing({ state: 'busy' });

@@ -1,6 +1,9 @@
 import type { OwnBooking } from '../../contract/booking.ts';
 
-/** What the list and a booking's page show. Document number, telephone and address are not kept on a device that may be lent. */
+/**
+ * The data that the list and a booking's page show. Document number, telephone and address are not stored on a device
+ * that others may use.
+ */
 export type ListedBooking = Omit<OwnBooking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
 
 export interface KeptBookings {
@@ -11,12 +14,12 @@ export interface KeptBookings {
 }
 
 const cacheName = 'own';
-/** No address of the site. */
+/** Not a real address of the site. */
 const key = '/-/my-bookings';
 
 /**
- * The last answer of My Bookings, of the signed-in account alone, so that it can be read offline. A browser
- * that keeps nothing (a private window, a full disk) reads as "nothing kept".
+ * The last answer of My Bookings, stored for the signed-in account only, so that it can be read offline. In a browser
+ * that stores nothing (a private window, a full disk) it reads as nothing stored.
  */
 export async function keepBookings(email: string, bookings: OwnBooking[]): Promise<void> {
   const listed = bookings.map(
@@ -26,7 +29,7 @@ export async function keepBookings(email: string, bookings: OwnBooking[]): Promi
   await attempt(async () => (await caches.open(cacheName)).put(key, new Response(JSON.stringify(kept))));
 }
 
-/** What was kept for this account; another's is never shown. */
+/** The stored bookings of this account; another account's are never shown. */
 export async function keptBookings(email: string): Promise<KeptBookings | undefined> {
   const kept: KeptBookings | undefined = await attempt(async () =>
     (await (await caches.open(cacheName)).match(key))?.json(),
@@ -34,7 +37,7 @@ export async function keptBookings(email: string): Promise<KeptBookings | undefi
   return kept?.email === email ? kept : undefined;
 }
 
-/** Wipes what was kept: at sign-out, and when somebody else has signed in. */
+/** Deletes the stored bookings: at sign-out, and when another account has signed in. */
 export async function forgetBookings(exceptOf?: string): Promise<void> {
   if (exceptOf !== undefined && (await keptBookings(exceptOf))) return;
   await attempt(() => caches.delete(cacheName));

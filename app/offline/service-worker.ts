@@ -1,8 +1,8 @@
 /**
- * Stands between the pages and the network, so that an offline visitor still gets the shell, My Bookings and a clear
- * message. It keeps the build's own files and the pages that hold no personal data; prices, searches and every other call
- * always go to the server, so nothing old can look fresh. A program of its own that imports nothing: `build.ts` writes
- * it to /sw.js with the two constants below, and a new build is a new worker.
+ * A proxy between the pages and the network, so that an offline visitor still gets the shell, My Bookings and a clear
+ * message. It caches the build's own files and the pages without personal data. Prices, searches and all other calls
+ * always go to the server, so that nothing outdated looks fresh. A separate program without imports: `build.ts`
+ * writes it to /sw.js with the two constants below, and a new build is a new worker.
  */
 declare const version: string;
 declare const files: string[];
@@ -24,20 +24,20 @@ interface Worker {
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listen: (event: WorkerEvent & { data: PageNews }) => void): void;
 }
-/** What a page tells: its language, and which of the build's files it has used. */
+/** A page's message: its language, and the files of the build that it has used. */
 interface PageNews {
   language?: string;
   used?: string[];
 }
-// The project's types are a page's, where `self` is a window.
+// The project's types are those of a page, where `self` is a window.
 const worker = self as unknown as Worker;
 
-/** The pages that are the same for everybody: the message, and My Bookings before its data. */
+/** Pages that are the same for everybody: the offline message, and My Bookings before its data. */
 const shells = ['/offline', '/myBookings'];
 const languages = ['en', 'bn'];
 const prefix = 'shell-';
 const cacheName = prefix + version;
-/** No address of the site: where the visitor's language is noted. */
+/** Not a real address of the site; stores the visitor's language. */
 const languageKey = '/-/language';
 const shellKey = (path: string, language: string) => `${path}?lang=${language}`;
 
@@ -48,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  // The card's frame is no page of ours.
+  // Only documents: the card field's frame is not one of our pages.
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(page(event, url));
   else if (url.pathname.startsWith('/static/')) event.respondWith(file(request));
 });
@@ -57,7 +57,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const pages = shells.flatMap((path) => languages.map((language) => shellKey(path, language)));
   const keep = async (address: string, how: RequestInit) => {
-    // Without cookies: a page for everybody, and its language is not taken for the visitor's choice.
+    // Without cookies: the page is for everybody, and its language is not recorded as the visitor's choice.
     const response = await fetch(address, { ...how, credentials: 'omit' });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     await cache.put(address, response);
@@ -72,12 +72,12 @@ async function install(): Promise<void> {
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
-  // The network request begins while the worker still starts.
+  // The network request starts while the worker is still starting.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Keeps the files that a page has used. */
+/** Caches the files that a page has used. */
 async function keepForPage({ language, used = [] }: PageNews): Promise<void> {
   const cache = await caches.open(cacheName);
   if (language) await cache.put(languageKey, new Response(language));
@@ -86,7 +86,7 @@ async function keepForPage({ language, used = [] }: PageNews): Promise<void> {
       await cache.add(address).catch(() => {});
 }
 
-/** Network first; offline, the page's shell, or the message that leads back to the page. */
+/** Network first; offline, the page's shell, or the message with a link back to the page. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -94,7 +94,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const cache = await caches.open(cacheName);
     const language = await (await cache.match(languageKey))?.text();
     const wanted = shellKey(url.pathname, language ?? 'en');
-    // A booking's page is opened by My Bookings, which has it.
+    // My Bookings can open a booking's page from its stored data.
     const [, reference] = /^\/myBookings\/(\w+)$/.exec(url.pathname) ?? [];
     if (reference) return Response.redirect(`/myBookings?reference=${reference}`);
     const shell = shells.includes(url.pathname)
@@ -105,7 +105,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** A file's name is a hash of what it holds, so the kept one is the right one. */
+/** A file's name is a hash of its content, so the cached one is always right. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreVary: true });

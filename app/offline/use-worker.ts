@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Long after the page is usable: on a slow line, what the worker fetches must not be in the visitor's way. */
+/** Long after the page is usable, so that the worker's downloads do not delay the visitor on a slow connection. */
 const afterMs = 3000;
 
-/** Installs the service worker of a built website, or removes it where the installation does not want one. */
+/** Installs the service worker of a built website, or removes it when the installation has turned it off. */
 export function useWorker(wanted: boolean): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;

@@ -1,6 +1,6 @@
-/** How the page gets its service worker, once it has nothing better to do. */
+/** Starts and stops the page's service worker; loaded when the page is idle. */
 
-/** Registers the worker, and tells it this page's language and which of the build's files the page has used. */
+/** Registers the worker, and sends it the page's language and the files of the build that the page has used. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -13,14 +13,14 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-/** An installation that wants no worker takes back the one that it had. */
+/** Removes an installed worker after the installation has turned it off. */
 export async function stopWorker(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
 }
 
-/** Scripts, styles and fonts that this page has loaded: fonts only come for the language in use. */
+/** Scripts, styles and fonts that this page has loaded; fonts are loaded only for the language in use. */
 function filesUsed(): string[] {
   return performance
     .getEntriesByType('resource')

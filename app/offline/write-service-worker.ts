@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, transformWithOxc } from 'vite';
 
-/** What Vite says of a built file. */
+/** A chunk in Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -12,7 +12,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** The parts that show the message and My Bookings; the rest is kept as the visitor comes to use it. */
+/** The parts for the message and My Bookings; other files are cached when the visitor uses them. */
 const parts = [
   'app/entry.client.tsx',
   'app/root.tsx',
@@ -20,12 +20,12 @@ const parts = [
   'app/routes/my-bookings/',
   'app/routes/admin/layout.tsx',
 ];
-/** Icons. Fonts are kept as they are used: there are more than one language needs. */
+/** Icons. Fonts are cached when they are used, because there are more than one language needs. */
 const isDrawing = (file: string) => file.endsWith('.svg');
-/** What comes late, and to no traveller. */
+/** Loaded late, and never for travellers. */
 const leftOut = /^app\/routes\/admin\/menu\//;
 
-/** Lays the service worker down as `build/client/sw.js`, with the list of files that it keeps from its start. */
+/** Writes the service worker as `build/client/sw.js`, with the list of files that it caches at its installation. */
 export async function writeServiceWorker(): Promise<void> {
   const client = join('build', 'client');
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -36,7 +36,7 @@ export async function writeServiceWorker(): Promise<void> {
   const files = [...filesOf(manifest), `static/js/${routeTable}`].map((file) => `/${file}`).sort();
   const name = join('app', 'offline', 'service-worker.ts');
   const { code: source } = await transformWithOxc(readFileSync(name, 'utf8'), name);
-  // The names are hashes of what the files hold, so the list and the program say which build this is.
+  // The file names are hashes of the contents, so the list and the program identify the build.
   const version = createHash('sha256')
     .update(files.join() + source)
     .digest('hex')

@@ -7,7 +7,7 @@ import { saveAnswer } from '../ui/save-answer.ts';
 
 const papers: readonly PaperCall[] = ['voucher', 'receipt', 'calendarFile'];
 
-/** Saves the voucher, the receipt and the calendar file of a booking that the signed-in person may read. */
+/** Downloads the voucher, the receipt and the calendar file of a booking that the signed-in person may read. */
 export function PaperButtons({ bookingId }: { bookingId: string }) {
   const { voucher: texts } = useText();
   const [underWay, setUnderWay] = useState<PaperCall>();
@@ -52,7 +52,7 @@ export function PaperButtons({ bookingId }: { bookingId: string }) {
 
 type PaperCall = 'voucher' | 'receipt' | 'calendarFile';
 
-/** Fetches a booking's paper and hands it to the browser. Throws CallProblem. */
+/** Downloads a booking's paper. Throws CallProblem. */
 async function savePaper(paper: PaperCall, bookingId: string): Promise<void> {
   await saveAnswer(await callForResponse(paper, { params: { id: bookingId } }));
 }

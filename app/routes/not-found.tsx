@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 
-/** Answers 404; the root's error page says what to do. */
+/** Answers 404; the root's error page explains it. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** In the browser too, without asking the server what is known already. */
+/** The same in the browser, without asking the server. */
 export function clientLoader() {
   throw data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { catalogueOf } from '../i18n/load-catalogue.ts';
 import { pageContext } from '../page-context.ts';
 
-/** GET /manifest.webmanifest: what a phone needs to install the website, in the language that the page asks for. */
+/** GET /manifest.webmanifest: the data to install the website on a phone, in the page's language. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { services, language } = context.get(pageContext);
   const { brand } = services.siteConfig();
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     purpose,
   });
   const manifest = {
-    // One website, whichever language it was installed in.
+    // The same app in every language.
     id: '/',
     name: layout.defaultTitle(brand),
     short_name: brand,

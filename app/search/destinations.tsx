@@ -6,7 +6,7 @@ import { type Search, sameStay } from './search.ts';
 import { withSearch } from './search-address.ts';
 import { usePresentSearch } from './use-search.ts';
 
-/** A drawn scene of each destination, of those that the photo gallery shows too. */
+/** A drawn scene of each destination, from the scenes of the photo gallery. */
 const scenes: Record<District, string> = {
   "Cox's Bazar": 'beach-2a41c2df',
   'Saint Martin': 'island-2d421fac',
@@ -17,7 +17,10 @@ const scenes: Record<District, string> = {
   Mymensingh: 'brahmaputra-3342d946',
 };
 
-/** The destinations as pictures at the form's foot: a press searches there with the guests of the form, and its dates if chosen. */
+/**
+ * The destinations as pictures below the form: a click searches there with the form's guests, and its dates if
+ * chosen.
+ */
 export function Destinations({ search }: { search: Search }) {
   const { places, search: texts } = useText();
   const present = usePresentSearch();

@@ -6,6 +6,6 @@ export async function callForCards(
   options: CallOptions<'hotels'>,
 ): Promise<{ cards: HotelCard[]; headers: Headers }> {
   const { body, headers } = await callForAnswer('hotels', options);
-  // The contract's type is of both forms of a hotel; `fields=card` answers cards.
+  // The contract's type covers both forms of a hotel; `fields=card` answers cards.
   return { cards: body as HotelCard[], headers };
 }

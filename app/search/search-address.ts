@@ -1,7 +1,7 @@
 import { readDate } from '../../domain/shared/written-dates.ts';
 import { type ClaimedDates, defaultSearch, type Search, type SearchClaim, sameSearch } from './search.ts';
 
-/** What an address says of the search. */
+/** The search in an address. */
 export function claimOfAddress(parameters: URLSearchParams): SearchClaim {
   return {
     district: parameters.get('district'),
@@ -11,19 +11,19 @@ export function claimOfAddress(parameters: URLSearchParams): SearchClaim {
   };
 }
 
-/** The form sends its dates as they stand in it when there are no scripts. A text that is no date stays one. */
+/** Without scripts the form sends its dates as typed. A text that is not a date stays unchanged. */
 function dayOf(written: string | null): string | null {
   return written === null ? null : (readDate(written) ?? written);
 }
 
-/** Whether an address says anything of the search. */
+/** Whether an address contains a part of a search. */
 export function hasSearch(parameters: URLSearchParams): boolean {
   return Object.values(claimOfAddress(parameters)).some((value) => value !== null);
 }
 
 /**
- * Puts the search into the parameters of an address; the others stay as they are, and so do those of the dates where nobody
- * chose the search's.
+ * Writes the search into an address's parameters. Other parameters stay, and so do the dates when the search's were
+ * not chosen.
  */
 export function withSearch(
   parameters: URLSearchParams,
@@ -40,14 +40,14 @@ export function withSearch(
   return written;
 }
 
-/** A hotel's page for a search, so that a new tab has it too. Dates that nobody chose are not taken along. */
+/** The address of a hotel's page for a search, so that a new tab has it too. Suggested dates are left out. */
 export function hotelAddress(hotelId: string, search: Search, dates: ClaimedDates): string {
   return `/hotels/${hotelId}${hotelQuery(search, dates)}`;
 }
 
-/** What follows the id in the address of any hotel's page for a search. */
+/** The query part of a hotel page's address for a search. */
 export function hotelQuery(search: Search, dates: ClaimedDates): string {
-  // Without anything chosen, the hotel's page has its own destination.
+  // Without any choice, the hotel's page uses its own destination.
   if (dates !== 'chosen' && sameSearch(search, defaultSearch(search.hotelCheckInDate))) return '';
   return `?${withSearch(new URLSearchParams(), search, dates)}`;
 }

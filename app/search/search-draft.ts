@@ -7,7 +7,7 @@ import {
 } from '../../domain/shared/stay-dates.ts';
 import { type Search, type SearchClaim, sameStay, soundSearch, stayOf } from './search.ts';
 
-/** The form's state: a sound search, and why the last date that was given is not in it. */
+/** The form's state: a valid search, and why the last entered date was not accepted. */
 export interface SearchDraft {
   search: Search;
   problem?: { field: StayField; fault: StayFault['fault'] } | undefined;
@@ -15,7 +15,7 @@ export interface SearchDraft {
 
 export type StayField = 'checkIn' | 'checkOut';
 
-/** A new check-in makes it a stay of one night (section 4); one that cannot be had is not taken. */
+/** A new check-in makes a stay of one night (section 4); an invalid one is not accepted. */
 function withCheckIn({ search }: SearchDraft, checkIn: string, today: NightDate): SearchDraft {
   const checkOut = isNightDate(checkIn) ? addDays(checkIn, 1) : checkIn;
   const found = stayFault({ checkIn, checkOut }, today);
@@ -23,7 +23,7 @@ function withCheckIn({ search }: SearchDraft, checkIn: string, today: NightDate)
   return { search: { ...search, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut } };
 }
 
-/** A check-out before the check-in is ignored, silently as specified; any other that cannot be had is not taken. */
+/** A check-out before the check-in is ignored silently, as specified; any other invalid one is not accepted. */
 function withCheckOut({ search }: SearchDraft, checkOut: string, today: NightDate): SearchDraft {
   if (isNightDate(checkOut) && checkOut < search.hotelCheckInDate) return { search };
   const found = stayFault({ ...stayOf(search), checkOut }, today);
@@ -32,8 +32,8 @@ function withCheckOut({ search }: SearchDraft, checkOut: string, today: NightDat
 }
 
 /**
- * The draft with a date. While it is being typed only a sound one counts, and nothing is said: 2/12/2026 is the way to
- * 24/12/2026.
+ * The draft with a date. While typing, only a valid date is accepted and no error is shown: 2/12/2026 is on the way
+ * to 24/12/2026.
  */
 export function withDay(
   draft: SearchDraft,
@@ -46,10 +46,7 @@ export function withDay(
   return typing && next.problem ? draft : next;
 }
 
-/**
- * The search with what stands in a form's fields that was used before the page's scripts were there: as if each
- * change had been heard.
- */
+/** The search with the values of form fields that were changed before hydration, as if each change had been handled. */
 export function withFields(search: Search, fields: SearchClaim, today: NightDate): Search {
   const { district, guestNumber } = soundSearch([fields, search], today);
   const { hotelCheckInDate: checkIn = '', hotelCheckOutDate: checkOut = '' } = fields;
@@ -60,9 +57,9 @@ export function withFields(search: Search, fields: SearchClaim, today: NightDate
 }
 
 /**
- * The draft when the page's search has changed. A choice that was not sent yet stays, unless the visitor has since
- * chosen the same thing elsewhere (Back, a link, the stay beside the rooms). `known` is the search of before;
- * reading the session's search, right after the page's scripts took it over, is no choice of the visitor.
+ * The draft after the page's search has changed. An unsent choice stays, unless the visitor has since chosen the same
+ * thing elsewhere (Back, a link, the stay beside the rooms). `known`: the previous search. Reading the session's
+ * search right after hydration is not a choice of the visitor.
  */
 export function withOutside(
   draft: SearchDraft,
@@ -75,7 +72,7 @@ export function withOutside(
   return { search: soundSearch(claims, today), problem: draft.problem };
 }
 
-/** What of a search is not what it was before; the two dates go together. */
+/** The parts of a search that differ from the earlier one; the two dates belong together. */
 function changesOf(search: Search, before: Search): SearchClaim {
   const { district, guestNumber, hotelCheckInDate, hotelCheckOutDate } = search;
   return {

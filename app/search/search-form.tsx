@@ -16,9 +16,9 @@ import { StayFields } from './stay-fields.tsx';
 import { useToday } from './today.ts';
 
 interface Props {
-  /** What the form starts with; a later change of it replaces what it is about, and no other choice. */
+  /** The form's initial search. A later change of it replaces the changed parts and keeps other choices. */
   search: Search;
-  /** 'home' is a card of four rows on a phone, 'page' a compact block. */
+  /** 'home': a card of four rows on a phone; 'page': a compact block. */
   look: 'home' | 'page';
   /** Parameters of the list's address that a new search keeps: its filters. */
   carry?: URLSearchParams;

@@ -6,7 +6,7 @@ const key = 'searchObject';
 
 const listeners = createListeners();
 
-/** Storage can be forbidden or full; then the search lives in the address alone. */
+/** Storage can be forbidden or full; then the search is only in the address. */
 export function storedText(): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -15,7 +15,7 @@ export function storedText(): string | null {
   }
 }
 
-/** The claim in a stored text; another script may have left anything there. */
+/** Parses a stored text; another script may have written anything there. */
 export function claimOfStored(text: string | null): SearchClaim {
   try {
     const value: SearchClaim | null = JSON.parse(text ?? '{}');
@@ -25,7 +25,7 @@ export function claimOfStored(text: string | null): SearchClaim {
   }
 }
 
-/** Without its dates where nobody chose them. */
+/** Without the dates if they were not chosen. */
 export function storeSearch(search: Search, dates: ClaimedDates): void {
   const { district, guestNumber } = search;
   const chosen: SearchClaim = dates === 'chosen' ? search : { district, guestNumber };

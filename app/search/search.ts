@@ -7,7 +7,7 @@ import {
   stayFault,
 } from '../../domain/shared/stay-dates.ts';
 
-/** What a visitor looks for, in the specification's spelling (section 3, "Search object"). */
+/** A visitor's search, in the specification's spelling (section 3, "Search object"). */
 export interface Search {
   district: District;
   guestNumber: GuestNumber;
@@ -15,7 +15,7 @@ export interface Search {
   hotelCheckOutDate: NightDate;
 }
 
-/** The same from an address or from storage: anything in it may be missing or broken. */
+/** A search from an address or from storage: any part may be missing or invalid. */
 export type SearchClaim = { [Field in keyof Search]?: string | null | undefined };
 
 export function defaultSearch(today: NightDate): Search {
@@ -27,7 +27,7 @@ export function defaultSearch(today: NightDate): Search {
   };
 }
 
-/** `gone`: dates were named that have passed or cannot be had. They count as not chosen. */
+/** `gone`: the given dates have passed or are invalid. They count as not chosen. */
 export type ClaimedDates = 'chosen' | 'none' | 'gone';
 
 /** The first claim with a check-in decides the dates, even when its dates can no longer be booked. */
@@ -35,7 +35,7 @@ function datedClaim(claims: SearchClaim[]): SearchClaim | undefined {
   return claims.find(({ hotelCheckInDate }) => Boolean(hotelCheckInDate));
 }
 
-/** The stay as it was claimed; a check-in alone means one night. Undefined when it cannot be asked for. */
+/** The given stay; a check-in alone means one night. Undefined when it is invalid. */
 function claimedStay(claim: SearchClaim, today: NightDate): Stay | undefined {
   const checkIn = claim.hotelCheckInDate ?? '';
   if (!isNightDate(checkIn)) return undefined;
@@ -50,8 +50,9 @@ export function claimedDates(claims: SearchClaim[], today: NightDate): ClaimedDa
 }
 
 /**
- * A valid search out of claims: for each field, and for the two dates together, the first valid claim, else the default.
- * Dates that can no longer be booked are replaced by a suggestion; `claimedDates` says whether the dates were chosen.
+ * A valid search from several sources: for each field, and for the two dates together, the first valid value,
+ * otherwise the default. Dates that can no longer be booked are replaced by a suggestion; `claimedDates` says whether
+ * the dates were chosen.
  */
 export function soundSearch(claims: SearchClaim[], today: NightDate): Search {
   const start = defaultSearch(today);

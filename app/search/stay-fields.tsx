@@ -16,7 +16,7 @@ interface Props {
   onDraft: (draft: SearchDraft) => void;
   labels: Record<StayField, string>;
   calendarLabels: Record<StayField, string>;
-  /** Of the form that is sent without scripts. */
+  /** Field names for the form that is sent without scripts. */
   names?: Record<StayField, string>;
 }
 
@@ -56,7 +56,7 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
     <>
       {field('checkIn', 'in')}
       {field('checkOut', 'out')}
-      {/* Below the whole row, so that what stands beside the dates stays level with them. */}
+      {/* Below the whole row, so that the elements beside the dates stay aligned with them. */}
       <p
         id={`${id}-problem`}
         role="alert"

@@ -7,8 +7,8 @@ import { claimOfStored, onStored, storedText } from './search-storage.ts';
 import { useToday } from './today.ts';
 
 /**
- * The present search: the address, else what this session stored, else the defaults; and whether its dates were
- * chosen. The server knows no session.
+ * The present search: from the address, else from this session, else the defaults; and whether its dates were chosen.
+ * The server knows no session.
  */
 export function usePresentSearch(): PresentSearch {
   const today = useToday();
@@ -22,7 +22,7 @@ interface PresentSearch {
   dates: ClaimedDates;
 }
 
-/** Several parts of a page ask for it one after another. */
+/** Cached, because several parts of a page ask for it. */
 let latest: { question: string; answer: PresentSearch } | undefined;
 
 function presentSearch(query: string, stored: string | null, today: NightDate): PresentSearch {

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
 /**
- * A hint that somebody was signed in when this browser was last used. Without it, pages do not load the authentication
- * library. It decides only what is shown first and gives no access.
+ * A hint that somebody was signed in when this browser was last used. Without it, pages do not load the
+ * authentication library. It only decides what is shown first and gives no access.
  */
 export type AccountHint = 'user' | 'admin';
 
@@ -13,7 +13,7 @@ export function readAccountHint(): AccountHint | null {
   return kept === 'user' || kept === 'admin' ? kept : null;
 }
 
-/** Tells the server that somebody is likely signed in, and never who: its pages then leave out Login and Register. */
+/** Tells the server that somebody is probably signed in, but not who: its pages then leave out Login and Register. */
 const cookie = 'account=expected';
 
 export function expectsAccount(cookies: string | null): boolean {
@@ -28,7 +28,7 @@ export function saveAccountHint(hint: AccountHint | null): void {
   document.cookie = `${cookie}; Path=/; Max-Age=${secondsKept}; SameSite=Lax${secure}`;
 }
 
-/** Another tab signed in or out. */
+/** Called when another tab signs in or out. */
 export function onAccountHintChange(listen: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) listen();

@@ -10,12 +10,12 @@ import { renewRecord, sendRegistration, unsentRegistration } from './person-reco
 
 export type Account =
   | { state: 'loading' }
-  | { state: 'signed-out' /** By the button, in this tab. */; pressed?: boolean }
+  | { state: 'signed-out' /** `pressed`: signed out with the button in this tab. */; pressed?: boolean }
   | {
       state: 'signed-in';
       email: string;
       admin: boolean;
-      /** The administrator's account, which may do nothing more until it has a second step. */
+      /** The administrator's account, which may do nothing more until it has a second factor. */
       secondFactorMissing?: boolean;
     };
 
@@ -57,13 +57,13 @@ function accountOnce(
   });
 }
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves when the sign-in state is known. */
 export const knownAccount = () => accountOnce(() => true);
 
-/** Resolves when somebody is signed in. */
+/** Resolves when somebody signs in. */
 export const nextSignIn = (signal: AbortSignal) => accountOnce(({ state }) => state === 'signed-in', signal);
 
-/** Signs out after a session has expired; resolves when the store says so. */
+/** Signs out after a session has expired; resolves when the store has changed. */
 export async function endSession(): Promise<void> {
   await (await identity()).signOut();
   await accountOnce(({ state }) => state === 'signed-out');
@@ -72,8 +72,8 @@ export async function endSession(): Promise<void> {
 let begun = false;
 
 /**
- * Looks once, in the browser, who is signed in. Without the hint nobody is, and the authentication library stays
- * unloaded.
+ * Determines once, in the browser, who is signed in. Without the hint nobody is, and the authentication library is
+ * not loaded.
  */
 export function beginSession(): void {
   if (begun) return;
@@ -88,7 +88,7 @@ export function beginSession(): void {
 
 let watching = false;
 
-/** From now on the authentication library says who is signed in. Throws when it cannot be loaded. */
+/** From now on the authentication library determines who is signed in. Throws when it cannot be loaded. */
 async function watchIdentity(): Promise<void> {
   if (watching) return;
   watching = true;
@@ -101,7 +101,7 @@ async function watchIdentity(): Promise<void> {
   }
 }
 
-/** The hint promises a signed-in visitor; without the library there is none. */
+/** The hint announces a signed-in visitor; without the library there is none. */
 function resumeSession(): void {
   watchIdentity().catch((error: unknown) => {
     console.warn('The authentication library did not load.', error);
@@ -123,12 +123,10 @@ export async function signingIn(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Set while the person signs out by a button: then what they typed is forgotten. */
+/** Set while the person signs out with a button: then drafts are deleted. */
 let pressed = false;
 
-/**
- * Signs the person out because they ask for it. Every other end of a sign-in leaves what they typed where it is.
- */
+/** Signs the person out on request. Every other end of a session keeps the drafts. */
 export async function signOutByPerson(
   work: () => Promise<unknown> = async () => (await identity()).signOut(),
 ): Promise<void> {
@@ -141,10 +139,10 @@ export async function signOutByPerson(
   }
 }
 
-/** Counts what the library said, so that a slow answer about an earlier account is dropped. */
+/** Counts the library's notifications, so that a slow answer about an earlier account is dropped. */
 let turn = 0;
 
-/** Asks the server again who is signed in: what the account may do has changed. */
+/** Asks the server again about the account: its rights have changed. */
 export async function renewAccount(): Promise<void> {
   if (account.state !== 'signed-in') return;
   const { email } = account;
@@ -164,7 +162,7 @@ function rememberRights(
 async function follow(email: string | null): Promise<void> {
   turn += 1;
   const mine = turn;
-  // Bookings kept for offline reading belong to the signed-in account alone.
+  // Bookings stored for offline reading belong only to the signed-in account.
   void forgetBookings(email ?? undefined);
   if (email === null) {
     saveAccountHint(null);
@@ -192,7 +190,7 @@ async function follow(email: string | null): Promise<void> {
 }
 
 /**
- * Asks the server who the token belongs to. 'refused': the token is no longer good. Undefined: no answer just now,
+ * Asks the server whose token it is. 'refused': the token is not valid any more. Undefined: no answer at the moment,
  * which is no reason to sign anybody out.
  */
 async function fetchSignedInPerson(): Promise<Me | 'refused' | undefined> {
@@ -206,7 +204,7 @@ async function fetchSignedInPerson(): Promise<Me | 'refused' | undefined> {
 /** A change under this key notifies the other tabs; the value is removed at once. */
 const signOutKey = 'nibash.departed';
 
-/** Tells the other tabs that this account's person has signed out by the button. */
+/** Tells the other tabs that the person has signed out with the button. */
 function announceSignOut(email: string): void {
   writeStored('localStorage', signOutKey, email);
   writeStored('localStorage', signOutKey, null);

@@ -12,7 +12,7 @@ import { provideIdentityConfig } from './identity.ts';
 
 export type { Account };
 
-/** Who is signed in, as far as this browser knows. */
+/** The sign-in state, as far as this browser knows it. */
 export function useAccount(): Account {
   const config = useSiteIfKnown()?.siteConfig.identity;
   useEffect(() => {

@@ -18,7 +18,7 @@ export function writeStored(kind: Kind, key: string, text: string | null): void 
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
   } catch {
-    // Refused: see above.
+    // Storage was refused: see the top of this file.
   }
 }
 
@@ -28,7 +28,7 @@ export function writeStored(kind: Kind, key: string, text: string | null): void 
  */
 export function readStoredRecord<Kept extends object>(kind: Kind, key: string): Partial<Kept> | null {
   const kept = readStoredJson(kind, key);
-  // `Partial` says that fields may be missing; the caller checks the types of those that are there.
+  // `Partial` because fields may be missing; the caller checks the types of the others.
   return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : null;
 }
 

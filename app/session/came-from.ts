@@ -1,22 +1,22 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
-/** A path of this site: one slash first. Two slashes, or a backslash, would name another host. */
+/** A path of this site: it begins with exactly one slash. Two slashes, or a backslash, would name another host. */
 function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}]/u.test(text);
 }
 
-/** The page to return to after signing in, as /login and /register carry it in their address; else the home page. */
+/** The page to return to after signing in, from the address of /login or /register; otherwise the home page. */
 export function cameFrom(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
   return isOwnPath(from) ? from : '/';
 }
 
-/** The address of a sign-in page that leads back to `from`. */
+/** The address of a sign-in page that returns to `from`. */
 export function signInAddress(page: '/login' | '/register' | '/account/forgot', from: string): string {
   return from === '/' ? page : `${page}?${new URLSearchParams({ from })}`;
 }
 
-/** The page of the administration that this tab was asked for while nobody was signed in. */
+/** The page of the administration that was requested in this tab while nobody was signed in. */
 const wantedPageKey = 'nibash.wanted';
 
 export function keepWantedPage(address: string): void {

@@ -7,7 +7,7 @@ import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { readStoredRecord, writeStored } from './browser-storage.ts';
 
-/** Who has just registered in this tab, and the page on which the notice about the mail stands. */
+/** The person who has just registered in this tab, and the page with the notice about the mail. */
 const key = 'nibash.registered';
 
 interface Registered {
@@ -24,7 +24,7 @@ export function announceRegistration(email: string): void {
   writeStored('sessionStorage', key, JSON.stringify({ email } satisfies Registered));
 }
 
-/** After registering, on the page that the person returns to: what to do about the mail that confirms the address. */
+/** After registering, on the page that the person returns to: a notice about the mail that confirms the address. */
 export function ConfirmNotice() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

@@ -5,20 +5,20 @@ import { readStored, readStoredRecord, writeStored } from './browser-storage.ts'
  * session expires and are deleted when the person signs out.
  */
 export interface Draft {
-  /** The fields as the form holds them. */
+  /** The form's field values. */
   values: object;
-  /** The fields as they were before anything was typed; a draft of an older version of this site has none. */
+  /** The fields before anything was typed; a draft of an older version of this site has none. */
   from?: object | undefined;
-  /** The version that they were typed over; absent for something new. */
+  /** The version that was edited; absent for a new record. */
   etag?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** What every key of something typed begins with. */
+/** The prefix of all keys with typed data. */
 export const draftPrefix = 'nibash.draft.';
 
-/** `form` names the form and what it is about, like `hotel.<id>`. */
+/** `form` identifies the form and its record, like `hotel.<id>`. */
 export const draftKey = (email: string, form: string) => `${draftPrefix}${email}.${form}`;
 
 export function readDraft(email: string, form: string): Draft | null {
@@ -26,14 +26,14 @@ export function readDraft(email: string, form: string): Draft | null {
   return values && keptAt !== undefined ? { values, from, keptAt, etag } : null;
 }
 
-/** Keeps the draft, or forgets it for null. */
+/** Stores the draft, or deletes it for null. */
 export function keepDraft(email: string, form: string, draft: Draft | null): void {
-  // Nothing kept, nothing to forget: most forms are opened and left as they were.
+  // Nothing is stored, so nothing has to be deleted: most forms are left unchanged.
   if (draft === null && readStored('localStorage', draftKey(email, form)) === null) return;
   writeStored('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
 }
 
-/** Forgets this account's drafts in this browser and in this tab. */
+/** Deletes this account's drafts in this browser and in this tab. */
 export function forgetDrafts(email: string): void {
   forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
 }
@@ -43,7 +43,7 @@ export function forgetTabDrafts(): void {
   forgetKeys(isOfTab);
 }
 
-/** Kept without an account's name. */
+/** Keys without an account's e-mail. */
 const isOfTab = (key: string) => !key.includes('@');
 
 function forgetKeys(goes: (key: string) => boolean): void {

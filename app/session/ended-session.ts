@@ -8,8 +8,8 @@ const endings = new Set([
 ]);
 
 /**
- * Whether the session is over. Any other error (a network failure, an overloaded service) says nothing about the account
- * and must not sign the person out.
+ * Whether the session has ended. Any other error (a network failure, an overloaded service) says nothing about the
+ * account and must not sign the person out.
  */
 export function hasEnded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && endings.has(String(error.code));

@@ -8,8 +8,8 @@ import { signInAddress } from './came-from.ts';
 import type { SignedIn } from './guards.ts';
 
 /**
- * Leaves an open page of signed-in people when its visitor signs out, here or in another tab. Answers the account
- * while the page may be shown. A guard in the router protects the way in; this protects the page while it is open.
+ * Leaves an open page of a signed-in person when that person signs out, here or in another tab. Answers the account
+ * while the page may be shown. The router's guard protects the navigation to the page; this protects the open page.
  */
 export function useGuard(): SignedIn | undefined {
   const account = useAccount();
@@ -23,8 +23,8 @@ export function useGuard(): SignedIn | undefined {
 }
 
 /**
- * A guarded page while it loads: the specified words until the account is known; then, for a signed-in person, the
- * skeleton of the page.
+ * A guarded page while it loads: the specified text until the account is known; then, for a signed-in person, the
+ * page's skeleton.
  */
 export function BeforePage({ shape }: { shape: ReactNode }) {
   const { common } = useText();
@@ -39,7 +39,7 @@ export function BeforePage({ shape }: { shape: ReactNode }) {
   );
 }
 
-/** A guarded page until the account is known: only these words (section 4). */
+/** A guarded page until the account is known: only this text (section 4). */
 export function UserNotFound() {
   return (
     <PageContainer className="min-h-dvh py-16">

@@ -15,27 +15,30 @@ function loginOf(request: Request): Response {
   return redirect(signInAddress('/login', pathname + search));
 }
 
-/** For client loaders: the person who is signed in; everybody else is sent to sign in and comes back. */
+/** For client loaders: the signed-in person; others are sent to the sign-in and return afterwards. */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
   const account = await knownAccount();
   if (account.state === 'signed-out') throw loginOf(request);
   return account;
 }
 
-/** The page is open and stays open with what was typed on it; the person signs in over it. */
+/** Whether the page is open and stays open with its entries; the person signs in again over it. */
 function staysOpen(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return pathname === window.location.pathname && hasEntries(pathname);
 }
 
-/** Without the second step that it has to have, the administrator's account may see why it can have none. */
+/**
+ * Without the required second factor, the administrator's account may see the page that explains why it cannot have
+ * one.
+ */
 export function mayAdminister({ admin, secondFactorMissing }: SignedIn, pathname: string): boolean {
   return admin || (secondFactorMissing === true && pathname === '/admin/health');
 }
 
 /**
- * For client loaders: the administrator; everybody else is sent to the home page. The calls decide for themselves. An
- * address that was asked for by somebody signed out is kept for the administrator's next sign-in in this tab.
+ * For client loaders: the administrator; others are sent to the home page. The calls check access themselves. An
+ * address requested while signed out is stored for the administrator's next sign-in in this tab.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const known = await knownAccount();
@@ -53,8 +56,8 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
 }
 
 /**
- * For pages of signed-in people: when one of their calls answers 401, the token is of no more use. It is given up, and
- * the person signs in again and comes back.
+ * For pages of signed-in people: when one of their calls answers 401, the token is not valid any more. It is given
+ * up, and the person signs in again and returns.
  */
 export const endedSession: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },

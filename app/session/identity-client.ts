@@ -13,7 +13,7 @@ import type { SiteConfig } from '../../contract/site-config.ts';
 import { ownAccount } from './own-account.ts';
 import { withSecondStep } from './second-factor.ts';
 
-/** The authentication library, behind the few things that the website asks of it. A lazy part of its own. */
+/** A wrapper of the authentication library with the few functions that the website needs. Loaded on demand. */
 export type IdentityClient = ReturnType<typeof connectIdentity>;
 
 export function connectIdentity(config: SiteConfig['identity']) {
@@ -27,16 +27,16 @@ export function connectIdentity(config: SiteConfig['identity']) {
 
   return {
     ...ownAccount(auth),
-    /** Tells the signed-in address, or null, at first and whenever it changes, in other tabs too. */
+    /** Reports the signed-in address, or null, at first and after every change, also in other tabs. */
     watch: (listen: (email: string | null) => void) =>
       onAuthStateChanged(auth, (user) => listen(user ? (user.email ?? '') : null)),
-    /** The token for calls; the library renews it when it is about to end. */
+    /** The token for calls; the library renews it before it expires. */
     token: async () => auth.currentUser?.getIdToken(),
     signIn: (email: string, password: string) =>
       withSecondStep(auth, () => signInWithEmailAndPassword(auth, email, password)),
     register: async (email: string, password: string, displayName: string) => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      // The account is made by now; a name that could not be added is no reason to say that it failed.
+      // The account exists by now, so a failure to add the name must not fail the registration.
       if (displayName !== '')
         await updateProfile(user, { displayName }).catch((error: unknown) => console.warn(error));
     },
@@ -45,7 +45,7 @@ export function connectIdentity(config: SiteConfig['identity']) {
 }
 
 declare module '@firebase/app' {
-  /** Exported for the library's other packages, and typed for them alone. */
+  /** Exported by the library for its other packages, and typed only for them. */
   export function _getProvider(
     app: FirebaseApp,
     name: 'auth-internal',
@@ -53,9 +53,9 @@ declare module '@firebase/app' {
 }
 
 /**
- * Starts the library's own renewal of the token five minutes before it ends, with its own patience after a lost
- * connection; so an account that was closed is signed out on an open page too. The library does this only while
- * another of its parts listens for tokens, and offers no public way to ask for it.
+ * Starts the library's own renewal of the token five minutes before it expires, with its own retries after a lost
+ * connection, so that a closed account is signed out on an open page too. The library does this only while another of
+ * its parts listens for tokens, and has no public way to start it.
  */
 function refreshInBackground(app: FirebaseApp): void {
   _getProvider(app, 'auth-internal')

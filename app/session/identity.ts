@@ -13,7 +13,7 @@ export function provideIdentityConfig(config: SiteConfig['identity']): void {
 
 let client: Promise<IdentityClient> | undefined;
 
-/** Loads the authentication library once; a load that failed is tried again the next time it is needed. */
+/** Loads the authentication library once; a failed load is tried again the next time it is needed. */
 export function identity(): Promise<IdentityClient> {
   client ??= Promise.all([configGiven, import('./identity-client.ts')])
     .then(([config, { connectIdentity }]) => connectIdentity(config))
@@ -29,13 +29,13 @@ export function prepareIdentity(): void {
   identity().catch(() => {});
 }
 
-/** A call refused this token: the sign-in is over, unless another one has begun meanwhile. */
+/** Called when a call refused this token: signs out, unless another session has begun meanwhile. */
 export async function giveUpToken(token: string): Promise<void> {
   const known = await client;
   if (known && (await known.token().catch(() => token)) === token) await known.signOut();
 }
 
-/** The signed-in person's token; undefined for everybody else, without loading anything for them. */
+/** The signed-in person's token; undefined for others, without loading the library for them. */
 export async function idToken(): Promise<string | undefined> {
   return client === undefined ? undefined : (await client).token();
 }

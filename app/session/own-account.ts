@@ -18,15 +18,15 @@ import {
 import { hasEnded } from './ended-session.ts';
 import { hasSecondFactor, newSecondFactor, removeSecondFactor, withSecondStep } from './second-factor.ts';
 
-/** The signed-in person, as the authentication service knows them. */
+/** The signed-in person's data at the authentication service. */
 export interface Person {
   email: string;
   emailVerified: boolean;
-  /** Signing in asks for the code of an authenticator app. */
+  /** The sign-in requires an authenticator app's code. */
   secondFactor: boolean;
 }
 
-/** What people do with their own account, signed in or by a mailed link. Each throws the library's errors. */
+/** The actions for one's own account, signed in or by a mailed link. Each throws the library's errors. */
 export function ownAccount(auth: Auth) {
   async function signedIn(): Promise<User> {
     await auth.authStateReady();
@@ -34,7 +34,7 @@ export function ownAccount(auth: Auth) {
     return auth.currentUser;
   }
 
-  /** Sensitive changes want a fresh sign-in: the password itself is the freshest. */
+  /** Sensitive changes require a recent sign-in, so the password is asked for again. */
   async function proven(password: string): Promise<User> {
     const user = await signedIn();
     const credential = EmailAuthProvider.credential(user.email ?? '', password);
@@ -43,7 +43,7 @@ export function ownAccount(auth: Auth) {
   }
 
   return {
-    /** Reloads the account from the service; after a network failure, the values known before. */
+    /** Reloads the account from the service; after a network failure, answers the values known before. */
     person: async (): Promise<Person> => {
       const user = await signedIn();
       await reload(user).catch((error: unknown) => {
@@ -59,20 +59,20 @@ export function ownAccount(auth: Auth) {
     changePassword: async (current: string, next: string) => updatePassword(await proven(current), next),
     newSecondFactor: async (current: string, brand: string) => newSecondFactor(await proven(current), brand),
     removeSecondFactor: async (current: string) => removeSecondFactor(await proven(current)),
-    /** Mails a link to the new address; it becomes the account's when the link is followed. */
+    /** Mails a link to the new address; the account gets the address when the link is followed. */
     changeEmail: async (current: string, email: string) =>
       verifyBeforeUpdateEmail(await proven(current), email),
-    /** Signs in once more with the password, so that calls which want a fresh sign-in are allowed. */
+    /** Signs in again with the password, so that calls that require a recent sign-in are allowed. */
     prove: async (password: string) => {
       await (await proven(password)).getIdToken(true);
     },
-    /** Setting a password, even the same one, ends every other sign-in; then this one is ended as well. */
+    /** Setting a password, even the same one, ends all other sessions; then this one is ended as well. */
     signOutEverywhere: async (current: string) => {
       await updatePassword(await proven(current), current);
       await signOut(auth);
     },
 
-    /** `returnTo` is where the mailed page leads on to; a host that the service does not know is left out. */
+    /** `returnTo`: the page that the mailed page links to; left out if the service does not know its host. */
     sendPasswordReset: async (email: string, returnTo: string | undefined) => {
       const send = (url?: string) =>
         sendPasswordResetEmail(auth, email, url === undefined ? undefined : { url });
@@ -81,16 +81,18 @@ export function ownAccount(auth: Auth) {
         throw error;
       });
     },
-    /** Whose password a mailed code may change. */
+    /** The address whose password a mailed code may change. */
     resetFor: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** Does what a mailed code is for and uses it up; answers the address that the account has then. */
+    /**
+     * Carries out the action of a mailed code, which can be used only once; answers the account's address afterwards.
+     */
     applyCode: async (code: string) => {
       const { data } = await checkActionCode(auth, code);
       await applyActionCode(auth, code);
       return data.email ?? '';
     },
-    /** After a link was followed: takes over what it changed here, and ends a sign-in that it ended. Never throws. */
+    /** After a link was followed: loads its changes here, and ends a session that it has ended. Never throws. */
     renew: async () => {
       await auth.authStateReady();
       try {

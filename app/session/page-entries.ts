@@ -3,16 +3,16 @@
  * in a window over it.
  */
 
-/** The address of the page on which something was typed last. */
+/** The address of the page where something was typed last. */
 let typedOn: string | undefined;
-/** The forms of the open page that hold unsaved changes, typed now or restored. */
+/** The forms of the open page with unsaved changes, typed now or restored. */
 const changedForms = new Set<object>();
 
 export function markTyped(pathname: string): void {
   typedOn = pathname;
 }
 
-/** Says that a form holds unsaved changes; answers how to take that back. */
+/** Registers a form with unsaved changes; answers a function that unregisters it. */
 export function holdChanges(): () => void {
   const form = {};
   changedForms.add(form);

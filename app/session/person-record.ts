@@ -3,9 +3,9 @@ import { call } from '../calls.ts';
 import { readStoredRecord, writeStored } from './browser-storage.ts';
 
 /**
- * The account is made by one service and the person's record by another. The record is kept here from before the
- * sign-up until the server has acknowledged it, so that a network failure in between loses nothing: the next
- * signed-in visit sends it again. The password is never part of it.
+ * The account and the person's profile are made by two services. The profile is stored here from before the sign-up
+ * until the server has acknowledged it, so that a network failure in between loses nothing: the next signed-in visit
+ * sends it again. The password is never part of it.
  */
 const registrationKey = 'nibash.registration';
 
@@ -22,7 +22,7 @@ export function unsentRegistration(): UserRecord | null {
 
 let sending: Promise<void> | undefined;
 
-/** Sends the kept record; a failure is left for the next visit. */
+/** Sends the stored profile; after a failure the next visit tries again. */
 export function sendRegistration(): Promise<void> {
   sending ??= send().finally(() => {
     sending = undefined;
@@ -42,8 +42,8 @@ async function send(): Promise<void> {
 }
 
 /**
- * The address is changed at the authentication service alone. Answers the person's record under the new address when
- * theirs still has the old one.
+ * The address is changed only at the authentication service. Answers the person's profile under the new address if
+ * the profile still has the old one.
  */
 export function recordToRenew({ email, profile }: Me): UserRecord | undefined {
   if (!profile?.gender || profile.email === email) return undefined;
@@ -51,7 +51,7 @@ export function recordToRenew({ email, profile }: Me): UserRecord | undefined {
   return { firstName, lastName, email, phoneNumber, age, gender };
 }
 
-/** Best effort: what fails is tried again on the next visit. */
+/** Best effort: after a failure the next visit tries again. */
 export async function renewRecord(me: Me): Promise<void> {
   const record = recordToRenew(me);
   if (!record) return;

@@ -9,11 +9,11 @@ import {
 } from 'firebase/auth';
 import { askForCode } from './second-step.ts';
 
-/** An authenticator app that is being set up. */
+/** An authenticator app during its setup. */
 export interface NewSecondFactor {
-  /** Base32, for apps that cannot read the picture. */
+  /** Base32, for apps that cannot read the QR code. */
   key: string;
-  /** What the picture for the app says. */
+  /** The content of the QR code. */
   address: string;
   confirm(code: string): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface NewSecondFactor {
 const isAskedFor = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 
-/** Runs a sign-in; where the account has an authenticator app, the person is asked for its code. */
+/** Runs a sign-in; if the account has an authenticator app, asks the person for its code. */
 export async function withSecondStep(auth: Auth, signIn: () => Promise<unknown>): Promise<void> {
   try {
     await signIn();
@@ -41,7 +41,7 @@ const appOf = (user: User) =>
 
 export const hasSecondFactor = (user: User): boolean => appOf(user) !== undefined;
 
-/** Begins the set-up; nothing changes before a code of the app has confirmed it. `user` has just signed in. */
+/** Begins the setup; nothing changes until a code from the app has confirmed it. `user` has just signed in. */
 export async function newSecondFactor(user: User, brand: string): Promise<NewSecondFactor> {
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   const address = secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(brand));

@@ -1,8 +1,8 @@
 import { createListeners } from '../ui/listeners.ts';
 
-/** A sign-in that waits for the code of its second step. */
+/** A sign-in that waits for the code of its second factor. */
 export interface WaitingStep {
-  /** Rejects for a code that is wrong, and for a line that is down; the sign-in goes on waiting then. */
+  /** Rejects for a wrong code, and for a lost connection; the sign-in then keeps waiting. */
   give(code: string): Promise<void>;
   giveUp(): void;
 }
@@ -23,12 +23,14 @@ class SecondStepLeft extends Error {
   readonly code = 'auth/second-step-left';
 }
 
-/** After these the same first step bears another try. */
+/** After these errors the same first step allows another try. */
 const passing = ['auth/invalid-verification-code', 'auth/network-request-failed'];
 const isPassing = (error: unknown) =>
   error instanceof Error && 'code' in error && passing.includes(String(error.code));
 
-/** Asks the person for codes until `redeem` takes one. Rejects with what ended it, or with SecondStepLeft. */
+/**
+ * Asks the person for codes until `redeem` accepts one. Rejects with the error that ended it, or with SecondStepLeft.
+ */
 export function askForCode(redeem: (code: string) => Promise<unknown>): Promise<void> {
   waiting?.giveUp();
   return new Promise<void>((resolve, reject) => {

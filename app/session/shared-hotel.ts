@@ -7,7 +7,7 @@ import { callForCards } from '../search/hotel-cards.ts';
 
 const hotelAddress = /^\/hotels\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[?#]|$)/;
 
-/** The hotel that an address of this site is of. */
+/** The hotel id in an address of this site. */
 export const hotelOfAddress = (address: string): string | undefined => hotelAddress.exec(address)?.[1];
 
 const cardQuery = (id: string) =>
@@ -26,7 +26,7 @@ export async function sharedHotel(
   return hotels[0];
 }
 
-/** The same, asked for by the browser. */
+/** The same, from the browser. */
 export async function fetchSharedHotel(
   id: string | undefined,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function linkedHotel(
   return { _id, hotelName, hotelNameBn, district, picture };
 }
 
-/** Title, description and picture of a link to the hotel, for those who are shown it elsewhere. */
+/** Title, description and picture for previews of links to the hotel. */
 export function sharedHotelMeta({ account, places }: Catalogue, language: Language, hotel: LinkedHotel) {
   const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   const district = places.districts[hotel.district];

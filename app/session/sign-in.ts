@@ -4,15 +4,15 @@ import { announceRegistration } from './confirm-notice.tsx';
 import { identity } from './identity.ts';
 import { keepRegistration, sendRegistration } from './person-record.ts';
 
-/** Signs in; resolves when the server has said who it is. Throws the authentication library's error. */
+/** Signs in; resolves when the server has confirmed who it is. Throws the authentication library's error. */
 export async function signIn(email: string, password: string): Promise<void> {
   await signingIn(async () => (await identity()).signIn(email, password));
   await knownAccount();
 }
 
 /**
- * Makes the account, then the person's record. Throws when no account was made; a record that could not be sent is
- * kept for the next visit and holds nobody up.
+ * Makes the account, then the person's profile. Throws when no account was made; a profile that could not be sent is
+ * stored for the next visit and delays nothing.
  */
 export async function register({ password, ...record }: Registration): Promise<void> {
   keepRegistration(record);
@@ -29,7 +29,7 @@ export async function register({ password, ...record }: Registration): Promise<v
   await knownAccount();
 }
 
-/** Nobody waits for this mail, and booking works without it; the account's page sends it again. */
+/** The mail is not awaited, and booking works without it; the account's page can send it again. */
 async function askToConfirmAddress(): Promise<void> {
   try {
     await (await identity()).sendVerification();

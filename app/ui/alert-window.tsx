@@ -4,8 +4,8 @@ import { windowClass } from './sheet.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 /**
- * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The buttons are
- * the caller's: wrap each in `AlertDialog.Cancel` or `AlertDialog.Action` with `asChild`; Escape is Cancel.
+ * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The caller
+ * provides the buttons: wrap each in `AlertDialog.Cancel` or `AlertDialog.Action` with `asChild`; Escape is Cancel.
  */
 export function AlertWindow({
   title,
@@ -15,7 +15,7 @@ export function AlertWindow({
 }: {
   title: string;
   text: ReactNode;
-  /** What went wrong with the answer. */
+  /** An error of the chosen action. */
   problem?: ReactNode;
   children: ReactNode;
 }) {

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 
 /**
- * `primary` is the one main action of a screen; `danger` deletes something at once, `dangerous` opens the
- * question whether to delete.
+ * `primary`: the one main action of a screen; `danger`: deletes something at once; `dangerous`: opens the question
+ * whether to delete.
  */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerous';
 
-/** For the rare thing that must look like a button and is neither. The looks are classes of `controls.css`. */
+/** For the rare element that must look like a button but is not one. The looks are classes of `controls.css`. */
 export function buttonClass(look: ButtonLook, more = ''): string {
   return `btn btn-${look}${more && ` ${more}`}`;
 }

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
-  /** `YYYY-MM-DD`, or a text that is no date. */
+  /** `YYYY-MM-DD`, or a text that is not a date. */
   value: string;
   /**
    * Called at every change: with `YYYY-MM-DD` when the text is a date, else with the text. `typing` is true while the
@@ -20,8 +20,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 }
 
 /**
- * A date in day/month/year and the digits of the page's language, whatever the browser's own language is, with a button
- * that opens the calendar. It takes every way of writing that `readDate` knows.
+ * A date in day/month/year with the digits of the page's language, independent of the browser's language, with a
+ * button that opens the calendar. It accepts every format that `readDate` knows.
  */
 export function DateInput({ value, onDay, calendarLabel, onCalendar, className = '', ...input }: Props) {
   const hydrated = useHydrated();
@@ -73,14 +73,14 @@ export function DateInput({ value, onDay, calendarLabel, onCalendar, className =
   );
 }
 
-/** Whether one character was typed or deleted; pasted and autofilled texts come whole. */
+/** Whether one character was typed or deleted; pasted and autofilled texts arrive at once. */
 function isKeystroke(event: Event): boolean {
   if (!(event instanceof InputEvent)) return false;
   const { inputType, data } = event;
   return inputType.startsWith('delete') || (inputType === 'insertText' && (data?.length ?? 0) <= 1);
 }
 
-/** The day with its month spelled out, beside a field's label: 06/07/2026 alone could be misread. */
+/** The date with its month's name, beside a field's label: 06/07/2026 alone could be misread. */
 export function DateWords({ day }: { day: string }) {
   const { shortNight } = useFormat();
   return isNightDate(day) ? (

@@ -7,7 +7,7 @@ import { latePart } from './late-part.tsx';
 
 const DayCalendar = latePart(() => import('./calendar/day-calendar.tsx'));
 
-/** A labelled date with a calendar of its own. */
+/** A labelled date field with its own calendar. */
 export function DayField({
   label,
   error,
@@ -18,7 +18,7 @@ export function DayField({
   ...input
 }: FieldTexts &
   Omit<ComponentProps<typeof DateInput>, 'calendarLabel' | 'onCalendar'> & {
-    /** What the calendar offers; who takes the day checks it as well. */
+    /** The range that the calendar offers; the code that uses the date checks it as well. */
     min?: NightDate;
     max?: NightDate;
   }) {

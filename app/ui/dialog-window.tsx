@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { windowClass } from './sheet.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** The window of a dialog, with its title and the way out; goes into `Dialog.Root` beside its trigger. */
+/** The window of a dialog, with its title and close button; goes into `Dialog.Root` beside its trigger. */
 export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {
   const { common } = useText();
   const focusBack = useFocusBack();

@@ -1,9 +1,9 @@
-/** Fits a phone's line, and a column of a table. */
+/** Fits on a phone's line, and in a column of a table. */
 const oneLine = 28;
 
-/** An e-mail address: it goes to the next line as a whole, and a long one breaks where it has to, after its @ if it can. */
+/** An e-mail address: it wraps as a whole, and a long one breaks where it has to, after its @ if possible. */
 export function EmailText({ email }: { email: string }) {
-  // A place to break would be taken even where the words around stay in one line.
+  // A possible break would be used even where the surrounding text fits on one line.
   if (email.length <= oneLine) return <span className="inline-block whitespace-nowrap">{email}</span>;
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
-/** A list with nothing in it: why, and how to get on, beside a drawing. */
+/** An empty list: the reason and the next step, beside a drawing. */
 export function EmptyState({
   drawing,
   title,

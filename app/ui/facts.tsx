@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A headed card of the booking's page. */
+/** A card with a heading on the booking's page. */
 export function BookingSection({
   heading,
   wide = false,
@@ -24,11 +24,11 @@ export function BookingSection({
   );
 }
 
-/** A link that is high enough to be pressed, in a line that is no higher than the others. */
+/** A link with a large touch area, in a line of normal height. */
 export const factLinkClass =
   '-my-2.5 inline-flex min-h-11 items-center text-tea underline underline-offset-4';
 
-/** Terms and what is so, a line each; on a narrow screen one under the other. */
+/** Terms and values, one pair on each line; on a narrow screen one below the other. */
 export function Facts({ facts }: { facts: [term: string, fact: ReactNode][] }) {
   return (
     <dl className="mt-3 grid gap-y-2 sm:mt-1 sm:gap-y-0">

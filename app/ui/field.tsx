@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every field has beside its control; `error` is a finished sentence, perhaps with a link. */
+/** The texts of a field; `error` is a complete sentence, perhaps with a link. */
 export interface FieldTexts {
   label: string;
   error?: ReactNode;
@@ -9,7 +9,7 @@ export interface FieldTexts {
 
 export const controlClass = 'control';
 
-/** What a control of a field needs so that its label, hint and error are read with it. */
+/** The attributes of a field's control that connect its label, hint and error for screen readers. */
 export function described(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
@@ -19,7 +19,7 @@ export function described(id: string, { error, hint }: Omit<FieldTexts, 'label'>
   } as const;
 }
 
-/** Label above, hint and error below. The error's place is its own line, so nothing beside it moves. */
+/** Label above, hint and error below. The error has its own line, so that nothing beside it moves. */
 export function Field({
   id,
   label,
@@ -56,6 +56,6 @@ export function Field({
   );
 }
 
-/** Of one of several. The browser's own is a grey disc on a dark page, as if it could not be chosen. */
+/** A radio button. The browser's own is a grey disc on a dark page, which looks disabled. */
 export const radioClass =
   'dot grid size-5 shrink-0 appearance-none place-items-center rounded-full border border-edge bg-surface checked:border-tea disabled:border-line disabled:bg-raised';

@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 };
 
 /**
- * A number in the digits of the page's language. `value` and `onFigure` have Latin digits, so that a number is the
- * same text in both languages. A text field, since number fields take no Bangla digits.
+ * A number in the digits of the page's language. `value` and `onFigure` use Latin digits, so that a number is the
+ * same text in both languages. It is a text field, since number fields accept no Bangla digits.
  */
 export function FigureField({ value, onFigure, onBlur, ...field }: Props) {
   const { digits } = useFormat();

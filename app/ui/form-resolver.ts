@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * The contract's schema as the check of a form. The form's fields are the texts that somebody types; the schema takes
- * anything and answers what the call takes. zod types what such a schema takes as `unknown`, so the fields' type is named here.
+ * The contract's schema as a form's validation. The form's fields are typed texts; the schema accepts anything and
+ * answers the call's input. zod types the input of such a schema as `unknown`, so the fields' type is given here.
  */
 export const formResolver = <Values extends FieldValues, Parsed extends FieldValues>(
   schema: z.ZodType<Parsed>,

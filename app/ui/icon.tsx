@@ -46,8 +46,8 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /**
- * A line icon on a 24 px grid, drawn for this website; it always stands beside words or a label. The drawing is in one
- * file that every page shares: a page says its name and no more, and a list of cards says it many times.
+ * A line icon on a 24 px grid, drawn for this website; always beside a text or a label. All icons are in one file
+ * that every page shares, so a page contains only their names.
  */
 export function Icon({
   name,

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 
 /**
- * The markup of parts that are the same on many pages, on the server: each is taken out of the first page that shows it.
- * Pages are rendered one after another, each in one go, so one of these serves them all.
+ * The markup of parts that are the same on many pages, on the server: each is extracted from the first page that
+ * shows it. Pages are rendered synchronously, one after another, so one instance serves them all.
  */
 export class KeptParts {
   readonly #markup = new Map<string, string>();
   readonly #mark: string;
   #begun: string[] = [];
 
-  /** @param secret what no text of a page holds */
+  /** @param secret a text that no page contains */
   constructor(secret: string) {
     this.#mark = secret;
   }
@@ -19,13 +19,13 @@ export class KeptParts {
     return this.#markup.get(name);
   }
 
-  /** The texts to render before and behind a part that is not known yet. */
+  /** The texts to render before and after a part that is not known yet. */
   marksFor(name: string): [before: string, behind: string] {
     const at = this.#begun.push(name) - 1;
     return [`(${this.#mark} ${at})`, `(${at} ${this.#mark})`];
   }
 
-  /** The page without the marks. Keeps the parts between them. */
+  /** Removes the marks from the page, and stores the parts between them. */
   takeFrom(page: string): string {
     const begun = this.#begun;
     this.#begun = [];
@@ -33,7 +33,7 @@ export class KeptParts {
     for (const [at, name] of begun.entries()) {
       const [start = '', rest] = html.split(`(${this.#mark} ${at})`);
       const [part, end] = rest?.split(`(${at} ${this.#mark})`) ?? [];
-      // A page that failed while it was rendered has a part begun and not shown.
+      // A page that failed while rendering may have begun a part without completing it.
       if (part === undefined || end === undefined) continue;
       this.#markup.set(name, part);
       html = start + part + end;
@@ -42,21 +42,21 @@ export class KeptParts {
   }
 }
 
-/** On the server alone. */
+/** On the server only. */
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 
 /**
- * A name for a part of this place, in the language: on every page where a component has the same place, it and all in it have
- * the same ids of React's.
+ * A name for a part at this position in the tree, by language: where a component has the same position, it and its
+ * children have the same React ids on every page.
  */
 export function useSamePlace(name: string): string {
   return `${name} ${useLanguage()} ${useId()}`;
 }
 
 /**
- * An element whose content is the same on every page where it has this name: the server renders it once and puts it in as
- * markup from then on. The content is made of elements; where one has an id of React's own, the name comes from `useSamePlace`. Without a name, and in
- * the browser, it is an element as any other.
+ * An element whose content is the same on every page where it has this name: the server renders it once and inserts
+ * it as markup from then on. The content consists of elements; if one of them uses `useId`, take the name from
+ * `useSamePlace`. Without a name, and in the browser, it is an ordinary element.
  */
 export function KeptPart({
   as: Tag,

@@ -4,13 +4,13 @@ import { useText } from '../i18n/language.tsx';
 import { NotArrived } from './not-arrived.tsx';
 import { Notice } from './notice.tsx';
 
-/** Fetches a script whose default export is a component. */
+/** Imports a script whose default export is a component. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Whether a script or its style did not arrive since styles were last asked for again. */
+/** Whether a script or its style sheet failed to load since missing style sheets were last requested again. */
 let stylesMayBeMissing = false;
 
-/** Of a style that did not arrive, some browsers have no sheet, and others one that may not be read. */
+/** For a style sheet that failed to load, some browsers have no sheet, and others one that cannot be read. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return Boolean(sheet?.cssRules);
@@ -20,8 +20,8 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * A style that did not arrive stays in the page as a link without rules, and the builder's loading never asks for it a
- * second time. The same link put in anew is fetched anew.
+ * A failed style sheet stays in the page as a link without rules, and the bundler's loader never requests it again.
+ * Inserting a copy of the link loads it again.
  */
 function askForMissingStyles(): void {
   stylesMayBeMissing = false;
@@ -30,8 +30,8 @@ function askForMissingStyles(): void {
 }
 
 /**
- * A component whose script comes later, and what fetches it. React's own `lazy` remembers a failure for ever and throws
- * it at the whole page; here a failure is only that promise's, and the next call asks for the script again.
+ * A component that is loaded later, and a function that loads it. React's own `lazy` remembers a failure for ever and
+ * throws it at the whole page. Here a failure rejects only that promise, and the next call tries again.
  *
  * @param load the same function at every call
  */
@@ -51,8 +51,8 @@ export function useLateComponent<Props>(load: Load<Props>) {
 }
 
 /**
- * Makes a part of a page of a component whose script comes when the part is wanted. When the script does not arrive, the
- * page and what was entered on it stay, and a sentence says so.
+ * Makes a part of a page from a component that is loaded on demand. When loading fails, the page and its entries
+ * stay, and a message is shown.
  */
 export function latePart<Props extends object>(load: Load<Props>) {
   return function LatePart({
@@ -60,13 +60,13 @@ export function latePart<Props extends object>(load: Load<Props>) {
     waiting,
     onFailed,
   }: {
-    /** What the component is given; undefined while nobody wants it. The place stays in the page all the same. */
+    /** The component's props; undefined while it is not wanted. The placeholder stays in the page. */
     part: Props | undefined;
-    /** Stands there until the script has come. */
+    /** Shown until the script has loaded. */
     waiting?: ReactNode;
     /**
-     * Closes what a press has opened, so that the next press asks for the script again. Without it the sentence stands
-     * in the place of the part, with a button of its own to try again.
+     * Closes what a click has opened, so that the next click tries again. Without it the message replaces the part,
+     * with its own button to try again.
      */
     onFailed?: () => void;
   }) {
@@ -93,7 +93,7 @@ export function latePart<Props extends object>(load: Load<Props>) {
   };
 }
 
-/** Says at the foot of the window that what was pressed did not come, until the next press wherever that is. */
+/** Shows at the bottom of the window that the clicked part could not be loaded, until the next click anywhere. */
 function FailedPress({ onOver }: { onOver: () => void }) {
   const { common } = useText();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useFormat } from '../i18n/language.tsx';
 
-/** An amount of taka in the visitor's language, in one line and with figures of one width. */
+/** An amount of taka in the visitor's language, on one line and with digits of equal width. */
 export function Money({ taka, className = '' }: { taka: number; className?: string }) {
   return <span className={`whitespace-nowrap tabular-nums ${className}`}>{useFormat().money(taka)}</span>;
 }

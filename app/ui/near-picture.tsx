@@ -2,12 +2,12 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { frameClass, Picture } from './picture.tsx';
 import { useInView } from './slides/use-in-view.ts';
 
-/** Fetched before on this visit: they are shown at once. Only the browser writes here. */
+/** Pictures loaded before in this visit: they are shown at once. Written only in the browser. */
 const known = new Set<string>();
 
 /**
- * A picture below the first view, fetched when the window comes near it: the browser's own lazy loading begins several
- * screens ahead. Without scripts it is a lazy picture.
+ * A picture below the first view, loaded when it comes near the viewport: the browser's own lazy loading begins
+ * several screens earlier. Without scripts it is a lazy picture.
  */
 export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'priority'>) {
   const { src = '', className = '', imgClassName = 'aspect-3/2', ground = '' } = picture;

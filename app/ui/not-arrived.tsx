@@ -2,7 +2,7 @@ import { useText } from '../i18n/language.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Stands in the place of a part whose script did not arrive, with a button that asks for it again. */
+/** Replaces a part whose script failed to load, with a button to try again. */
 export function NotArrived({ onRetry }: { onRetry: () => void }) {
   const { common } = useText();
   return (

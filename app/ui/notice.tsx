@@ -9,7 +9,7 @@ const tones: Record<NoticeTone, string> = {
   error: 'border-red bg-red-soft',
 };
 
-/** A message about what happened and what to do. An error is read out at once. */
+/** A message about an event and what to do. An error is read out at once. */
 export function Notice({
   tone = 'info',
   title,

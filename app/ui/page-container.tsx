@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const widths = { wide: 'max-w-7xl', reading: 'max-w-3xl', form: 'max-w-xl' } as const;
 
-/** The page's width and side margins; `main` itself stands in the root layout. */
+/** The page's width and side margins; `main` itself is in the root layout. */
 export function PageContainer({
   width = 'wide',
   className = '',

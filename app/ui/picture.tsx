@@ -3,8 +3,8 @@ import { preload } from 'react-dom';
 const widths = [320, 640, 960, 1440] as const;
 
 /**
- * Our own drawn pictures and those that our own image host keeps exist in four widths; any other address is used
- * as it is. (The real image host never has its name in the path.)
+ * Our own drawn pictures and those of our own image host exist in four widths; any other address is used unchanged.
+ * (The real image host never has its name in the path.)
  */
 function ownPicture(address: string): string | undefined {
   const own =
@@ -19,7 +19,7 @@ function sourcesOf(address: string, widestPx: number): string | undefined {
   return own && wanted.map((width) => `${own}-${width}.webp ${width}w`).join(', ');
 }
 
-/** Has the browser fetch a picture early that comes into the page as markup; React itself sees to that of a `Picture`. */
+/** Preloads a picture that is inserted as markup; for a `Picture` React does this itself. */
 export function preloadPicture(src: string, { sizes, widestPx }: { sizes: string; widestPx: number }): void {
   const imageSrcSet = sourcesOf(src, widestPx);
   preload(src, {
@@ -29,20 +29,20 @@ export function preloadPicture(src: string, { sizes, widestPx }: { sizes: string
   });
 }
 
-/** The address of a picture in the greatest width that there is of it. */
+/** The address of a picture in its largest width. */
 export function largestPicture(address: string): string {
   const own = ownPicture(address);
   return own ? `${own}-${widths.at(-1)}.webp` : address;
 }
 
-/** Of the box that a picture stands in. */
+/** The class of the box around a picture. */
 export function frameClass(...more: string[]): string {
   return ['frame', ...more].filter(Boolean).join(' ');
 }
 
 /**
- * A picture in a 3:2 box that keeps its place and a colour until the picture is there. `sizes` says how wide it
- * is shown (as in HTML); `priority` is for the one that the first view shows.
+ * A picture in a 3:2 box that reserves its space and has a colour until the picture is loaded. `sizes`: its displayed
+ * width (as in HTML); `priority`: for the picture in the first view.
  */
 export function Picture({
   src,
@@ -57,12 +57,12 @@ export function Picture({
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** Wider files are not offered: for a small picture that a page has many of. */
+  /** The largest offered file: for small pictures that occur many times on a page. */
   widestPx?: number;
   priority?: boolean;
   className?: string;
   imgClassName?: string;
-  /** Class of the colour that waits for the picture, where it is not the usual one. */
+  /** Class of the placeholder colour, if it is not the default. */
   ground?: string;
 }) {
   return (

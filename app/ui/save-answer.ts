@@ -1,6 +1,6 @@
 /**
- * Hands a file that a call has answered to the browser, under the name that the server gives it. A link could not fetch it:
- * no link carries the token.
+ * Saves a file from a call's answer, under the name given by the server. A plain link could not download it, since it
+ * cannot send the token.
  */
 export async function saveAnswer(answer: Response): Promise<void> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
@@ -9,6 +9,6 @@ export async function saveAnswer(answer: Response): Promise<void> {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes the file over after this turn; its memory is given back when it surely has.
+  // The browser takes the file over after this turn; its memory is released later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

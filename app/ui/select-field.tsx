@@ -6,7 +6,9 @@ export interface Option<Value extends string = string> {
   text: string;
 }
 
-/** A labelled native select: the phone's own picker serves best on a phone. `onPick` is called with the chosen option's value. */
+/**
+ * A labelled native select: on a phone its own picker works best. `onPick` is called with the chosen option's value.
+ */
 export function SelectField<Value extends string>({
   label,
   error,

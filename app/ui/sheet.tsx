@@ -2,10 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
-/**
- * From the side where its button is a menu, as tall as the screen; from below what belongs to the page that is still
- * seen above it.
- */
+/** From the side for menus, as tall as the screen; from below for contents of the page that stays visible above. */
 const sides = {
   right: {
     window: 'slide-in inset-y-0 right-0 w-72 max-w-[85vw] overflow-y-auto p-4',
@@ -30,7 +27,7 @@ export interface SheetControl {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** A dialog that slides in over the page from one of its edges, with its title and the way out. */
+/** A dialog that slides in over the page from one of its edges, with its title and close button. */
 export function Sheet({
   from,
   title,

@@ -5,7 +5,7 @@ import { useFormat, useText } from '../i18n/language.tsx';
 export function StayDates({ checkIn, checkOut }: Stay) {
   const { common } = useText();
   const format = useFormat();
-  // A date stays in one line.
+  // A date has no line break.
   const night = (date: NightDate) => format.night(date).replaceAll(' ', '\u00a0');
   return (
     <span>

@@ -18,7 +18,7 @@ export function SubmitButton({
   busyText: string;
   busy: boolean;
   done?: boolean;
-  /** Other than the main one on a page with several forms. */
+  /** A look other than the main one, on a page with several forms. */
   look?: ButtonLook;
   className?: string;
 }) {

@@ -11,7 +11,7 @@ const tones: Record<TagTone, string> = {
   grey: 'bg-raised text-muted',
 };
 
-/** A short word about something, said in text and not in colour alone. */
+/** A short word about something, readable without its colour. */
 export function Tag({
   tone = 'plain',
   className = '',

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { useText } from '../i18n/language.tsx';
 import { controlClass, described, Field, type FieldTexts } from './field.tsx';
 
-/** A labelled input. `{...register('name')}` of react-hook-form goes straight in. */
+/** A labelled input. Spread `register('name')` of react-hook-form into it. */
 export function TextField({
   label,
   error,
@@ -32,7 +32,7 @@ export function TextAreaField({
   ...area
 }: FieldTexts &
   ComponentProps<'textarea'> & {
-    /** How many letters there are, of how many. */
+    /** The present and the largest number of letters. */
     count?: { now: number; max: number };
   }) {
   const { bounds } = useText();

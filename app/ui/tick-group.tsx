@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** Tick boxes under one heading. `{...register('name')}` of react-hook-form makes a list of the ticked values. */
+/** Checkboxes under one heading. `{...register('name')}` of react-hook-form makes a list of the ticked values. */
 export function TickGroup({
   legend,
   options,
@@ -18,7 +18,7 @@ export function TickGroup({
   );
 }
 
-/** A tick box with its words beside it; the whole row answers to a finger. `children` stand at the row's end. */
+/** A checkbox with its text; the whole row is clickable. `children` are at the row's end. */
 export function CheckRow({
   label,
   className = '',
@@ -36,7 +36,7 @@ export function CheckRow({
   );
 }
 
-/** A tick box that switches something on or off, with a sentence below it that says what. */
+/** A checkbox that switches something on or off, with an explanation below. */
 export function SwitchRow({
   label,
   hint,

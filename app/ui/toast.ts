@@ -1,15 +1,15 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
 let bring = async () => {};
-/** Says how the place where toasts appear is brought onto the page. */
+/** Sets how the toast container is loaded. */
 export function bringToastsBy(how: () => Promise<void>): void {
   bring = how;
 }
 
 /**
- * Says a short sentence at the bottom of the page. The library comes when it is first needed; its "unstyled"
- * entry, because the other one writes a style element of its own, which the page's security policy refuses. When it does
- * not arrive, nothing is said, and the next sentence asks for it again.
+ * Shows a short sentence at the bottom of the page. The library is loaded on first use, in its "unstyled" version,
+ * because the other one inserts a style element, which the page's security policy refuses. If loading fails, nothing
+ * is shown, and the next sentence tries again.
  */
 export async function showToast(tone: ToastTone, sentence: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** A sentence in which `part`, an address or a number, goes to the next line as a whole and breaks only where it is wider than a line. */
+/** A sentence in which `part`, an address or a number, wraps as a whole and breaks only if it is wider than a line. */
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return text;

@@ -2,8 +2,8 @@ import { type Bounds, type Fault, readFault } from '../../contract/faults.ts';
 import { useText } from '../i18n/language.tsx';
 
 /**
- * Turns what a schema of the contract says of a field into the visitor's sentence; undefined when all is well.
- * `missing` is said of an empty field that is not filled in but chosen.
+ * Translates a schema's error into a sentence for the visitor; undefined without an error. `missing`: the sentence
+ * for an empty field that is chosen, not typed.
  */
 export function useFault(): (
   error: { message?: string } | undefined,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For a window that something else than a `Trigger` opens: gives the focus back to what had it at the opening. Radix itself
- * gives it to the trigger alone. Where the opener has left the page, nothing is done (see `useFocusHome`).
+ * For a window without a `Trigger`: returns the focus to the element that had it before. Radix itself returns it only
+ * to the trigger. If that element has left the page, nothing is done (see `useFocusHome`).
  */
 export function useFocusBack() {
   const opener = useRef<Element>(null);
@@ -12,7 +12,7 @@ export function useFocusBack() {
     },
     onCloseAutoFocus(event: Event) {
       const { current } = opener;
-      // What was pressed in the window may have led to another page, whose beginning has the focus already.
+      // A click in the window may have led to another page, which has already set the focus.
       if (document.activeElement && document.activeElement !== document.body) return;
       if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return;
       event.preventDefault();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a part of a page whose buttons come and go with what they do: when the one that has the focus has left, or can no
- * longer be pressed, `home` takes the focus, so that the keyboard and who listens go on there and not at the page's beginning.
+ * For a part of a page whose buttons come and go: when the focused button disappears or is disabled, `home` gets the
+ * focus, so that users of keyboards and screen readers do not start again at the page's beginning.
  */
 export function useFocusHome<Part extends HTMLElement, Home extends HTMLElement>(): {
   part: RefObject<Part | null>;
@@ -18,7 +18,7 @@ export function useFocusHome<Part extends HTMLElement, Home extends HTMLElement>
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // After every change: any of them may have taken the button away.
+  // After every rendering, since any of them may have removed the button.
   useEffect(() => {
     const button = held.current;
     if (!button || (button.isConnected && !button.matches(':disabled'))) return;

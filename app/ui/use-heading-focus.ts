@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the heading of a page: it has the focus once the page's data has changed and the button that was pressed for it
- * has left, so that the keyboard and who listens go on there.
+ * For a page's heading: it gets the focus after the page's data have changed and the clicked button has disappeared,
+ * for users of keyboards and screen readers.
  */
 export function useHeadingFocus(data: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 const never = () => () => {};
 
 /**
- * False in the server's page and until the scripts have taken it over. A form that only scripts can send keeps its
- * button disabled till then, so that an impatient press is not lost.
+ * False on the server and until hydration. A form that needs scripts keeps its button disabled until then, so that an
+ * early click is not lost.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
   state: 'none' | 'loading' | 'ready' | 'failed';
-  /** While the next value is loading, the last one. */
+  /** The last value while the next one is loading. */
   value: Value | undefined;
-  /** What `load` failed with, when the state is `failed`. */
+  /** The error of `load`, when the state is `failed`. */
   error?: unknown;
   retry: () => void;
 }
 
 /**
- * Loads data for a key; reloads when the key changes or `retry` is called, and aborts what is no longer wanted.
- * Without a key nothing is loaded. `pauseMs` waits before loading, for a key that somebody types.
+ * Loads data for a key; reloads when the key changes or `retry` is called, and aborts outdated requests. Without a
+ * key nothing is loaded. `pauseMs`: the wait before loading, for a key that is typed.
  */
 export function useLoaded<Value>(
   key: string | undefined,

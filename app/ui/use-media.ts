@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; `onServer` is what the server assumes. */
+/** Whether a media query matches; `onServer`: the value on the server. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (listen: () => void) => {
@@ -17,5 +17,5 @@ export function useMedia(query: string, onServer: boolean): boolean {
   );
 }
 
-/** Whether nothing may move by itself. The server assumes so, which only delays a movement. */
+/** Whether automatic movement is unwanted. The server assumes so, which only delays a movement. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true);

@@ -27,7 +27,7 @@ const isAtRest = ({ movementX, movementY }: PointerEvent) => movementX === 0 && 
 
 const quietMs = 2000;
 
-/** Fetches a lazy part once the page is in use and has settled, so that it is there when it is asked for. */
+/** Preloads a lazy part when the page is in use and has settled, so that it is available at once. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     let left = false;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecordedAnswer } from './recorded-answer.ts';
 
-/** The least that a Node server can do: answer the same bytes to whatever is asked. Runs in a process of its own. */
+/** The fastest possible Node server: it answers the same bytes to every request. Runs in a process of its own. */
 let status = 200;
 let headers: string[] = [];
 let body: Buffer = Buffer.alloc(0);

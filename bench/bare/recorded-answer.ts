@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { RawRequest } from '../cases/raw-request.ts';
 
-/** An answer as it came over the wire, to be given again. */
+/** An answer as it was sent over the wire, to be given again. */
 export interface RecordedAnswer {
   status: number;
   /** Names and values in turn. */
@@ -10,7 +10,7 @@ export interface RecordedAnswer {
   body: string;
 }
 
-/** What the bare server's own Node writes by itself. */
+/** Headers that the bare server's own Node writes by itself. */
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 /** Asks the site once and keeps its answer, still encoded as it was sent. */

@@ -5,12 +5,12 @@ import type { RecordedAnswer } from './recorded-answer.ts';
 
 export interface BareServer {
   port: number;
-  /** From now on it answers this. */
+  /** Sets the answer from now on. */
   answerWith(answer: RecordedAnswer): Promise<void>;
   close(): void;
 }
 
-/** Starts the bare server; it ends with this process, whatever way that ends. */
+/** Starts the bare server. It ends with this process, however that ends. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];

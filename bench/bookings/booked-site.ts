@@ -19,7 +19,7 @@ export interface BookedSite {
   orders(connections: number, each: number): Promise<string[][]>;
   /** Processor time so far, in ms. */
   used(): { site: number; standIn: number };
-  /** Transactions of its database so far; a statement by itself is one. */
+  /** Transactions of its database so far; a single statement counts as one. */
   transactions(): Promise<number>;
 }
 
@@ -31,11 +31,11 @@ const keys = {
 const catalogue = { hotels: 100, rooms: 5, bookings: 2_000, people: 100, changes: 100 };
 /** So many of each room that none is ever sold out. */
 const roomCount = 1_000;
-/** Past the seeded bookings. */
+/** After the seeded bookings. */
 const firstDay = 400;
 const days = 300;
 
-/** Starts the site of the commit in `folder`, over a database of its own in the server at `serverUrl`. */
+/** Starts the site of the commit in `folder`, with a database of its own in the server at `serverUrl`. */
 export async function startBookedSite(
   open: AsyncDisposableStack,
   { name, folder, serverUrl }: { name: string; folder: string; serverUrl: string },

@@ -7,7 +7,7 @@ export interface BookingFigures {
   machine: ReturnType<typeof machineOf>;
   rounds: number;
   transactions: TransactionFigures[];
-  /** Today's first, then the earlier commit's, where one was named. */
+  /** Today's first, then the earlier commit's, if one was named. */
   calls: CallFigures[];
   ratio: Ratio | undefined;
   deadlocks: number;
@@ -20,7 +20,7 @@ const row = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
 const said = ({ median, least, most }: Ratio) =>
   `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 
-/** The figures as they are printed and stand in the document. */
+/** The figures as they are printed and written into the document. */
 export function sayBookings({ rounds, transactions, calls, ratio, deadlocks }: BookingFigures): string {
   const [, before] = calls;
   return [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A commit of this repository in a folder of its own, with its own packages and built; thrown away with `open`. */
+/** A commit of this repository in a folder of its own, with its own packages, built; deleted with `open`. */
 export function checkOut(open: AsyncDisposableStack, revision: string): string {
   const above = mkdtempSync(join(tmpdir(), 'nibash-before-'));
   const folder = join(above, 'nibash');
@@ -14,7 +14,7 @@ export function checkOut(open: AsyncDisposableStack, revision: string): string {
     run('git', ['worktree', 'remove', '--force', folder], process.cwd());
     rmSync(above, { recursive: true, force: true });
   });
-  // It installs what is missing, too.
+  // This also installs missing packages.
   run(process.execPath, ['start.mjs', 'build'], folder);
   return folder;
 }

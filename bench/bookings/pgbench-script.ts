@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A statement as the driver was given it. */
+/** A statement as it was given to the driver. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
 /**
- * Notes the statements that this process sends to PostgreSQL while `run` runs. To be called before the database is opened,
- * whose connections keep the function that they find then.
+ * Records the statements that this process sends to PostgreSQL while `run` runs. It must be called before the
+ * database is opened, because connections keep the function that they find then.
  */
 export function noteStatements(): (run: () => Promise<void>) => Promise<Statement[]> {
   let noted: Statement[] | undefined;
@@ -21,7 +21,7 @@ export function noteStatements(): (run: () => Promise<void>) => Promise<Statemen
     });
     return Reflect.apply(query, this, [asked, ...others]);
   };
-  // The driver's own type has an overload for each way to ask.
+  // The driver's own type has an overload for each way to call it.
   pg.Client.prototype.query = noting as typeof query;
   return async (run) => {
     const statements: Statement[] = [];
@@ -34,8 +34,8 @@ export function noteStatements(): (run: () => Promise<void>) => Promise<Statemen
 }
 
 /**
- * One booking's statements as a script of pgbench that books another room, night and guest each time. `varying` has an
- * expression for each value that has to vary; every other UUID becomes a new one for each run of the script.
+ * One booking's statements as a pgbench script that books another room, night and guest each time. `varying` has an
+ * expression for each value that has to vary; every other UUID becomes a new one in each run of the script.
  */
 export function scriptOf(statements: Statement[], setting: string[], varying: Map<string, string>): string {
   const expressions = new Map(varying);
@@ -47,7 +47,7 @@ export function scriptOf(statements: Statement[], setting: string[], varying: Ma
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A UUID that differs by `which` and by the script's variable. */
+/** A UUID that depends on `which` and on the script's variable. */
 export const idOf = (which: number, variable: string) =>
   `('00000000-0000-4000-${(0x8000 + which).toString(16)}-' || lpad(to_hex(:${variable}::bigint), 12, '0'))::uuid`;
 
@@ -61,7 +61,7 @@ function expressionOf(value: unknown, expressions: Map<string, string>): string 
     expressions.set(text, idOf(0x100 + expressions.size, 'b'));
     return expressionOf(text, expressions);
   }
-  // pgbench takes a colon with a name behind it for a variable, also within quotes.
+  // pgbench reads a colon before a name as a variable, also within quotes.
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a');
   return escaped === text ? `'${text}'` : `E'${escaped}'`;
 }

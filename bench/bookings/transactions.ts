@@ -16,7 +16,10 @@ import { seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';
 import { median } from '../median.ts';
 import { idOf, noteStatements, type Statement, scriptOf } from './pgbench-script.ts';
 
-/** Bookings a second by the product's own code and by pgbench with the statements of one of them, on the same clients. */
+/**
+ * Bookings per second by the product's own code and by pgbench with the statements of one of them, on the same
+ * clients.
+ */
 export interface TransactionFigures {
   nights: 'random' | 'hot';
   perSecond: number;
@@ -44,7 +47,7 @@ export async function measureTransactions(
   const folder = mkdtempSync(join(tmpdir(), 'nibash-pgbench-'));
   open.defer(() => rmSync(folder, { recursive: true, force: true }));
   const { book, hotelId } = await bookings(db);
-  // The compiler of the process has to have seen the code, and the server's caches the tables.
+  // A warm-up: the process's compiler has to see the code, and the server's caches the tables.
   await forSeconds(seconds, () => book('random'));
   const figures: TransactionFigures[] = [];
   for (const nights of ['random', 'hot'] as const) {
@@ -73,7 +76,7 @@ export async function measureTransactions(
   return figures;
 }
 
-/** Rooms without end, and what books one of them for two nights. */
+/** Makes rooms that never sell out, and a function that books one of them for two nights. */
 async function bookings(
   db: Database,
 ): Promise<{ hotelId: string; book(nights: 'random' | 'hot'): Promise<BookingOrder> }> {
@@ -137,7 +140,7 @@ async function bookings(
 
 const roomIdOf = (room: number) => `00000000-0000-4000-8000-${room.toString(16).padStart(12, '0')}`;
 
-/** A provider that has charged at once whatever it is asked. */
+/** A provider that captures every requested charge at once. */
 function promptCards(): CardProvider {
   const amounts = new Map<string, number>();
   const intent = (id: string, status: CardIntent['status'], capturedPoisha: number): CardIntent => ({
@@ -169,7 +172,7 @@ function promptCards(): CardProvider {
   };
 }
 
-/** Runs as many at once as there are clients, one after another, for so long; answers how many were done. */
+/** Runs as many at once as there are clients, one after another, for this time; answers how many were done. */
 async function forSeconds(seconds: number, run: () => Promise<unknown>): Promise<number> {
   const untilMs = performance.now() + seconds * 1_000;
   let done = 0;
@@ -184,7 +187,7 @@ async function forSeconds(seconds: number, run: () => Promise<unknown>): Promise
   return done;
 }
 
-/** The statements of that booking, of another room, stay and guest in each run. */
+/** The statements of that booking, with another room, stay and guest in each run. */
 function scriptFor(
   nights: 'random' | 'hot',
   statements: Statement[],
@@ -217,7 +220,7 @@ function scriptFor(
   return scriptOf(statements, setting, varying);
 }
 
-/** Bookings a second by pgbench; throws when one of its clients was refused. */
+/** Bookings per second by pgbench; throws when one of its clients was refused. */
 function pgbench(databaseUrl: string, script: string, seconds: number): number {
   const program = join(postgresPrograms() ?? '', 'pgbench');
   const said = execFileSync(

@@ -4,20 +4,20 @@ import type { LoadGenerator } from '../load/load-generator.ts';
 import { median, quantile } from '../median.ts';
 import type { BookedSite } from './booked-site.ts';
 
-/** What addBooking came to on one commit. */
+/** The figures of addBooking on one commit. */
 export interface CallFigures {
   name: string;
   atOnce: { bookingsPerSecond: number; p50Ms: number; p99Ms: number };
   alone: { p50Ms: number; p99Ms: number };
   /** Of the fifty at once: 503 with Retry-After, which a browser sends again. */
   refused: number;
-  /** Of one booking: processor time, and transactions of the database, the events' and the mails' among them. */
+  /** Per booking: processor time, and transactions of the database, including those of events and mails. */
   siteMs: number;
   standInMs: number;
   transactions: number;
 }
 
-/** Today's rate for each booking of the earlier commit: of all rounds, and how far rounds differed. */
+/** Today's rate divided by the earlier commit's: over all rounds, and the spread between rounds. */
 export interface Ratio {
   median: number;
   least: number;
@@ -87,10 +87,10 @@ async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all
 const idleShare = 0.1;
 const idleMsMax = 120_000;
 
-/** What a site puts off until nobody waits, as its mails, must not be done in the time of the other one. */
+/** Work that a site does later, such as its mails, must not run in the other site's time. */
 async function untilIdle(site: BookedSite): Promise<void> {
   const untilMs = performance.now() + idleMsMax;
-  // Mails are looked for every five seconds.
+  // The site looks for mails every five seconds.
   await setTimeout(6_000);
   for (;;) {
     const before = site.used();

@@ -1,16 +1,16 @@
 import { chromium } from '@playwright/test';
 
-/** What one key in a filter of the list takes of the browser's main thread, in ms. */
+/** The time of the browser's main thread for one key in a filter of the list, in ms. */
 export interface KeyPress {
   key: string;
-  /** Until the letter stands in the field and the page is drawn with it. */
+  /** Until the letter is in the field and the page is painted with it. */
   typedMs: number;
-  /** Scripts alone, of that. */
+  /** The scripts' part of that time. */
   scriptsMs: number;
 }
 
 const slowedTimes = 4;
-/** Longer than the key's own work, shorter than the pause after which the list is asked for. */
+/** Longer than the key's own work, shorter than the pause before the list is requested. */
 const afterKeyMs = 250;
 const listMs = 2_500;
 

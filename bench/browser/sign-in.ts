@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 const password = 'guest-of-bench';
 const email = 'visitor@bench.example';
 
-/** Makes an account and signs in with it, in the profile of the browser that `port` directs. */
+/** Makes an account and signs in with it, in the profile of the browser that `port` controls. */
 export async function signInWithProfile(port: number, origin: string): Promise<void> {
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`, {
     method: 'POST',

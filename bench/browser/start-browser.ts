@@ -15,7 +15,10 @@ const quiet = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts a Chromium with a profile of its own (CHROMIUM_PATH, else the one on the path); answers the port that directs it. */
+/**
+ * Starts a Chromium with a profile of its own (CHROMIUM_PATH, else the one on the path); answers the port that
+ * controls it.
+ */
 export async function startBrowser(open: AsyncDisposableStack): Promise<number> {
   const program = process.env.CHROMIUM_PATH ?? programPath('chromium') ?? programPath('chromium-browser');
   if (!program) throw new Error('Lighthouse needs a Chromium: set CHROMIUM_PATH to one.');

@@ -5,7 +5,9 @@ import { makeRoom } from '../catalogue/make-room.ts';
 import type { SeedPlan } from '../catalogue/seed-large-catalogue.ts';
 import { seededReference } from '../catalogue/seeded-id.ts';
 
-/** Where in a list a page lies. The middle is several pages between the list's first and last quarter, in turn. */
+/**
+ * The position of a page in its list. The middle is several pages between the list's first and last quarter, in turn.
+ */
 export type Place = 'first page' | 'middle' | 'last page';
 
 /** A page of the administration on one of the sites. */
@@ -13,26 +15,26 @@ export interface AdminCase {
   name: string;
   /** Below /api, without the page. */
   address(plan: SeedPlan): string;
-  /** Absent where there are no pages. */
+  /** Absent when there are no pages. */
   place?: Place;
-  /** Sums over all bookings of a time: no list. */
+  /** It sums over all bookings of a period, so it is not a list. */
   unbounded?: true;
 }
 
 interface ListOfCases {
-  /** Its columns, the one of its usual order among them; `-` in front is the usual direction. */
+  /** Its columns, including the one of its default order; `-` in front is the default direction. */
   sorts: string[];
-  /** What finds one row. It lies in the middle of either catalogue. */
+  /** A search text that finds one row. The row is in the middle of either catalogue. */
   row(plan: SeedPlan): string;
-  /** What finds many, the same part of either catalogue: `all` where it is every row. */
+  /** Search texts that find many rows, the same share of either catalogue: `all` for every row. */
   words: string[];
-  /** Its filters, as they stand in the address. */
+  /** Its filters, as in the address. */
   filters?: string[];
 }
 
 const addressOf = (call: string, query: Record<string, string>) => `${call}?${new URLSearchParams(query)}`;
 
-/** The other direction of an order. */
+/** The opposite direction of an order. */
 const turned = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
 function listCases(call: string, { sorts, row, words, filters = [] }: ListOfCases): AdminCase[] {
@@ -130,11 +132,11 @@ function calendarCases(from: string): AdminCase[] {
   ];
 }
 
-/** The day and the last thirty, as the page opens. */
+/** The day and the last thirty days, as the page opens. */
 function dashboardCases(today: string): AdminCase[] {
   const range = { from: addDays(today, -29), to: today };
   return [
-    // The day: parts of the bookings by their indexes, and a look at tonight's rooms in memory.
+    // The day: parts of the bookings by their indexes, and a look-up of tonight's rooms in memory.
     { name: 'today', address: () => addressOf('today', {}), unbounded: true },
     {
       name: 'today of a hotel',

@@ -1,6 +1,6 @@
 import type { RawRequest } from './raw-request.ts';
 
-/** Every case, in the order in which they are measured: from the cheapest read to whole bookings. */
+/** Every case, in the order of measurement: from the cheapest read to whole bookings. */
 export const caseNames = [
   'healthz',
   'summary',
@@ -18,12 +18,12 @@ export const caseNames = [
 ] as const;
 export type CaseName = (typeof caseNames)[number];
 
-/** One thing that is measured. */
+/** One measured case. */
 export interface BenchCase {
   name: CaseName;
   /** The status of every answer. */
   status: number;
-  /** Whether a request may be sent again and again; a booking is sent once. */
+  /** Whether a request may be sent repeatedly; a booking is sent once. */
   cycle: boolean;
   /** Makes the requests of the next round, a list for each connection. */
   nextRound(): Promise<RawRequest[][]>;

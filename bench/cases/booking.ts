@@ -8,26 +8,26 @@ export interface BookingOptions {
   connections: number;
   /** Bookings of a connection in a round. */
   bookingsEach: number;
-  /** Rooms of which each is booked once. */
+  /** Rooms that are each booked once. */
   roomIds: string[];
-  /** The room that everybody wants; there are enough of it. */
+  /** The room that all guests book; there are enough of it. */
   crowdedRoomId: string;
 }
 
-/** Past the generated bookings, so that every booking finds a free room. */
+/** After the generated bookings, so that every booking finds a free room. */
 function farStay(daysAhead: number): Stay {
   const checkIn = addDays(dhakaDate(Date.now()), daysAhead);
   return { checkIn, checkOut: addDays(checkIn, 3) };
 }
 
 /**
- * Whole bookings of three nights: hold, charge at the card stand-in, confirm. Once each takes a room of its own,
- * once all take the same nights of the same room. Every connection is a guest of its own.
+ * Whole bookings of three nights: hold, charge at the card stand-in, confirm. In one case each books a room of its
+ * own, in the other all book the same nights of the same room. Every connection is a separate guest.
  */
 export function bookingCases(options: BookingOptions): BenchCase[] {
   const { origin, connections, bookingsEach, roomIds, crowdedRoomId } = options;
   const guests = signedUpOnce(origin, connections);
-  // When the rooms have all been booked, the next nights of them are.
+  // When all rooms have been booked, their next nights are booked.
   let booked = 0;
   const distinct = () => {
     const turn = booked++;

@@ -1,4 +1,4 @@
-/** Somebody who books. */
+/** A guest who books. */
 export interface BenchGuest {
   token: string;
 }
@@ -22,7 +22,10 @@ export async function signUp(origin: string): Promise<BenchGuest> {
   return { token: (await answered<{ idToken: string }>(answer, 'signing up')).idToken };
 }
 
-/** What the card frame does with a good card: the id of a payment method. The limit of cards is not for a secret key. */
+/**
+ * Does what the card frame does with a good card; answers the id of a payment method. The limit of cards does not
+ * apply to a secret key.
+ */
 export async function goodCard(origin: string, key = 'pk_test_embedded'): Promise<string> {
   const answer = await fetch(`${origin}/api.stripe.com/v1/payment_methods`, {
     method: 'POST',
@@ -38,7 +41,7 @@ export async function goodCard(origin: string, key = 'pk_test_embedded'): Promis
   return (await answered<{ id: string }>(answer, 'the card')).id;
 }
 
-/** What a stay costs, in taka. */
+/** The total of a stay, in taka. */
 export async function totalOf(
   origin: string,
   asked: { roomId: string; checkIn: string; checkOut: string },

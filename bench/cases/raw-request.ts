@@ -1,4 +1,4 @@
-/** A request before it is written out. */
+/** A request before it is serialised. */
 export interface RawRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -6,10 +6,10 @@ export interface RawRequest {
   body?: string;
 }
 
-/** A browser's name: a robot's would get its pages in another way. */
+/** A browser's name: a robot's pages are served in another way. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Reads something; `encodings` are what the visitor can unpack, none for plain bytes. */
+/** A GET request; `encodings` are those that the visitor accepts, none for plain bytes. */
 export function get(path: string, encodings: string, more: Record<string, string> = {}): RawRequest {
   const headers = {
     ...more,
@@ -20,7 +20,7 @@ export function get(path: string, encodings: string, more: Record<string, string
   return { method: 'GET', path, headers };
 }
 
-/** Sends JSON. */
+/** A POST request with JSON. */
 export function post(path: string, content: object, headers: Record<string, string> = {}): RawRequest {
   const body = JSON.stringify(content);
   return {

@@ -4,13 +4,13 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type BenchCase, type CaseName, repeated } from './bench-case.ts';
 import { get, post } from './raw-request.ts';
 
-/** The stay that is asked about: among the generated bookings, so that counting them is part of the work. */
+/** The requested stay: among the generated bookings, so that counting them is part of the work. */
 function askedStay() {
   const checkIn = addDays(dhakaDate(Date.now()), 30);
   return { checkIn, checkOut: addDays(checkIn, 3) };
 }
 
-/** Everything that is read, from the cheapest call to whole pages. `encodings` as a browser's Accept-Encoding. */
+/** All reading cases, from the cheapest call to whole pages. `encodings` as a browser's Accept-Encoding. */
 export async function readingCases(
   origin: string,
   connections: number,

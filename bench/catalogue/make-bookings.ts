@@ -12,7 +12,7 @@ import { type Span, spreadStays } from './spread-stays.ts';
 /** Every stay lies within this many days before and after today. */
 export const daysEachWay = 365;
 const leadDaysMax = 60;
-/** Of the stays that are over, how many never began. */
+/** The share of past stays that never began. */
 const noShowShare = 0.02;
 
 export const bookingWindow = (today: number): Span => ({
@@ -20,7 +20,7 @@ export const bookingWindow = (today: number): Span => ({
   to: today + daysEachWay,
 });
 
-/** A room whose bookings are to be made: how many, and which number the first of them has in the whole seed. */
+/** A room whose bookings are to be made: how many, and the number of the first of them in the whole seed. */
 export interface BookedRoom {
   seedName: string;
   /** A day number. */
@@ -31,7 +31,7 @@ export interface BookedRoom {
   firstIndex: number;
 }
 
-/** A room's bookings, each with the quote that the domain makes, and its nights with as many taken as booked. */
+/** A room's bookings, each with the quote that the domain makes, and its nights with the booked number taken. */
 export function makeBookings(booked: BookedRoom) {
   const { seedName, today, room } = booked;
   const random = randomFrom(`${seedName} bookings ${room.id}`);
@@ -53,7 +53,7 @@ function bookingRow(
   const quote = quoteStay(rate, stay);
   const guest = demonstrationGuests[random.whole(0, demonstrationGuests.length - 1)];
   if (!guest) throw new Error('the demonstration has no guests');
-  // Nothing was booked in the future, nor later today than it is now.
+  // A booking is never made in the future, nor later today than the current time.
   const bookedOn = Math.min(from - random.whole(0, leadDaysMax), today - 1);
   const missed = to <= today && random.chance(noShowShare);
   return {

@@ -7,8 +7,8 @@ import { seededId } from './seeded-id.ts';
 const actorEmail = 'admin@nibash.example';
 
 /**
- * The `index`th of `count` entries of the audit log, in the order of time over the last year: somebody has counted
- * the floors of one of the seed's hotels again. `today` is a day number.
+ * The `index`th of `count` entries of the audit log, in the order of time over the last year: a corrected number of
+ * floors of one of the seed's hotels. `today` is a day number.
  */
 export function makeChange(
   { seedName, hotels, changes = 0 }: { seedName: string; hotels: number; changes?: number },

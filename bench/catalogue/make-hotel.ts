@@ -19,7 +19,7 @@ export type HotelRow = typeof hotels.$inferInsert & { district: District };
 
 const hotelsShare: Record<AccommodationType, number> = { hotel: 0.6, Resort: 0.22, Apartment: 0.18 };
 
-/** The hotel at a place of the catalogue; the same seed name and index give the same one. `totalRooms` is given. */
+/** The hotel at this index of the catalogue; the same seed name and index give the same one. `totalRooms` is given. */
 export function makeHotel(seedName: string, index: number, totalRooms: number): HotelRow {
   const random = randomFrom(`${seedName} hotel ${index}`);
   const district = drawDistrict(random);
@@ -33,7 +33,7 @@ export function makeHotel(seedName: string, index: number, totalRooms: number): 
   const metres = random.whole(1, 40) * 50;
   const told = someOf(random, stories, 0.4);
   const story = told.length > 0 ? told : [stories[0]];
-  // The number keeps namesakes apart, as branches of a chain do.
+  // The number keeps hotels of the same name apart, as for branches of a chain.
   const names = {
     name: `${beginning[0]} ${ending[0]} ${index + 1}`,
     nameBn: `${beginning[1]} ${ending[1]} ${inBangla(index + 1)}`,

@@ -7,8 +7,8 @@ import { daysEachWay } from './make-bookings.ts';
 import { seededId } from './seeded-id.ts';
 
 /**
- * The record of somebody who registered within the last year. Named like one of the demonstration's guests; the
- * number keeps namesakes' addresses apart. `today` is a day number.
+ * The record of a person who registered within the last year. The name comes from one of the demonstration's guests;
+ * the number keeps the addresses of people with the same name apart. `today` is a day number.
  */
 export function makePerson(seedName: string, index: number, today: number): typeof profiles.$inferInsert {
   const random = randomFrom(`${seedName} person ${index}`);

@@ -10,10 +10,10 @@ import { roomClasses } from './words.ts';
 
 export type RoomRow = typeof rooms.$inferInsert & { discountPercent: number };
 
-/** What has to be known of a room before it is made: how many there are of it, and how sought after they are. */
+/** The facts of a room that are needed before it is made: how many there are of it, and how popular they are. */
 export interface RoomDemand {
   roomCount: number;
-  /** 1 to `fameMax`: bookings of one room are as this to another's. */
+  /** 1 to `fameMax`: the ratio of this value to another room's is the ratio of their bookings. */
   fame: number;
 }
 
@@ -24,7 +24,7 @@ export function demandOf(seedName: string, hotel: number, room: number): RoomDem
   return { roomCount: random.whole(2, 12), fame: random.whole(1, fameMax) };
 }
 
-/** The `index`th room of a hotel, of a class of its own while there are classes. */
+/** The `index`th room of a hotel, each of another class while there are classes. */
 export function makeRoom(
   seedName: string,
   hotel: HotelRow,
@@ -35,7 +35,7 @@ export function makeRoom(
   const kind = roomClasses[index % roomClasses.length] ?? roomClasses[0];
   const round = Math.floor(index / roomClasses.length);
   const suffix = round === 0 ? '' : ` ${round + 1}`;
-  // Whole tens, as price lists have them.
+  // Whole tens, as in price lists.
   const taka =
     Math.round((kind.taka * places[hotel.district].priceFactor * random.between(0.7, 1.8)) / 10) * 10;
   return {

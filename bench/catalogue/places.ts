@@ -3,15 +3,15 @@ import type { District } from '../../contract/enumerations.ts';
 /** A text in English and in Bangla. */
 export type InBothLanguages = readonly [english: string, bangla: string];
 
-/** What the generator knows of a destination. Its places are real, its hotels are not. */
+/** The generator's data of a destination. Its places are real, its hotels are not. */
 export interface Place {
   bangla: string;
   upazilas: readonly [string, ...string[]];
   centre: readonly [latitude: number, longitude: number];
   landmarks: readonly [InBothLanguages, ...InBothLanguages[]];
-  /** How many of a hundred hotels stand here. The seven add up to a hundred. */
+  /** The number of hotels here out of a hundred. The seven add up to a hundred. */
   share: number;
-  /** What a night costs here beside the country's average. */
+  /** The price of a night here relative to the country's average. */
   priceFactor: number;
 }
 

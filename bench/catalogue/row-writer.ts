@@ -6,7 +6,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 
-/** In the order in which they point at each other: a row's parents are written before it. */
+/** In the order of their references: a row's parents are written before it. */
 const tables = { hotels, rooms, bookings, roomNights, profiles, auditEntries };
 const names = Object.keys(tables) as (keyof typeof tables)[];
 export type Rows = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'][] };
@@ -14,8 +14,8 @@ export type Rows = { [Name in keyof typeof tables]: (typeof tables)[Name]['$infe
 const rowsAtOnce = 4_000;
 
 /**
- * Collects rows and writes them in batches, so that memory holds a few thousand of them however large the
- * catalogue. `add` writes when there is enough, `end` writes the rest and answers how many rows each table got.
+ * Collects rows and writes them in batches, so that memory holds a few thousand of them however large the catalogue
+ * is. `add` writes when there are enough; `end` writes the rest and answers how many rows each table got.
  */
 export function rowWriter(tx: Database) {
   let waiting = emptyRows();
@@ -57,8 +57,8 @@ const emptyRows = (): Rows => ({
 });
 
 /**
- * One statement with one parameter for all rows, which the database takes apart: several times faster than a
- * parameter a value, and lists and quotes need no treatment of their own. All rows have the first one's fields.
+ * One statement with one parameter for all rows, which the database splits: several times faster than a parameter per
+ * value, and lists and quotes need no special treatment. All rows have the first one's fields.
  */
 async function insert(
   tx: Database,

@@ -4,7 +4,7 @@ import { placesOf } from '../../demonstration/scenes/kinds.ts';
 import type { Random } from '../../demonstration/scenes/random.ts';
 import { parseSceneId, type Scene } from '../../demonstration/scenes/scene.ts';
 
-/** The demonstration's scenes: drawing ten thousand houses of their own would take hours and show nothing new. */
+/** The demonstration's scenes: drawing ten thousand separate houses would take hours and show nothing new. */
 const scenes = [...new Set(demonstrationPictures())].flatMap((id) => {
   const scene = parseSceneId(id);
   return scene ? [{ id, scene }] : [];
@@ -13,7 +13,7 @@ const scenes = [...new Set(demonstrationPictures())].flatMap((id) => {
 const address = (id: string) => `/pictures/${id}-960.webp`;
 const pools = new Map<string, string[]>();
 
-/** One of the scenes that pass; the pool of each name is found once. */
+/** One of the scenes that pass. The matching scenes of each name are found once. */
 function pick(random: Random, name: string, passes: (scene: Scene) => boolean): string {
   const pool = pools.get(name) ?? scenes.filter(({ scene }) => passes(scene)).map(({ id }) => id);
   pools.set(name, pool);

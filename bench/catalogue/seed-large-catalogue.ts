@@ -11,25 +11,25 @@ import { rowWriter } from './row-writer.ts';
 import { seededId } from './seeded-id.ts';
 import { staysMax } from './spread-stays.ts';
 
-/** What a large catalogue is made of. `rooms` is how many kinds of room each hotel has. */
+/** The contents of a large catalogue. `rooms` is how many kinds of room each hotel has. */
 export interface SeedPlan {
   seedName: string;
   hotels: number;
   rooms: number;
   bookings: number;
-  /** Records of people who registered; none when left out. */
+  /** Records of registered people; none when left out. */
   people?: number;
   /** Entries of the audit log; none when left out. */
   changes?: number;
 }
 
-/** A catalogue that cannot be made; `message` is for the person who asked for it. */
+/** A catalogue that cannot be made; `message` is for the person who requested it. */
 export class SeedRefused extends Error {}
 
 /**
- * Adds the catalogue of `plan` to the database, in one transaction: all of it or nothing. The same plan on the
- * same `today` gives the same rows on every machine. Answers how many rows each table got. Throws SeedRefused
- * when it is there already or when the bookings do not fit into the rooms.
+ * Adds the catalogue of `plan` to the database, in one transaction: all of it or nothing. The same plan on the same
+ * `today` gives the same rows on every machine. Answers how many rows each table got. Throws SeedRefused when it is
+ * there already or when the bookings do not fit into the rooms.
  */
 export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: NightDate) {
   const { seedName } = plan;
@@ -50,12 +50,12 @@ export async function seedLargeCatalogue(db: Database, plan: SeedPlan, today: Ni
       await writer.add({ auditEntries: [makeChange(plan, index, dayNumber(today))] });
     return await writer.end();
   });
-  // Without fresh statistics the planner takes the tables for as small as they were.
+  // Without fresh statistics the planner assumes that the tables are still small.
   await db.execute(sql`analyze`);
   return counts;
 }
 
-/** Answers how many bookings come before those of the room with this weight behind it, of all that there are. */
+/** Answers how many of all bookings come before those of the room with this weight before it. */
 type Share = (weightBefore: number) => number;
 
 function weightOf({ roomCount, fame }: { roomCount: number; fame: number }): number {
@@ -77,7 +77,7 @@ function sharesOf(
     beforeHotel.push(weight);
   }
   const { from, to } = bookingWindow(today);
-  // The most sought-after room gets `fameMax` for each unit of weight; a booking or two are lost to rounding.
+  // The most popular room gets `fameMax` for each unit of weight; rounding loses a booking or two.
   const fit = Math.floor(((staysMax(to - from) - 2) * weight) / fameMax);
   if (plan.bookings > fit)
     throw new SeedRefused(

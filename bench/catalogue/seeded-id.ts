@@ -18,8 +18,8 @@ const inLetters = (number: number, length: number) =>
 export const referencesMax = letters.length ** 5;
 
 /**
- * A booking's reference. It begins with an L, which is not among the letters of references that guests get, so
- * the two can never meet; three letters name the seed, and five count.
+ * A booking's reference. It begins with an L, which is not among the letters of guests' references, so the two can
+ * never be equal. Three letters identify the seed, and five count.
  */
 export function seededReference(seedName: string, index: number): string {
   return `L${inLetters(digestOf(seedName).readUInt32BE(), 3)}${inLetters(index, 5)}`;

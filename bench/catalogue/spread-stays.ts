@@ -9,13 +9,13 @@ export interface Span {
 const stayLengths = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 7] as const;
 const longestStay = 7;
 
-/** How many stays one room can have within `days`, whatever their lengths. */
+/** The largest number of stays of one room within `days`, whatever their lengths. */
 export const staysMax = (days: number): number => Math.floor(days / longestStay);
 
 /**
- * Spreads `count` stays over `roomCount` rooms of a kind and over a time of `window`. Each single room gets its
- * part one after another, so no two stays share a room on a night and nothing needs to be checked. Throws
- * RangeError when there are more than `staysMax` for a room.
+ * Spreads `count` stays over `roomCount` rooms of a kind and over the period `window`. Each single room gets its part
+ * one after another, so no two stays share a room on a night and nothing needs to be checked. Throws RangeError when
+ * there are more than `staysMax` for a room.
  */
 export function spreadStays(random: Random, roomCount: number, count: number, window: Span): Span[] {
   return Array.from({ length: roomCount }, (_, room) => {
@@ -24,7 +24,7 @@ export function spreadStays(random: Random, roomCount: number, count: number, wi
   }).flat();
 }
 
-/** Stays in a row with the nights that are left over as gaps: sorted draws of how many gaps lie before each stay. */
+/** Stays in a row, with the remaining nights as gaps: sorted random draws of how many gaps lie before each stay. */
 function staysOfOneRoom(random: Random, count: number, { from, to }: Span): Span[] {
   const days = to - from;
   if (count > staysMax(days)) throw new RangeError(`${count} stays do not fit into ${days} days of one room`);

@@ -3,7 +3,7 @@ import type { InBothLanguages } from './places.ts';
 
 type List<T> = readonly [T, ...T[]];
 
-/** What hotels are called after: flowers, trees, weather. */
+/** Words for hotel names: flowers, trees, weather. */
 export const nameBeginnings: List<InBothLanguages> = [
   ['Shapla', 'শাপলা'],
   ['Kadam', 'কদম'],
@@ -63,7 +63,7 @@ export const stories: List<InBothLanguages> = [
   ['Ask for the upper floors, where the wind is.', 'উপরের তলাগুলো চেয়ে নেবেন; বাতাস সেখানেই।'],
 ];
 
-/** A class of room: what it is called, for how many, what it costs before the place and the house are counted. */
+/** A class of room: its name, its number of guests, and its price before the factors of place and house. */
 export interface RoomClass {
   name: InBothLanguages;
   guestsMax: 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What is used of Lighthouse's answer. */
+/** The used parts of Lighthouse's answer. */
 interface Report {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null } | undefined>;
@@ -17,7 +17,7 @@ export type Lighthouse = (
 const folder = import.meta.dirname;
 const entry = `${folder}/node_modules/lighthouse/core/index.js`;
 
-/** Lighthouse in the version of this folder's lock file, installed into it where it is missing. */
+/** Lighthouse in the version of this folder's lock file, installed into it when it is missing. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(entry)) {
     process.stdout.write('installing Lighthouse\n');

@@ -1,19 +1,19 @@
 /**
- * Finds where answers end on a kept-alive connection. It reads just enough of HTTP/1.1 for that, because a whole
- * client would use up the processor time that the server under test should have.
+ * Finds the ends of answers on a kept-alive connection. It reads just enough of HTTP/1.1 for that, because a whole
+ * client would use processor time that the server under test should have.
  */
 export class AnswerReader {
-  /** Of the answer that is being read, once its head is there. */
+  /** Of the answer that is being read, once its head has arrived. */
   status = 0;
   private head: Buffer = Buffer.alloc(0);
-  /** What is still to come: bytes of the body, or of the present chunk with its line end. */
+  /** Bytes still to come: of the body, or of the present chunk with its line end. */
   private left = 0;
   private chunked = false;
   private inHead = true;
   private sizeLine = '';
   private lastChunk = false;
 
-  /** Takes what has arrived; true when the answer is complete with it. The next call begins the next answer. */
+  /** Takes new bytes; true when the answer is complete with them. The next call begins the next answer. */
   push(bytes: Buffer): boolean {
     const body = this.inHead ? this.readHead(bytes) : bytes;
     if (body === undefined) return false;
@@ -57,7 +57,7 @@ export class AnswerReader {
       if (lineEnd < 0) return false;
       const line = this.sizeLine.trim();
       this.sizeLine = '';
-      // The empty line after the last chunk, past any trailers, is the end of the answer.
+      // The empty line after the last chunk, and after any trailers, is the end of the answer.
       if (this.lastChunk && line === '') return true;
       if (this.lastChunk) continue;
       const size = Number.parseInt(line, 16);

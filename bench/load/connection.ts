@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { AnswerReader } from './answer-reader.ts';
 import type { Load } from './load.ts';
 
-/** An answer may take this long: a request that hangs must not hang the benchmark. */
+/** The longest time of an answer: a request that hangs must not hang the benchmark. */
 const answerMsMax = 30_000;
 
 /**

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Load, LoadResult } from './load.ts';
 
 export interface LoadGenerator {
-  /** Puts a load on a server; rejects with what went wrong when an answer is not as it should be. */
+  /** Puts a load on a server; rejects with the fault when an answer is wrong. */
   run(load: Load): Promise<LoadResult>;
   close(): Promise<void>;
 }
 
-/** The load comes from a thread of its own, so that measuring does not wait for what the benchmark does besides. */
+/** The load comes from a separate thread, so that measuring does not wait for the benchmark's other work. */
 export function startLoadGenerator(): LoadGenerator {
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url));
-  // A run that is under way when the thread ends must not wait for ever.
+  // A running load must not wait for ever when the thread ends.
   const ended = once(worker, 'exit').then(() => Promise.reject(new Error('the load was broken off')));
   ended.catch(() => {});
   return {

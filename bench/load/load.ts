@@ -1,19 +1,19 @@
 /** A load to put on a server of this machine. */
 export interface Load {
   port: number;
-  /** Whole requests as they go over the wire, a list for each connection. */
+  /** Whole requests as sent over the wire, a list for each connection. */
   requests: string[][];
-  /** Begin the list anew at its end; else each request is sent once. */
+  /** Start the list again at its end; otherwise each request is sent once. */
   cycle: boolean;
-  /** No request is begun after this many milliseconds. */
+  /** No request starts after this many milliseconds. */
   durationMs: number;
   /** The status that every answer has to have. */
   status: number;
-  /** A 503 is no answer, and no failure of the load either. */
+  /** A 503 does not count as an answer, and does not fail the load either. */
   mayRefuse?: boolean;
 }
 
-/** What the load found. */
+/** The result of a load. */
 export interface LoadResult {
   /** Answers. */
   count: number;

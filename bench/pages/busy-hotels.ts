@@ -6,19 +6,22 @@ const bookingsASecond = 10;
 const priceChangesASecond = 2;
 const hotelsWatched = 60;
 const hotelsOnPage = 20;
-/** No page is waited for longer: what it took is far too long by then. */
+/** The longest wait for a page: a longer one is far too slow in any case. */
 const waitMsMax = 5_000;
 
-/** What happened while pages were asked, by hand in the database as if by another process. */
+/** Changes during the page requests, made directly in the database as if by another process. */
 export interface BusyHotels {
   bookings: number;
   priceChanges: number;
-  /** The longest that a page has shown a price after it was changed, in ms. */
+  /** The longest time that a page showed an old price, in ms. */
   oldestMs: number;
   stop(): Promise<void>;
 }
 
-/** Books nights and changes prices of hotels all over the destinations until it is stopped; looks how soon a page shows each price. */
+/**
+ * Books nights and changes prices of hotels of all destinations until it is stopped; checks how soon a page shows
+ * each price.
+ */
 export async function keepHotelsBusy(databaseUrl: string, origin: string): Promise<BusyHotels> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -74,7 +77,10 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
   });
 }
 
-/** Hotels of all destinations, any place of a list as likely as any other, each with the page of the list that it is on. */
+/**
+ * Hotels of all destinations, with every position of a list equally likely, each with the page of the list that it is
+ * on.
+ */
 async function watchedHotels(origin: string): Promise<{ hotelId: string; page: string }[]> {
   const random = randomFrom('watched hotels');
   const hotelAt = async (district: string, place: number) => {

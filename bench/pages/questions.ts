@@ -22,7 +22,7 @@ function listPage(random: Random): string {
   return `/hotels?${question}`;
 }
 
-/** So many different questions: the home page in its languages, and lists. */
+/** The given number of different addresses: the home page in its languages, and lists. */
 export function pageQuestions(count: number): string[] {
   const random = randomFrom('pages');
   const questions = new Set(languages.map((language) => `/?lang=${language}`));
@@ -30,7 +30,7 @@ export function pageQuestions(count: number): string[] {
   return [...questions];
 }
 
-/** Requests for these by Zipf's law: the second is asked half as often as the first, the third a third as often. */
+/** Requests for these by Zipf's law: the second is requested half as often as the first, the third a third as often. */
 export function popularRequests(questions: string[]): RawRequest[] {
   const random = randomFrom('popularity');
   const sums: number[] = [];
@@ -46,7 +46,7 @@ export function popularRequests(questions: string[]): RawRequest[] {
   });
 }
 
-/** Lists with dates, each asked once, so that none is kept. */
+/** Lists with dates, each requested once, so that none is cached. */
 export function freshRequests(): RawRequest[] {
   const random = randomFrom('fresh pages');
   const asked = new Set<string>();
@@ -57,6 +57,6 @@ export function freshRequests(): RawRequest[] {
   return [...asked].map(asVisitor);
 }
 
-/** The cookie is there already, as on every page but the first. */
+/** The cookie is already set, as on every page but the first. */
 const asVisitor = (path: string): RawRequest =>
   get(path, encodings, { Cookie: `lang=${new URLSearchParams(path.split('?')[1]).get('lang')}` });

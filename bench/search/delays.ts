@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { FilledSite } from '../site/start-filled-site.ts';
 
-/** As long as a process may take to follow a large change on a slow machine. */
+/** The longest time that a process may need to follow a large change on a slow machine. */
 const followMs = 6_000;
 
-/** What is changed by hand while nothing else is asked, each in one statement. */
+/** Changes made directly in the database while there are no other requests, each in one statement. */
 const changes: Record<string, string> = {
   nothing: 'select 1',
   'every hotel': 'update hotels set floors = floors % 15 + 1',
@@ -12,14 +12,14 @@ const changes: Record<string, string> = {
   'the price of every room': 'update rooms set rack_rate_poisha = rack_rate_poisha + 100',
 };
 
-/** How late the event loop of a site was while it followed a change, in ms. */
+/** The delay of a site's event loop while it followed a change, in ms. */
 export interface Delay {
   what: string;
   maxMs: number;
   p999Ms: number;
 }
 
-/** Says how long the event loop of the site was held up at most while it followed these changes. */
+/** Measures the longest delay of the site's event loop while it followed these changes. */
 export async function delaysWhileChanging(site: FilledSite<unknown>, databaseUrl: string): Promise<Delay[]> {
   const delays: Delay[] = [];
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -4,7 +4,10 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { get, type RawRequest } from '../cases/raw-request.ts';
 import { nameBeginnings, nameEndings } from '../catalogue/words.ts';
 
-/** So many different questions of a kind are asked in turn: none is remembered from the round before for long. */
+/**
+ * The number of different questions of a kind that are asked in turn, so that no answer stays cached from the round
+ * before.
+ */
 const questionsEach = 20_000;
 
 type Question = (random: Random) => Record<string, string>;
@@ -17,7 +20,7 @@ const price: Question = (random) => ({ sort: random.pick(['price', '-price']) })
 const bounds: Question = (random) => ({ maxPrice: String(random.whole(500, 9_000)) });
 const facility: Question = (random) => ({ facility: random.pick(hotelFacilities.generalFacilities) });
 
-/** Part of a name as somebody types it: thousands of different ones, so that none is asked for twice in a row. */
+/** Part of a name as a person types it: thousands of different ones, so that none is requested twice in a row. */
 const name: Question = (random) => {
   const ending = random.pick(nameEndings[random.pick(accommodationTypes)])[0];
   const whole = `${random.pick(nameBeginnings)[0]} ${ending} ${random.whole(1, 999)}`;
@@ -33,7 +36,7 @@ const mixed: Question = (random) => ({
   ...(random.chance(0.2) && name(random)),
 });
 
-/** The kinds of questions that are measured, each alone. */
+/** The measured kinds of questions, each alone. */
 export const kinds: Record<string, Question> = {
   mixed,
   'our order, no dates': place,
@@ -47,12 +50,15 @@ export const kinds: Record<string, Question> = {
   'everywhere, with dates': dates,
 };
 
-/** Of many addresses, as visitors come behind a proxy. */
+/** From many addresses, as visitors behind a proxy. */
 const visitor = (random: Random) => ({
   'X-Forwarded-For': `10.0.${random.whole(0, 99)}.${random.whole(1, 250)}`,
 });
 
-/** Requests of a kind; `fields` says what of each hotel is asked for, and behind a comma how it may be packed. */
+/**
+ * Requests of a kind; `fields` says which fields of each hotel are requested, and after a comma the accepted
+ * compression.
+ */
 export function searchRequests(kind: string, question: Question, fields: string): RawRequest[] {
   const random = randomFrom(`${kind} ${fields}`);
   const [shown = '', encodings = 'identity'] = fields.split(', ');
@@ -63,7 +69,7 @@ export function searchRequests(kind: string, question: Question, fields: string)
   });
 }
 
-/** Requests for these hotels by turns: the hotel itself, or its rooms with dates. */
+/** Requests for these hotels in turn: the hotel itself, or its rooms with dates. */
 export function hotelRequests(ids: string[], what: 'hotel' | 'rooms'): RawRequest[] {
   const random = randomFrom(what);
   return Array.from({ length: questionsEach }, () => {

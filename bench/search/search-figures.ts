@@ -1,12 +1,15 @@
 import type { Bound } from '../part-figures.ts';
 import type { Delay } from './delays.ts';
 
-/** What was found of one kind of question. */
+/** The results of one kind of question. */
 export interface MeasuredKind {
   kind: string;
   fields: string;
   perSecond: number;
-  /** Of answers a second, to the bare server's with the same bytes: the median of the rounds, the least and the most. */
+  /**
+   * The ratio of answers per second to the bare server's with the same bytes: the median of the rounds, the least and
+   * the greatest.
+   */
   ratio: number;
   least: number;
   most: number;
@@ -61,10 +64,10 @@ const growthMax = 2;
 const megabytesMax = 1_536;
 const readySecondsMax = 60;
 const delayMsMax = 50;
-/** The bound is for so many hotels that change at once. */
+/** The bound applies to this many hotels that change at once. */
 const hotelsChangedMax = 10_000;
 
-/** The ratio that is wanted of a kind of question with these fields; undefined: reported alone. */
+/** The minimum ratio for a kind of question with these fields; undefined: only reported. */
 function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
   if (kind === 'a hotel' || kind === 'its rooms, with dates') return 0.1;
   if (fields !== 'card') return undefined;
@@ -72,7 +75,7 @@ function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
   return kind.startsWith('our order') ? 0.3 : undefined;
 }
 
-/** Every bound of search, with what was found. */
+/** Every bound of the search, with the result. */
 export function searchBounds({ asked, measured, megabytes, readySeconds, delays, growth }: Found): Bound[] {
   const tails = measured.map((one) => ({ ...one, times: one.p99Ms / one.p50Ms }));
   const [longest] = tails.toSorted((one, other) => other.times - one.times);

@@ -1,4 +1,4 @@
-/** The password of every site that is measured. */
+/** The administrator's password on every measured site. */
 export const administratorPassword = 'admin-of-bench';
 
 /** The administrator's token on a site that was started with `administratorPassword`. */

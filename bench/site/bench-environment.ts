@@ -1,6 +1,6 @@
 import { administratorPassword } from './administrator.ts';
 
-/** Real third parties and a moved clock have no place in a measurement, whatever the shell has set. */
+/** Real third parties and a moved clock must not be in a measurement, whatever the shell has set. */
 const unset = Object.fromEntries(
   [
     'PUBLIC_ORIGIN',
@@ -20,11 +20,11 @@ const unset = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** How a site is started that is to be measured. */
+/** The environment of a measured site. */
 export const benchEnvironment = {
   ...unset,
   HOST: '127.0.0.1',
-  // Without the demonstration nothing is drawn in the background, which would be measured as well.
+  // Without the demonstration no picture is drawn in the background, which would be measured as well.
   SEED: 'none',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',

@@ -20,7 +20,7 @@ export interface BenchCatalogue {
   bookings: number;
 }
 
-/** Fills an empty database; answers what is in it and which rooms the bookings of the benchmark are for. */
+/** Fills an empty database; answers its content and the rooms for the benchmark's bookings. */
 export async function prepareCatalogue(db: Database, hotels: number) {
   const plan = { seedName, hotels, rooms: roomsEach, bookings: hotels * bookingsEach };
   const { rooms, bookings } = await seedLargeCatalogue(db, plan, dhakaDate(Date.now()));

@@ -11,15 +11,15 @@ export interface AdminSite {
   pid: number;
   token: string;
   /**
-   * Makes the next answer the first after a change: to every list it looks as if a row of its table had just been
-   * written. Undefined where the database is in the server's own process.
+   * Makes the next answer the first after a change: for every list it looks as if a row of its table had just been
+   * written. Undefined when the database is in the server's own process.
    */
   change?: () => Promise<void>;
 }
 
 /**
- * A site over a catalogue of its own, with its administrator signed in. On PostgreSQL it gets a database of
- * `cluster`; without one it keeps its own. All that it starts and makes is ended and thrown away with `open`.
+ * A site with a catalogue of its own, with its administrator signed in. On PostgreSQL it gets a database of
+ * `cluster`; without one it keeps its own. Everything that it starts and makes is ended and deleted with `open`.
  */
 export async function startAdminSite(
   open: AsyncDisposableStack,
@@ -29,7 +29,7 @@ export async function startAdminSite(
   const databaseUrl = cluster && (await newDatabase(cluster.url, plan.seedName));
   const site = await startFilledSite(open, databaseUrl, async (db) => {
     await seedLargeCatalogue(db, plan, dhakaDate(Date.now()));
-    // As any server does in time by itself: pages that are read from an index alone are marked as such.
+    // As any server does after a while by itself: it marks pages that can be read from an index alone.
     await db.execute(sql`vacuum analyze`);
   });
   const { origin, port, pid } = site;

@@ -2,7 +2,7 @@ import { startPostgres } from '../../tests/fixtures/postgres-cluster.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 import { startFilledSite } from './start-filled-site.ts';
 
-/** The site over a catalogue of `hotels`, on a database of its own. */
+/** The site with a catalogue of `hotels`, on a database of its own. */
 export async function startBenchSite(
   open: AsyncDisposableStack,
   database: 'embedded' | 'postgres',

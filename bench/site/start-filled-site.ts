@@ -6,21 +6,21 @@ import type { Database } from '../../db/schema/database.ts';
 import { startSite } from '../../tests/fixtures/running-site.ts';
 import { benchEnvironment } from './bench-environment.ts';
 
-/** A site that is measured, in a process of its own. */
+/** A measured site, in a process of its own. */
 export interface FilledSite<Content> {
-  /** What `fill` has answered. */
+  /** The answer of `fill`. */
   content: Content;
   origin: string;
   port: number;
   /** Of the server, to look at its memory. */
   pid: number;
-  /** How late the event loop was since the last time that this was asked, in ms; with event-loop-delay.ts imported. */
+  /** The delay of the event loop since the last call, in ms; needs event-loop-delay.ts imported. */
   eventLoopDelay(): Promise<{ max: number; p999: number }>;
 }
 
 /**
- * Fills an empty database, the one at `databaseUrl` or one of the site's own, and starts the site over it. All that it
- * starts and makes is ended and thrown away with `open`.
+ * Fills an empty database, the one at `databaseUrl` or the site's own, and starts the site with it. Everything that
+ * it starts and makes is ended and deleted with `open`.
  */
 export async function startFilledSite<Content>(
   open: AsyncDisposableStack,

@@ -4,7 +4,7 @@ import { auditBooks, type BooksDifference } from '../../domain/payments/audit-bo
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
 import type { SoakSite } from './soak-site.ts';
 
-/** How many of the bookings that were acknowledged are not there, confirmed. */
+/** How many of the acknowledged bookings are missing or not confirmed. */
 export async function countLost({ database }: SoakSite, ids: string[]): Promise<number> {
   let found = 0;
   for (let at = 0; at < ids.length; at += 1_000) {
@@ -18,7 +18,7 @@ export async function countLost({ database }: SoakSite, ids: string[]): Promise<
   return ids.length - found;
 }
 
-/** Bookings, nights and the provider's books, compared once nothing is under way any more. */
+/** Compares bookings, nights and the provider's books once nothing is running any more. */
 export async function differencesInBooks({ database, cards }: SoakSite): Promise<BooksDifference[]> {
   const clock = { now: Date.now, today: () => dhakaDate(Date.now()) };
   return auditBooks({ db: database.db, cards, clock }, { graceMs: 0 });

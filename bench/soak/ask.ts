@@ -8,7 +8,7 @@ export interface Asked {
   headers?: Record<string, string>;
   /** Sent as JSON, or as a form. */
   body?: object | URLSearchParams;
-  /** The machine's own address (127.x.y.z) that it comes from. */
+  /** The machine's own address (127.x.y.z) from which it is sent. */
   from?: string;
 }
 
@@ -21,10 +21,10 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_500, maxFreeSockets: 1_500, scheduling: 'lifo' });
 
-/** A browser's name: a robot's would get its pages in another way. */
+/** A browser's name: a robot's pages are served in another way. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Asks over a kept-alive connection; never rejects. */
+/** Sends a request over a kept-alive connection; never rejects. */
 export function ask(address: string, { method = 'GET', headers = {}, body, from }: Asked = {}) {
   const content = body instanceof URLSearchParams ? body.toString() : body && JSON.stringify(body);
   return new Promise<Answered>((resolve) => {

@@ -6,15 +6,15 @@ import { type Answered, ask } from './ask.ts';
 import { bearer, type SoakGuest } from './guests.ts';
 import { publishableKey, type SoakSite } from './soak-site.ts';
 
-/** As the website waits between its tries. */
+/** The website's waits between its attempts. */
 const retryDelaysMs = [1_000, 2_000, 4_000];
 
-/** Asks something and counts the answer. */
+/** Sends a request and counts the answer. */
 export type Count = (what: string, asking: () => Promise<Answered>) => Promise<Answered>;
 
 /**
- * What a guest does who pays: quote, card, booking, the booking again under its key while the site is busy. Answers the
- * id of a booking that was acknowledged.
+ * The actions of a guest who pays: quote, card, booking, and the booking again under its key while the site is busy.
+ * Answers the id of an acknowledged booking.
  */
 export async function book(
   site: SoakSite,
@@ -53,7 +53,10 @@ export async function book(
   return (JSON.parse(answer.text) as { insertedId: string }).insertedId;
 }
 
-/** What the card frame does, straight to the provider. Its limit counts by address: each card comes from another one. */
+/**
+ * Does what the card frame does, directly at the provider. Its limit counts by address, so each card comes from
+ * another one.
+ */
 async function goodCard({ cardsOrigin }: SoakSite, random: Random): Promise<string> {
   const answer = await ask(`${cardsOrigin}/v1/payment_methods`, {
     method: 'POST',

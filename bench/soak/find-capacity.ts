@@ -11,19 +11,19 @@ const p99MsMax = 1_000;
 export interface Tried {
   rate: number;
   p50Ms: number;
-  /** A refused request counts as one that nobody has answered. */
+  /** A refused request counts like a request without an answer. */
   p99Ms: number;
 }
 
 /**
- * The highest rate at which 99 of 100 requests are answered within a second. The rate grows by a third until they are
- * not, twice: once may be what else the machine does.
+ * The highest rate at which 99 of 100 requests are answered within a second. The rate grows by a third until that
+ * fails twice: a single failure may come from other work of the machine.
  */
 export async function findCapacity(
   visitors: Visitors,
   say: (tried: Tried) => void,
 ): Promise<{ capacity: number; tried: Tried[] }> {
-  // The first visitors of a process wait for its code to be compiled.
+  // The first visitors of a process wait until its code is compiled.
   await openLoop(visitors, [{ rate: firstRate, seconds: 20 }]);
   const tried: Tried[] = [];
   let capacity = 0;

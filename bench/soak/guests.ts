@@ -4,13 +4,13 @@ import type { SoakSite } from './soak-site.ts';
 const password = 'secret-of-soak';
 const identity = '/identitytoolkit.googleapis.com/v1/accounts:';
 
-/** Somebody who has signed in and stays so. */
+/** A person who has signed in and stays signed in. */
 export interface SoakGuest {
   email: string;
   address: string;
   idToken: string;
   refreshToken: string;
-  /** Books something: nobody books two rooms at the same instant. */
+  /** The guest is booking: nobody books two rooms at the same time. */
   isBooking: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Session {
   refreshToken: string;
 }
 
-/** Addresses of visitors, of a range that is nobody's. */
+/** Addresses of visitors, from a range that belongs to nobody. */
 export const visitorAddress = (number: number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
 
 const asked = (address: string, body: object) =>
@@ -45,11 +45,11 @@ export async function signInAgain({ origin }: SoakSite, guest: SoakGuest) {
   return answer;
 }
 
-/** What the official client does when a page is opened. */
+/** The call that the official client makes when a page is opened. */
 export const lookUp = ({ origin }: SoakSite, guest: SoakGuest) =>
   ask(`${origin}${identity}lookup?key=embedded`, asked(guest.address, { idToken: guest.idToken }));
 
-/** A new token for the session that began with the sign-in, as the official client asks for it. */
+/** A new token for the session that began with the sign-in, requested as the official client does. */
 export async function refresh({ origin }: SoakSite, guest: SoakGuest) {
   const answer = await ask(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
     method: 'POST',
@@ -68,7 +68,7 @@ function sessionIn(text: string): Session {
   return { idToken, refreshToken };
 }
 
-/** How many of them have lost their session: what the site keeps of them is refused to the token that they have. */
+/** How many of them have lost their session: the site refuses their data to the token that they have. */
 export async function countSignedOut(site: SoakSite, guests: SoakGuest[]): Promise<number> {
   let signedOut = 0;
   for (const guest of guests) {

@@ -2,7 +2,7 @@ import { quantile } from '../median.ts';
 import type { Answered } from './ask.ts';
 import type { Visitors } from './visitors.ts';
 
-/** One request that was answered, or was not. */
+/** One request, with or without an answer. */
 export interface Sample {
   what: string;
   /** Since the beginning of the load. */
@@ -11,29 +11,29 @@ export interface Sample {
   status: number;
 }
 
-/** So many requests a second for so long. */
+/** A number of requests per second for a time. */
 export interface Phase {
   rate: number;
   seconds: number;
 }
 
-/** What a time of load came to. */
+/** The result of a load. */
 export interface LoadOutcome {
   samples: Sample[];
-  /** Answers that nobody should get, in words, with how often. */
+  /** Unexpected answers, in words, with their number. */
   errors: Record<string, number>;
-  /** Refusals (503) that do not say when to come again. */
+  /** Refusals (503) without a Retry-After. */
   withoutRetryAfter: number;
-  /** A token that was good was refused. */
+  /** A valid token was refused. */
   signedOut: number;
 }
 
-/** A room that is sold out is a good answer. */
+/** That a room is sold out is a good answer. */
 const expected = [200, 201, 202, 304, 409, 503];
 
 /**
- * Visitors come at a rate, whether or not those before them were answered. Latencies count from the instant at which
- * a visitor wanted to ask, so that a site that keeps everybody waiting has no good figures.
+ * Visitors arrive at a rate, whether or not earlier ones were answered. Latencies count from the instant at which a
+ * visitor wanted to send, so that a site that keeps everybody waiting has no good figures.
  */
 export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<LoadOutcome> {
   const outcome: LoadOutcome = { samples: [], errors: {}, withoutRetryAfter: 0, signedOut: 0 };
@@ -53,7 +53,7 @@ export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<Lo
   function come(wantedMs: number): void {
     let isFirst = true;
     const visiting = visit(async (what, asking) => {
-      // What a visitor asks next is asked when the answer before has been read.
+      // A visitor's next request is sent after the answer before has been read.
       const sinceMs = isFirst ? wantedMs : performance.now();
       isFirst = false;
       const answer = await asking();
@@ -81,7 +81,7 @@ export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<Lo
 
 export const isRefused = ({ status }: Sample) => status === 503;
 
-/** The given quantile of the time in which requests were answered; a refused one counts only where it should. */
+/** The given quantile of the time in which requests were answered; refused requests count only where they should. */
 export function quantileMs(samples: Sample[], part: number, refusedCountAs?: number): number {
   const latencies = samples.flatMap((sample) => {
     if (!isRefused(sample)) return [sample.latencyMs];

@@ -4,7 +4,7 @@ const answeredMsMax = 1_000;
 /** One in a hundred may be late at any time. */
 const badShareMax = 0.01;
 
-/** Seconds from `fromSeconds` until the last second in which more than one in a hundred was refused or late is over. */
+/** Seconds from `fromSeconds` to the end of the last second in which more than one in a hundred was refused or late. */
 export function recoverySeconds(samples: Sample[], fromSeconds: number, toSeconds: number): number {
   let recovered = fromSeconds;
   for (let second = fromSeconds; second < toSeconds; second++) {

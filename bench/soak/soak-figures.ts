@@ -57,7 +57,7 @@ const ms = (value: number) => `${grouped(Math.round(value))} ms`;
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 const mb = (value: number) => value.toFixed(0);
 
-/** Every bound, with what was found. */
+/** Every bound, with the result. */
 function boundsOf(report: SoakReport): Bound[] {
   const { steady, memory, overload, minutes } = report;
   const none = (what: string, found: number): Bound => ({
@@ -117,7 +117,7 @@ export function sayReport(report: SoakReport): string {
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** What the errors were; nothing when there were none. */
+/** The errors as text; empty when there were none. */
 function errorsOf({ steady, overload }: SoakReport): string {
   const all = [...Object.entries(steady.errors), ...Object.entries(overload.errors)];
   if (all.length === 0) return '';
@@ -125,7 +125,7 @@ function errorsOf({ steady, overload }: SoakReport): string {
   return `The errors: ${kinds.join('; ')}.\n\n`;
 }
 
-/** The part of docs/figures.md that the soak writes. */
+/** The section of docs/figures.md that the soak writes. */
 export function soakSection(report: SoakReport): string {
   const { at, machine, minutes, capacity, tried, steady, memory, overload } = report;
   const unmet = unmetBounds(report);

@@ -23,7 +23,7 @@ export interface SoakSite {
   cards: CardProvider;
 }
 
-/** All that is started is ended and thrown away with `open`. */
+/** Everything that is started is ended and deleted with `open`. */
 export async function startSoakSite(open: AsyncDisposableStack): Promise<SoakSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-soak-'));
   open.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ export async function startSoakSite(open: AsyncDisposableStack): Promise<SoakSit
       SEED: 'demo',
       STRIPE_API_BASE: standIn.origin,
       ...keys,
-      // As on a site of its own: the limits are on, and every visitor has an address.
+      // As on a public site: the limits are on, and every visitor has an address.
       RATE_LIMITS: 'on',
       TRUSTED_PROXIES: '127.0.0.1',
       PASSWORD_HASHING: 'strong',

@@ -18,16 +18,16 @@ import type { SoakSite } from './soak-site.ts';
 
 const guestCount = 60;
 
-/** Everybody who visits the site, and what they were told. */
+/** All visitors of the site, and the answers that they got. */
 export interface Visitors {
   guests: SoakGuest[];
-  /** Ids of the bookings that were acknowledged. */
+  /** Ids of the acknowledged bookings. */
   booked: string[];
-  /** One visitor does one thing; `count` is told of each request. */
+  /** One visitor does one thing; `count` is called for each request. */
   visit(count: Count): Promise<void>;
 }
 
-/** What visitors do, by how often out of a hundred. docs/figures.md says it in words. */
+/** The visitors' actions, by how often out of a hundred. docs/figures.md describes them in words. */
 const shares = {
   search: 38,
   listPage: 24,
@@ -86,7 +86,7 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
     async book(count) {
       const guest = guests.find(({ isBooking }) => !isBooking);
       if (!guest) return;
-      // The one who waits longest is next.
+      // The guest who has waited longest is next.
       guests.push(...guests.splice(guests.indexOf(guest), 1));
       guest.isBooking = true;
       const id = await book(site, guest, { roomId: oneOf(random, rooms), random, count });

@@ -4,7 +4,7 @@ import type { SoakSite } from './soak-site.ts';
 
 const everyMs = 5_000;
 
-/** The server's memory at an instant, in MB, with how busy the machine was. */
+/** The server's memory at an instant, in MB, with the machine's load. */
 export interface MemorySample {
   seconds: number;
   residentMb: number;
@@ -26,14 +26,14 @@ export function watchMemory({ server, origin }: SoakSite) {
       machineLoad: loadavg()[0] ?? 0,
     });
   };
-  // A reading that fails is one less; the run's own requests tell of a server that does not answer.
+  // A failed reading is left out; the run's own requests report a server that does not answer.
   const timer = setInterval(() => void read().catch(() => {}), everyMs);
   return { samples, stop: () => clearInterval(timer) };
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Means of the second and the last third of the time: of minutes 10 to 20 and 20 to 30, when it is 30. */
+/** Means of the second and the last third of the time: of minutes 10 to 20 and 20 to 30 in a run of 30. */
 export function thirdsOf(samples: MemorySample[], seconds: number) {
   const means = (of: (sample: MemorySample) => number) => {
     const within = (from: number, to: number) =>

@@ -3,7 +3,7 @@ import type { AuditWords } from './en.ts';
 
 const { number } = formatOf('bn');
 
-/** How the audit log is written, on its page and in its file. */
+/** The wording of the audit log, on its page and in its file. */
 export const auditWords: AuditWords = {
   yes: 'হ্যাঁ',
   no: 'না',

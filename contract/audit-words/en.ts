@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '../../domain/shared/audit-actions.ts';
 import type { DeskWay } from '../../domain/shared/payment-states.ts';
 
-/** What each field of a record is called; the database's own fields are not shown. */
+/** The name of each field of a record. The database's own fields are not shown. */
 const fields = {
   name: 'Name',
   nameBn: 'Name in Bangla',
@@ -127,7 +127,7 @@ const subjects: Record<AuditSubject, string> = {
   account: 'Accounts',
 };
 
-/** How the audit log is written, on its page and in its file. */
+/** The wording of the audit log, on its page and in its file. */
 export const auditWords = {
   nothing: 'empty',
   yes: 'Yes',
@@ -136,7 +136,7 @@ export const auditWords = {
   closed: 'closed',
   open: 'for sale',
   ways: { cash: 'Cash', card: 'Card', mobile_money: 'Mobile money' } satisfies Record<DeskWay, string>,
-  /** A step of a hotel's own cancellation rules. */
+  /** One step of a hotel's own cancellation rules. */
   step: (days: number, percent: number) => `up to ${days} days before check-in ${percent}% is kept`,
   states: { confirmed: 'Confirmed', no_show: 'No-show', cancelled: 'Cancelled' },
   actions,

@@ -13,12 +13,12 @@ import type {
   RoomFacility,
 } from '../enumerations.ts';
 
-/** What is stored is what English says of these. */
+/** English shows the stored word itself for these. */
 type AsStored<Word extends string = string> = Partial<Record<Word, string>>;
 
 /**
- * How words that are stored are written, on the pages and in the files that are downloaded. A word that is not here is
- * written as it is stored.
+ * The wording of stored words, on the pages and in the downloaded files. A word without an entry is shown as it is
+ * stored.
  */
 export interface StoredWords {
   districts: AsStored<District>;
@@ -47,7 +47,7 @@ export const storedWords = {
     'Accepts cards, and cash': 'Accepts cards, and cash',
     'Call before arrival': 'Call before arrival',
   },
-  /** The specification's values; '12 AM' is how desks write noon, and would be read as midnight. */
+  /** The specification's values. Desks write '12 AM' for noon, but readers would take it for midnight. */
   deskTimes: {
     'Any Time': 'Any Time',
     '09 AM': '09 AM',

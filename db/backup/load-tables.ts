@@ -1,15 +1,16 @@
 import { type Connection, migrationsOf, notKept, quoted, type TablePart, tableNames } from './read-tables.ts';
 
-/** Why nothing was restored, for a person. */
+/** The reason why nothing was restored, as text for a person. */
 export class RestoreRefused extends Error {}
 
-/** A start, a visitor or an administrator fills one of these first; the migrations fill none. */
+/** A start, a visitor or an administrator fills one of these tables first. The migrations fill none of them. */
 const filledFirst = ['hotels', 'bookings', 'profiles', 'data_keys', 'audit_entries', 'subscribers'];
 
 /**
  * Puts the rows of a backup into migrated tables that nobody has used yet, in one transaction: all of it, or nothing.
- * Tables refer to each other in a circle, so the references are taken off and, once everything is there, checked
- * anew. Triggers count and name what is added, which the backup has already. Answers how many rows were added.
+ * Tables refer to each other in a circle, so the foreign keys are removed first and checked again when all rows are
+ * there. Triggers are off, because the backup already contains the counts and names that they would write. Answers
+ * how many rows were added.
  */
 export async function loadTables(
   connection: Connection,
@@ -86,7 +87,7 @@ async function addRows(connection: Connection, parts: Iterable<Omit<TablePart, '
   return added;
 }
 
-/** The next number of each numbered column comes after those that are there. */
+/** Sets each identity column's next number to come after the existing ones. */
 async function setCounters(connection: Connection): Promise<void> {
   const { rows } = await connection.query(
     `select table_name as table, column_name as column from information_schema.columns

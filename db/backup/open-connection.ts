@@ -20,20 +20,23 @@ const over = (client: PGlite, close: () => Promise<void>): OpenConnection => ({
   close,
 });
 
-/** A server's database, as it is: nothing is migrated. */
+/** Connects to a server's database as it is: nothing is migrated. */
 export async function connectToServer(databaseUrl: string): Promise<OpenConnection> {
   const client = openClient(databaseUrl);
   await client.connect();
   return { query: (text, values) => client.query(text, values), close: () => client.end() };
 }
 
-/** The embedded database in a folder that nobody else has open, as it is. */
+/** Opens the embedded database in a folder that nobody else has open, as it is: nothing is migrated. */
 export async function openCopy(folder: string): Promise<OpenConnection> {
   const client = await openEmbedded(folder);
   return over(client, () => client.close());
 }
 
-/** The configured database with its tables, made when there are none. Throws RestoreRefused for a data folder in use. */
+/**
+ * The configured database with its tables, which are made when there are none. Throws RestoreRefused for a data
+ * folder in use.
+ */
 export async function openEmpty(options: { dataDir: string; databaseUrl?: string }): Promise<OpenConnection> {
   if (options.databaseUrl) {
     await migrateServer(options.databaseUrl, migrationsFolder, migrationWaitSeconds);

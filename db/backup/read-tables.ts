@@ -3,19 +3,22 @@ export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Rows of one table as a JSON list that the database itself has written, so that no value passes through another type. */
+/**
+ * Rows of one table as a JSON list that the database itself has written, so that no value is converted to another
+ * type.
+ */
 export interface TablePart {
   table: string;
   rows: number;
   json: string;
 }
 
-/** What processes tell each other; it is about the transactions of this database alone. */
+/** Messages between processes. They refer to the transactions of this database only, so a backup leaves them out. */
 export const notKept = ['search_changes', 'search_feed', 'search_run'];
 
 const rowsOfPart = 1000;
 
-/** A name of the schema, as a statement takes it. */
+/** A name of the schema, quoted for a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export async function tableNames(connection: Connection): Promise<string[]> {
@@ -32,18 +35,18 @@ export async function migrationsOf(connection: Connection): Promise<string> {
   return JSON.stringify(rows.map(({ hash }) => hash));
 }
 
-/** Begins the transaction that sees the database as it is now, however long the reading takes. */
+/** Begins a transaction that sees the database as it is now, however long the reading takes. */
 export async function beginReading(connection: Connection): Promise<void> {
   await connection.query('begin isolation level repeatable read, read only');
   await connection.query('set local statement_timeout = 0');
   await connection.query("set local idle_in_transaction_session_timeout = '10min'");
   await connection.query("set local timezone = 'UTC'");
-  // None of these has needed a snapshot, and PostgreSQL takes it with the first statement that does: without one here,
-  // the moment would come after whatever the caller does before it reads the tables.
+  // PostgreSQL takes the snapshot with the first statement that needs one, and none of the above does. Without this
+  // statement the snapshot would be later than the caller's next steps before it reads the tables.
   await connection.query('select pg_current_snapshot()');
 }
 
-/** Every row of every table that is kept, in the transaction that `beginReading` began. */
+/** Every row of every table that a backup keeps, in the transaction that `beginReading` began. */
 export async function* readTables(connection: Connection): AsyncGenerator<TablePart> {
   const kept = (await tableNames(connection)).filter((table) => !notKept.includes(table));
   for (const table of kept) {

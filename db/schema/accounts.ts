@@ -4,7 +4,7 @@ import { genders } from '../../domain/shared/person-choices.ts';
 import { hotels } from './catalog.ts';
 import { isWordOf, times } from './columns.ts';
 
-/** What the product knows of a person beside the authentication service: the specification's user record. */
+/** The product's own data about a person, beside the authentication service: the specification's user record. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -15,7 +15,9 @@ export const profiles = pgTable(
     phone: text('phone'),
     age: integer('age'),
     gender: text('gender', { enum: genders }),
-    /** What the administrator's search looks in, in lower case: one index and one look for all four. */
+    /**
+     * The text that the administrator's search reads, in lower case: one index and one look-up for all four columns.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -34,7 +36,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** The hotels that somebody marked. */
+/** The hotels that a person marked. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -47,7 +49,7 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.hotelId] })],
 );
 
-/** When somebody last opened a hotel's page; only the latest few of a person are kept. */
+/** When a person last opened a hotel's page. Only the latest few of a person are kept. */
 export const visits = pgTable(
   'visits',
   {
@@ -61,8 +63,8 @@ export const visits = pgTable(
 );
 
 /**
- * Accounts whose data was deleted, by a hash that names nobody: a token of a sign-in before that instant, which lives up to an
- * hour, begins nothing new.
+ * Accounts whose data was deleted, by a hash that identifies nobody. A token from a sign-in before that instant lives
+ * up to an hour; it cannot begin anything new.
  */
 export const forgottenAccounts = pgTable('forgotten_accounts', {
   uidHash: text('uid_hash').primaryKey(),

@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import { auditActions, auditSubjects } from '../../domain/shared/audit-actions.ts';
 
 /**
- * What the administrator changed. Written in the transaction of the change; a trigger of the migration refuses
- * every update and delete, so that no code path can rewrite it.
+ * The administrator's changes. Each entry is written in the transaction of the change. A trigger of the migration
+ * refuses every update and delete, so that no code path can rewrite it.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -13,23 +13,23 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     actorUid: text('actor_uid').notNull(),
     actorEmail: text('actor_email').notNull(),
-    /** What was done, like `hotel.update`. */
+    /** The action, like `hotel.update`. */
     action: text('action', { enum: auditActions }).notNull(),
-    /** What it was done to. */
+    /** The kind of the changed thing. */
     subjectKind: text('subject_kind', { enum: auditSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** Its name at that time, for the reader. */
     subjectName: text('subject_name').notNull(),
-    /** The fields that changed, as they were and as they are; null where there was or is nothing. */
+    /** The fields that changed, before and after; null where nothing existed before or nothing exists after. */
     before: jsonb('before').$type<object>(),
     after: jsonb('after').$type<object>(),
-    /** What the administrator's search looks in, in lower case. */
+    /** The text that the administrator's search reads, in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(subject_name || ' ' || actor_email)`),
   },
   (table) => [
-    // One kind of subject, one action, a time, newest first; the whole log comes by its key.
+    // For one kind of subject, one action or a span of time, newest first. The whole log is read by its primary key.
     index('audit_by_subject').on(table.subjectKind, table.id),
     index('audit_by_action').on(table.action, table.id),
     index('audit_by_time').on(table.at, table.id),

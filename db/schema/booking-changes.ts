@@ -6,8 +6,8 @@ import { bookings, payments } from './bookings.ts';
 import { rooms } from './catalog.ts';
 
 /**
- * What a booking becomes when the payment of a change is captured: as it was priced and shown before. Until then, and
- * when nothing comes of the payment, the booking stays as it is.
+ * The booking as it will be when the payment of a change is captured, with the price that was shown. Until then, and
+ * when the payment fails, the booking stays as it is.
  */
 export const bookingChanges = pgTable(
   'booking_changes',
@@ -18,7 +18,10 @@ export const bookingChanges = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The version of the booking that is changed: another one by then, and the change is off. */
+    /**
+     * The revision of the booking when the change was priced. If the booking has another one by then, the change is
+     * dropped.
+     */
     fromRevision: integer('from_revision').notNull(),
     roomId: uuid('room_id')
       .notNull()
@@ -28,9 +31,9 @@ export const bookingChanges = pgTable(
     guests: integer('guests').notNull(),
     quote: jsonb('quote').$type<StayQuote>().notNull(),
     policy: jsonb('policy').$type<CancellationPolicy>().notNull(),
-    /** Until when the nights that come in addition are held. */
+    /** Until when the additional nights are held. */
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
-    /** When it was made; null while it is being paid, and for good when nothing came of it. */
+    /** When the change was made; null while it is being paid, and permanently when its payment failed. */
     madeAt: timestamp('made_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

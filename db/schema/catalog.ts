@@ -29,12 +29,12 @@ export const hotels = pgTable(
   'hotels',
   {
     id: uuid('id').primaryKey(),
-    /** The order in which hotels were added: the list's order where nothing else decides. */
+    /** The order in which hotels were added. The list uses it when no other order applies. */
     listing: bigint('listing', { mode: 'number' }).generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     nameBn: text('name_bn'),
     phone: text('phone').notNull(),
-    /** Where the house reads of its bookings; without one the business is told. */
+    /** The address for the hotel's booking mails. Without one the business gets them. */
     hotelEmail: text('hotel_email'),
     address: text('address').notNull(),
     addressBn: text('address_bn'),
@@ -53,7 +53,7 @@ export const hotels = pgTable(
     childrenFree: integer('children_free').notNull(),
     instructions: wordList('instructions', instructions),
     goodToKnow: wordList('good_to_know', goodToKnow),
-    /** What is kept of a cancelled booking; null for the default. */
+    /** The cancellation policy; null for the default. */
     cancellation: jsonb('cancellation').$type<CancellationPolicy>(),
     description: text('description').notNull(),
     descriptionBn: text('description_bn'),
@@ -65,22 +65,25 @@ export const hotels = pgTable(
     mediaFacilities: wordList('media_facilities', hotelFacilities.mediaFacilities),
     transportFacilities: wordList('transport_facilities', hotelFacilities.transportFacilities),
     otherFacilities: wordList('other_facilities', hotelFacilities.othersFacilities),
-    /** Both names folded to one loose spelling (domain/search), for the Property Name filter; '' until it is made. */
+    /** Both names in one simplified spelling (domain/search), for the Property Name filter; '' until it is computed. */
     nameKey: text('name_key').notNull().default(''),
-    /** Off: it is no longer offered, and its bookings and the administration go on. On, it is offered once it has a room. */
+    /**
+     * When false, the hotel is not offered; its bookings and its administration continue. When true, it is offered as
+     * soon as it has a room.
+     */
     forSale: boolean('for_sale').notNull().default(true),
     version,
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     ...times,
   },
   (table) => [
-    // Every search names a district and wants only what is open; the listing order comes with the index.
+    // Every search names a district and reads only open hotels. The index also gives the listing order.
     index('hotels_by_district').on(table.district, table.listing, table.id).where(sql`archived_at is null`),
-    // The administrator's list, by name and in the order of adding. The name itself comes behind its lower case, or
-    // the order could not be read from the index alone.
+    // The administrator's list, by name and in the order of adding. The name itself comes after its lower case,
+    // because otherwise the order could not be read from the index alone.
     index('hotels_by_name').on(sql`lower(name)`, table.id, table.name).where(sql`archived_at is null`),
     index('hotels_by_listing').on(table.listing, table.id).where(sql`archived_at is null`),
-    // Any part of either name, in the administrator's searches.
+    // For any part of either name, in the administrator's searches.
     index('hotels_by_name_part').using(
       'gin',
       sql`(lower(name || ' ' || coalesce(name_bn, ''))) gin_trgm_ops`,
@@ -113,7 +116,7 @@ export const rooms = pgTable(
     picture: text('picture').notNull(),
     rackRatePoisha: poisha('rack_rate_poisha').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** Rack rate less discount, rounded half-up: kept by the database so that search can sort and filter by it. */
+    /** Rack rate less discount, rounded half-up. The database keeps it, so that search can sort and filter by it. */
     discountedRatePoisha: poisha('discounted_rate_poisha')
       .notNull()
       .generatedAlwaysAs(sql`((rack_rate_poisha * (100 - discount_percent) + 50) / 100)`),
@@ -128,7 +131,7 @@ export const rooms = pgTable(
     // The rooms of a hotel are read with the hotel, in listing order.
     index('rooms_by_hotel').on(table.hotelId, table.listing).where(sql`archived_at is null`),
     // The administrator's list over all hotels: in the order of adding, by name, by rate, by discount. The id is in
-    // each, so that rows that a page passes over are passed over in the index.
+    // each, so that the rows before a page are skipped in the index alone.
     index('rooms_by_listing').on(table.listing, table.id).where(sql`archived_at is null`),
     index('rooms_by_name').on(sql`lower(name)`, table.id, table.name).where(sql`archived_at is null`),
     index('rooms_by_rate').on(table.rackRatePoisha, table.id).where(sql`archived_at is null`),
@@ -144,9 +147,9 @@ export const rooms = pgTable(
 );
 
 /**
- * What the administrator's searches for rooms look in: a room's name and its hotel's together, so that words of both
- * are found by one index. Kept by triggers of the migration, and in a table of its own, so that renaming a hotel waits
- * for no buyer who has locked one of its rooms, and no buyer for it.
+ * The text that the administrator's room search reads: a room's name and its hotel's together, so that one index
+ * finds words of both. Triggers of the migration keep it up to date. It is a separate table, so that renaming a hotel
+ * does not wait for a buyer who has locked one of its rooms, and no buyer waits for the renaming.
  */
 export const roomNames = pgTable(
   'room_names',
@@ -158,7 +161,7 @@ export const roomNames = pgTable(
     roomName: text('room_name').notNull(),
     hotelName: text('hotel_name').notNull(),
     hotelNameBn: text('hotel_name_bn'),
-    /** All of them in lower case. */
+    /** All names in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(room_name || ' ' || hotel_name || ' ' || coalesce(hotel_name_bn, ''))`),

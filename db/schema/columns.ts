@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When a row was made and last changed; every table that a person can ask about carries both. */
+/** When a row was made and last changed. Every table that a person can ask about has both. */
 export const times = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true })
@@ -10,7 +10,7 @@ export const times = {
     .$onUpdate(() => new Date()),
 };
 
-/** A list of texts, kept in one column since it is always read and written whole. */
+/** A list of texts in one column, since it is always read and written as a whole. */
 export const textList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
 /** Several words of a closed list, like `textList`; `areWordsOf` is its check. */
@@ -19,7 +19,7 @@ export const wordList = <Word extends string, List extends Readonly<[Word, ...Wo
   list: List,
 ) => text(name, { enum: list }).array().notNull().default(sql`'{}'::text[]`);
 
-/** The check of a column that holds one word of a closed list; made from the list, so that both stay the same. */
+/** The check of a column that holds one word of a closed list; it is made from the list, so that both stay the same. */
 export const isWordOf = (column: string, list: readonly string[]): SQL =>
   sql.raw(`${column} in (${quoted(list)})`);
 
@@ -30,8 +30,8 @@ export const areWordsOf = (column: string, list: readonly string[]): SQL =>
 const quoted = (list: readonly string[]) => list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');
 
 /**
- * For work that a process claims by a lease: whose it is until when, when it is to be tried again, and how often it
- * was. A claim that has run out is nobody's, so a process that died leaves nothing behind.
+ * Columns for work that a process claims by a lease: when the lease ends, when the work is tried next, and how often
+ * it was tried. Work with an expired lease is free again, so a process that died blocks nothing.
  */
 export const claim = {
   claimedUntil: timestamp('claimed_until', { withTimezone: true }),
@@ -40,8 +40,9 @@ export const claim = {
 };
 
 /**
- * Whether a row still has the claim that it was read with. Whoever claims it later writes another end, so that a process
- * which stood still past its own does not give back somebody else's. Claims are written in whole milliseconds, as they are read.
+ * Whether a row still has the claim that it was read with. A later claim of another process has another end, so a
+ * process that was paused past its own claim does not release the other's claim. Claims are written in whole
+ * milliseconds, as they are read.
  */
 export const hasClaim = (claimedUntil: AnyPgColumn, read: Date | null): SQL =>
   sql`${claimedUntil} is not distinct from ${sql.param(read, claimedUntil)}`;
@@ -49,5 +50,5 @@ export const hasClaim = (claimedUntil: AnyPgColumn, read: Date | null): SQL =>
 /** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
 export const poisha = (name: string) => integer(name);
 
-/** Counts the saves of a row, so that a save over somebody else's is noticed (`If-Match`). */
+/** Counts the saves of a row, so that overwriting another person's save is noticed (`If-Match`). */
 export const version = integer('version').notNull().default(1);

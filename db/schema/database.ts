@@ -4,7 +4,7 @@ interface Answer<Row> {
   rows: Row[];
 }
 
-/** What a statement that is written out answers, on both databases. */
+/** The answer of a statement written as SQL, on both databases. */
 interface Rows extends PgQueryResultHKT {
   type: Answer<this['row']>;
 }

@@ -5,23 +5,23 @@ import { bookings } from './bookings.ts';
 import { isWordOf, poisha } from './columns.ts';
 
 /**
- * Money that changed hands at a hotel's desk, one row each time. Never changed: what was written wrongly is taken back
- * by a row of its own.
+ * Money that changed hands at a hotel's desk, one row each time. A row is never changed: a wrong entry is reversed by
+ * a row of its own.
  */
 export const deskPayments = pgTable(
   'desk_payments',
   {
-    /** Made from the account and its Idempotency-Key, so that the same key never writes two. */
+    /** Made from the account and its Idempotency-Key, so that the same key never writes two rows. */
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
     way: text('way', { enum: deskWays }).notNull(),
-    /** What the desk got; negative for what it gave back. */
+    /** The amount that the desk received; negative for an amount that it gave back. */
     amountPoisha: poisha('amount_poisha').notNull(),
-    /** As it stands on the paper that the guest got. */
+    /** The number on the paper that the guest got. */
     receiptNumber: text('receipt_number').notNull(),
-    /** The e-mail of who wrote it down. */
+    /** The e-mail of the person who recorded it. */
     actorEmail: text('actor_email').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -4,8 +4,8 @@ import { bookings } from './bookings.ts';
 import { isWordOf } from './columns.ts';
 
 /**
- * The keys that documents here are encrypted with, each by its id, which follows from the key. A start without one of
- * them is refused, so that nobody books into a database whose documents can no longer be read.
+ * The keys that documents here are encrypted with. The id of a key follows from the key. A start without one of them
+ * is refused, so that nobody books into a database whose documents can no longer be read.
  */
 export const dataKeys = pgTable('data_keys', {
   id: text('id').primaryKey(),
@@ -13,8 +13,8 @@ export const dataKeys = pgTable('data_keys', {
 });
 
 /**
- * Who the guest of a booking is, apart from the booking, since it is erased much earlier. The number is in `sealed`
- * alone, encrypted; what is shown of it stands beside.
+ * The identity document of a booking's guest. It is separate from the booking, since it is erased much earlier. The
+ * full number is only in `sealed`, encrypted; the part that is shown has its own column.
  */
 export const guestDocuments = pgTable(
   'guest_documents',
@@ -31,7 +31,7 @@ export const guestDocuments = pgTable(
       .references(() => dataKeys.id),
   },
   (table) => [
-    // What a change of the key still has to encrypt anew.
+    // The documents that a change of the key still has to encrypt again.
     index('guest_documents_by_key').on(table.keyId),
     check('guest_documents_type', isWordOf('type', documentTypes)),
   ],

@@ -4,8 +4,8 @@ import { rooms } from './catalog.ts';
 import { poisha } from './columns.ts';
 
 /**
- * A row per room and night, from the first hold, price or block of that night on; without a row the whole room
- * count is free. The check is the promise against overbooking: no code path can take a room that is not there.
+ * One row per room and night, from the first hold, price or block of that night on; without a row the whole room
+ * count is free. The check guarantees that no code path can overbook a room.
  */
 export const roomNights = pgTable(
   'room_nights',
@@ -14,18 +14,18 @@ export const roomNights = pgTable(
       .notNull()
       .references(() => rooms.id),
     night: date('night', { mode: 'string' }).notNull(),
-    /** How many can be taken: the room count less what is blocked. */
+    /** How many can be taken: the room count less the blocked rooms. */
     capacity: integer('capacity').notNull(),
     /** How many the administrator keeps back. */
     blocked: integer('blocked').notNull().default(0),
-    /** Not sold, whatever the room count is or becomes; those who have booked it keep it. */
+    /** Not sold, whatever the room count is or becomes. Existing bookings stay. */
     closed: boolean('closed').notNull().default(false),
     taken: integer('taken').notNull().default(0),
     /** Replaces the rack rate for this night. */
     pricePoisha: poisha('price_poisha'),
   },
   (table) => [
-    // Night ranges of one room are what every quote and every search read.
+    // Every quote and every search reads ranges of nights of one room.
     primaryKey({ columns: [table.roomId, table.night] }),
     check('room_nights_never_overbooked', sql`taken between 0 and capacity`),
     check('room_nights_blocked', sql`blocked >= 0`),
@@ -34,8 +34,9 @@ export const roomNights = pgTable(
 );
 
 /**
- * How many rooms of a kind there were before. A row is written when the count changes and says what it was until that
- * night; the room's own row says how many there are now. A room that is added counted nothing until its first night.
+ * Earlier numbers of rooms of a kind. A row is written when the number changes; it holds the number that was valid
+ * until that night. The room's own row has the current number. A newly added room counts as zero rooms before its
+ * first night.
  */
 export const roomCounts = pgTable(
   'room_counts',
@@ -43,7 +44,7 @@ export const roomCounts = pgTable(
     roomId: uuid('room_id')
       .notNull()
       .references(() => rooms.id, { onDelete: 'cascade' }),
-    /** The first night that it no longer counts for. */
+    /** The first night for which it no longer counts. */
     untilNight: date('until_night', { mode: 'string' }).notNull(),
     roomCount: integer('room_count').notNull(),
   },
@@ -55,8 +56,8 @@ export const roomCounts = pgTable(
 );
 
 /**
- * The days for which the calendar offers a preset. A day without a year comes every year; the moving ones (Eid,
- * Puja) are added by the administrator with theirs. A migration puts in the fixed ones.
+ * The days for which the calendar offers a preset. A day without a year comes every year. The administrator adds the
+ * moving ones (Eid, Puja) with their years; a migration adds the fixed ones.
  */
 export const holidays = pgTable(
   'holidays',

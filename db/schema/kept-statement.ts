@@ -6,10 +6,11 @@ interface Prepared<Answer> {
 }
 
 /**
- * A statement that is asked again and again, with placeholders for its values. Its text is put together once for each
- * connection: for a statement of many columns that takes longer than asking it. What the library fills in by itself, as
- * `updatedAt`, has to be a value as well, or it stays as it was the first time. It is sent before this returns: statements that
- * are asked for one after the other run in this order, also when nobody waits for each. A value is never null.
+ * A repeated statement with placeholders for its values. Its SQL text is built once for each connection, because for
+ * a statement of many columns building it takes longer than running it. Columns that the library fills in by itself,
+ * such as `updatedAt`, must also be given as values; otherwise they keep the value of the first call. The statement
+ * is sent before this function returns, so statements that are called one after the other run in this order, even
+ * when nobody waits for each. A value is never null.
  */
 export function keptStatement<Values extends Record<string, unknown>, Answer>(
   make: (db: Database) => { prepare(name: string): Prepared<Answer> },
@@ -17,14 +18,14 @@ export function keptStatement<Values extends Record<string, unknown>, Answer>(
   const bySession = new WeakMap<object, Prepared<Answer>>();
   return (db, values) => {
     const { session } = db._;
-    // Without a name: whether the server keeps its plan is decided where the connections are known.
+    // Without a name: the code that knows the connections decides whether the server keeps its plan.
     const prepared = bySession.get(session) ?? make(db).prepare('');
     bySession.set(session, prepared);
     return prepared.execute(values);
   };
 }
 
-/** A statement for each of a few kinds, made when the first of its kind is asked for. */
+/** One statement for each of a few kinds, made when the first of its kind is needed. */
 export function keptByKind<Kind, Statement>(make: (kind: Kind) => Statement): (kind: Kind) => Statement {
   const kept = new Map<string, Statement>();
   return (kind) => {
@@ -35,5 +36,8 @@ export function keptByKind<Kind, Statement>(make: (kind: Kind) => Statement): (k
   };
 }
 
-/** The place of a value in what an `update` sets, which the library's types know no placeholders for. Instants come as texts. */
+/**
+ * The placeholder of a value in the columns that an `update` sets; the library's types do not allow placeholders
+ * there. Instants are given as texts.
+ */
 export const placeOf = (name: string): SQL => sql`${sql.placeholder(name)}`;

@@ -6,40 +6,43 @@ import { bookings } from './bookings.ts';
 import { claim, isWordOf, times } from './columns.ts';
 
 /**
- * Mails about bookings. Each is written in the transaction of the change that it reports, so that no mail is lost with a
- * process and none reports a change that did not happen. The process that claims a mail sends it, outside of any
- * transaction.
+ * Mails about bookings. Each is written in the transaction of the change that it reports, so that no mail is lost
+ * with a process and no mail reports a change that did not happen. The process that claims a mail sends it, outside
+ * of any transaction.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
-    /** Also in the mail's Message-ID: a mail that is sent again after a crash is recognised by it. */
+    /** Also in the mail's Message-ID: it identifies a mail that is sent again after a crash. */
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: mailKinds }).notNull(),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** Null for the hotel's own address as it is when the mail is sent, so that a corrected one is used. */
+    /** Null for the hotel's own address at the time of sending, so that a corrected address is used. */
     recipient: text('recipient'),
     language: text('language', { enum: languages }).notNull(),
-    /** The stay, place and price that the mail tells of, as they were then. Nothing personal: that is the booking's. */
+    /**
+     * The stay, place and price at the time of the change, which the mail reports. No personal data: that stays in
+     * the booking.
+     */
     booking: jsonb('booking').notNull(),
-    /** What only this kind of mail says, like the amount of a refund. */
+    /** Details of this kind of mail only, such as the amount of a refund. */
     detail: jsonb('detail'),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
-    /** Why it was not sent the last time: the mail server's code, never an address. */
+    /** Why the last attempt failed: the mail server's code, never an address. */
     problem: text('problem'),
-    /** Where a mail must be written once and several processes may write it. */
+    /** A unique key for a mail that must be written once although several processes may write it. */
     onceKey: text('once_key').unique(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     ...claim,
     ...times,
   },
   (table) => [
-    // What is still to be sent, the longest due first.
+    // The mails still to be sent, the longest due first.
     index('mail_outbox_waiting').on(table.nextTryAt).where(sql`state = 'waiting'`),
     index('mail_outbox_by_booking').on(table.bookingId),
-    // What the administrator is shown.
+    // The mails that the administrator is shown.
     index('mail_outbox_unsent').on(table.createdAt).where(sql`state in ('waiting', 'given_up')`),
     check('mail_outbox_kind', isWordOf('kind', mailKinds)),
     check('mail_outbox_state', isWordOf('state', mailStates)),

@@ -7,11 +7,11 @@ export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid('id').primaryKey(),
-    /** The hash of the unsubscribe link once it was followed: the address itself is then forgotten. */
+    /** After the unsubscribe link was followed, this is the link's hash: the address itself is deleted. */
     email: text('email').notNull().unique(),
     state: text('state', { enum: subscriberStates }).notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** SHA-256 of the latest confirmation's secret: the table alone confirms nobody. */
+    /** SHA-256 of the latest confirmation's secret, so that nobody can confirm with the table's content alone. */
     confirmHash: text('confirm_hash'),
     confirmUntil: timestamp('confirm_until', { withTimezone: true }),
     /** SHA-256 of the secret in every mail's unsubscribe link. */
@@ -19,7 +19,7 @@ export const subscribers = pgTable(
     ...times,
   },
   (table) => [
-    // A link carries the secret alone.
+    // A link carries only the secret.
     index('subscribers_by_confirm').on(table.confirmHash),
     index('subscribers_by_unsubscribe').on(table.unsubscribeHash),
     check('subscribers_state', isWordOf('state', subscriberStates)),

@@ -4,7 +4,7 @@ import { refundReasons, refundStates } from '../../domain/shared/payment-states.
 import { payments } from './bookings.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 
-/** Money that goes back to the card, one row each time. Written before the provider is asked to move it. */
+/** Money that goes back to the card, one row each time. A row is written before the provider is asked to refund. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -19,16 +19,16 @@ export const refunds = pgTable(
     providerId: text('provider_id').unique(),
     /** Why the provider refuses it, for the administrator. */
     problem: text('problem'),
-    /** How often it was refused: a new try after a refusal is a new request to the provider. */
+    /** How often it was refused: a new attempt after a refusal is a new request to the provider. */
     refusals: integer('refusals').notNull().default(0),
-    /** How many refunds the provider has made for this one that the card's bank did not take, as far as we have heard. */
+    /** How many refunds the provider has made for this one that the card's bank returned, as far as is known. */
     returned: integer('returned').notNull().default(0),
     ...claim,
     ...times,
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
-    // What the reconciler still has to make.
+    // The refunds that the reconciler still has to make.
     index('refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
     check('refunds_state', isWordOf('state', refundStates)),
     check('refunds_reason', isWordOf('reason', refundReasons)),

@@ -1,10 +1,10 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many open hotels, open rooms, made bookings and profiles there are, kept by triggers of the migrations: a
+ * The numbers of open hotels, open rooms, made bookings and profiles, kept by triggers of the migrations, so that a
  * heading with the exact total does not count 200,000 rows. `changes` counts the statements that changed any of these
- * rows, so that it says whether a list is still what it was. Each name has several rows that are added up, so that
- * buyers do not queue for one counter.
+ * rows, and so tells whether a list is still up to date. Each name has several rows that are added up, so that buyers
+ * do not wait for one counter.
  */
 export const rowCounters = pgTable(
   'tallies',

@@ -5,9 +5,9 @@ import { hotels, rooms } from './catalog.ts';
 import { areWordsOf, poisha, times, version, wordList } from './columns.ts';
 
 /**
- * What the nights of a span cost, how long a stay that begins on them has to be, and whether they are sold. A rule
- * says any of these, for one room or for all rooms of a hotel, and says nothing of the others. Rules may overlap:
- * domain/seasons/night-terms.ts is the one place that says which of them decides.
+ * The price of the nights of a span, the minimum length of a stay that begins on them, and whether they are sold. A
+ * rule sets any of these, for one room or for all rooms of a hotel, and leaves the others open. Rules may overlap:
+ * only domain/seasons/night-terms.ts says which of them decides.
  */
 export const seasonRules = pgTable(
   'season_rules',
@@ -26,9 +26,9 @@ export const seasonRules = pgTable(
     weekdays: wordList('weekdays', weekdays),
     /** Replaces the rack rate. */
     pricePoisha: poisha('price_poisha'),
-    /** So many per cent above the rack rate, or under it when negative. */
+    /** Per cent above the rack rate, or below it when negative. */
     changePercent: integer('change_percent'),
-    /** How many nights a stay that begins on one of these has to have at least. */
+    /** The minimum number of nights of a stay that begins on one of these nights. */
     nightsMin: integer('nights_min'),
     /** Not sold. A rule can close a night and never open one. */
     closed: boolean('closed').notNull().default(false),
@@ -38,7 +38,7 @@ export const seasonRules = pgTable(
   (table) => [
     // Every quote, hold and search reads the rules of a few hotels whose span has not ended before the stay.
     index('season_rules_by_hotel').on(table.hotelId, table.lastNight),
-    // The rules of a room go with it.
+    // The rules of a room are deleted with it.
     index('season_rules_by_room').on(table.roomId).where(sql`room_id is not null`),
     check('season_rules_span', sql`first_night <= last_night`),
     check('season_rules_weekdays', sql`cardinality(weekdays) > 0 and ${areWordsOf('weekdays', weekdays)}`),

@@ -1,6 +1,7 @@
 /**
- * 90 days of believable bookings around a day, for the demonstration: mostly open rooms, fuller at the weekend and
- * on the coast, some sold out on the coming weekend and some with one room left. The same day gives the same list.
+ * 90 days of realistic bookings around a day, for the demonstration: most rooms are free, more are booked at the
+ * weekend and on the coast, some are sold out on the coming weekend and some have one room left. The same day gives
+ * the same list.
  */
 
 import type { AccommodationType, District, GuestNumber } from '../../contract/enumerations.ts';
@@ -15,14 +16,14 @@ export interface DemonstrationBooking extends DemonstrationGuest {
   checkIn: NightDate;
   checkOut: NightDate;
   guestNumber: GuestNumber;
-  /** Large enough that every booking was taken before `today`. */
+  /** Large enough that every booking was made before `today`. */
   bookedDaysBefore: number;
 }
 
 /** Every stay lies within this many days before and after `today`. */
 const daysEachWay = 45;
 
-/** How often one room of a kind is booked on a day when nothing pulls it up or down; tuned to about 2,000 in all. */
+/** How often one room of a kind is booked on an average day; tuned to about 2,000 bookings in all. */
 const arrivalsADay = 0.0135;
 
 const pullOfDistrict: Record<District, number> = {
@@ -35,20 +36,20 @@ const pullOfDistrict: Record<District, number> = {
   Mymensingh: 0.7,
 };
 
-/** From Thursday on, because day 0 (1 January 1970) was one. Thursday and Friday are the leisure nights. */
+/** From Thursday on, because day 0 (1 January 1970) was a Thursday. Thursday and Friday are the leisure nights. */
 const pullOfWeekday = {
   leisure: [2.4, 2, 0.8, 0.6, 0.6, 0.7, 1],
   business: [0.8, 0.7, 1, 1.3, 1.3, 1.3, 1.2],
 } as const;
 
-/** Nights of a stay, as a draw from this list. People stay longer where they have a kitchen. */
+/** Nights of a stay, drawn at random from this list. People stay longer where they have a kitchen. */
 const stayLengths: Record<AccommodationType, readonly [number, ...number[]]> = {
   hotel: [1, 1, 1, 1, 2, 2, 2, 3, 3, 4],
   Resort: [1, 1, 1, 2, 2, 2, 2, 3, 3, 4],
   Apartment: [1, 2, 2, 2, 3, 3, 4, 4, 5, 7],
 };
 
-/** Small lodges that have not a bed left on the coming weekend, so that lists have a sold-out hotel to show. */
+/** Small lodges without a free bed on the coming weekend, so that lists have a sold-out hotel to show. */
 const hotelsSoldOutAtWeekend = ['saint-martin-kachhimbela-cottage', 'sylhet-hijal-koroch-eco-lodge'];
 
 /** Rooms sold out on the coming weekend in hotels that still have others. */
@@ -66,7 +67,7 @@ const roomsSoldOutAtWeekend = [
   'mymensingh-shalpata-forest-resort/seed-villa',
 ];
 
-/** Rooms of which just one is left on some of the next 14 nights. */
+/** Rooms with just one left on some of the next 14 nights. */
 const roomsWithOneLeft = [
   'coxs-bazar-jhaubon-retreat/sea-suite',
   'coxs-bazar-grand-old-casuarina-house/sea-side-apartment',
@@ -86,7 +87,7 @@ const roomsWithOneLeft = [
   'mymensingh-brahmaputra-baithak/baithak-suite',
 ];
 
-/** A kind of room with the hotel that it belongs to. */
+/** A kind of room with its hotel. */
 interface Offer {
   hotel: CatalogueHotel;
   room: CatalogueRoom;
@@ -106,7 +107,7 @@ function offerOf(roomKey: string): Offer {
   return offer;
 }
 
-/** The book of all hotels: takes a stay only while there is a room for each of its nights. */
+/** The bookings of all hotels: accepts a stay only while there is a room for each of its nights. */
 class Register {
   readonly bookings: DemonstrationBooking[] = [];
   private readonly today: number;
@@ -123,7 +124,10 @@ class Register {
     return room.totalRoom - (this.taken.get(`${room.key} ${night}`) ?? 0);
   }
 
-  /** Books the first part of the span that leaves `spare` rooms on each night; nothing when there is no such part. */
+  /**
+   * Books the first part of the span that leaves `spare` rooms on each night; does nothing when there is no such
+   * part.
+   */
   book(offer: Offer, { from, to }: Span, spare = 0): void {
     let end = from;
     while (end < to && this.free(offer, end) > spare) end += 1;
@@ -148,7 +152,7 @@ class Register {
         this.book(offer, { from: night, to: Math.min(span.to, night + this.random.whole(1, 3)) }, spare);
   }
 
-  /** Nobody sleeps in two places: the first guest from a random one on who is at home all the while. */
+  /** Nobody sleeps in two places: the first guest, from a random one on, who has no other stay in this span. */
   private guestFor(span: Span): DemonstrationGuest {
     const start = this.random.whole(0, demonstrationGuests.length - 1);
     const inTurn = [...demonstrationGuests.slice(start), ...demonstrationGuests.slice(0, start)];
@@ -166,7 +170,10 @@ class Register {
     return guestNumberOf(guests);
   }
 
-  /** Most book a few days ahead, some weeks; and all before today, which a stay in the future forces to be early. */
+  /**
+   * Most guests book a few days ahead, some weeks. Every booking is made before today, so a stay in the future is
+   * booked early enough.
+   */
   private leadDays(checkIn: number): number {
     const least = Math.max(0, checkIn - this.today + 1);
     return least + Math.floor(this.random.next() ** 2 * 24);
@@ -177,15 +184,15 @@ class Register {
 function arrivalChance({ hotel, room }: Offer, day: number, today: number): number {
   const trade = hotel.district === 'Dhaka' && hotel.accommodation !== 'Resort' ? 'business' : 'leisure';
   const weekday = pullOfWeekday[trade][((day % 7) + 7) % 7] ?? 1;
-  // Some hotels are talked about and some are not, whatever the day.
+  // Some hotels are better known than others, on every day.
   const fame = randomFrom(hotel.key).between(0.4, 1.6);
   const price = 1 + room.discount / 100;
-  // People have not yet booked most of the nights that lie weeks ahead.
+  // Most of the nights that lie weeks ahead are not booked yet.
   const known = day <= today ? 1 : 1 - (0.7 * (day - today)) / daysEachWay;
   return arrivalsADay * pullOfDistrict[hotel.district] * weekday * fame * price * known;
 }
 
-/** The Thursday and Friday night to come; on a Friday those of next week. */
+/** The coming Thursday and Friday night; on a Friday those of next week. */
 function comingWeekend(today: number): Span {
   const thursday = today + ((7 - (((today % 7) + 7) % 7)) % 7);
   return { from: thursday, to: thursday + 2 };
@@ -218,7 +225,7 @@ function leaveOneRoom(register: Register, today: number, random: Random): void {
 /** The day a booking was taken, as a day number. */
 const takenOn = (booking: DemonstrationBooking) => dayNumber(booking.checkIn) - booking.bookedDaysBefore;
 
-/** In the order in which they were taken. `today` is `YYYY-MM-DD`; throws RangeError when it is no date. */
+/** In the order of booking. `today` is `YYYY-MM-DD`; throws RangeError when it is not a date. */
 export function demonstrationBookings(today: NightDate): DemonstrationBooking[] {
   const day = dayNumber(today);
   const random = randomFrom(`bookings ${today}`);

@@ -1,7 +1,7 @@
 /**
- * The demonstration catalogue: hotels of the seven destinations that an empty database receives. Every hotel is
- * invented; the places around it are real. Prices are whole taka here because hotels in Bangladesh quote so; the
- * loader turns them into poisha.
+ * The demonstration catalogue: hotels of the seven destinations, loaded into an empty database. Every hotel is
+ * invented; the places around it are real. Prices are whole taka here, as hotels in Bangladesh quote them; the loader
+ * converts them to poisha.
  */
 
 import type {
@@ -24,7 +24,7 @@ import { rajshahi } from './rajshahi.ts';
 import { saintMartin } from './saint-martin.ts';
 import { sylhet } from './sylhet.ts';
 
-/** A room by the fields' names in the calls, in whole taka. */
+/** A room under the calls' field names, in whole taka. */
 export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomImgs'> {
   /** Stable and unique over the whole catalogue: the hotel's key, a slash, and a short name. */
   key: string;
@@ -37,7 +37,7 @@ export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomI
 }
 
 export interface CatalogueHotel {
-  /** Stable, because pictures are drawn from it and bookings point through it. */
+  /** Stable, because pictures are drawn from it and bookings refer to it. */
   key: string;
   hotelName: string;
   hotelNameBn: string;

@@ -1,6 +1,6 @@
 /**
- * The people who stay in the demonstration's hotels: invented, and the same on every machine, so that a guest who
- * books twice is the same person both times.
+ * The guests of the demonstration's hotels: invented, and the same on every machine, so that a guest who books twice
+ * is the same person both times.
  */
 
 import { type Random, randomFrom } from '../scenes/random.ts';
@@ -20,7 +20,7 @@ const guestCount = 720;
 type List = readonly [string, ...string[]];
 
 interface Custom {
-  /** Out of 100 guests, how many are named so; roughly as in the country. */
+  /** The number of guests out of 100 with such names; roughly as in the country. */
   share: number;
   first: List;
   last: List;
@@ -89,7 +89,7 @@ function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.whole(0, 9)).join('');
 }
 
-/** A custom by its share: walks along the shares until the drawn place is reached. */
+/** Picks a custom by its share: goes along the shares until the drawn position is reached. */
 function customOf(random: Random): Custom {
   let place = random.between(0, 100);
   const found = customs.find(({ share }) => {
@@ -110,7 +110,7 @@ function guestAt(index: number): DemonstrationGuest {
   const random = randomFrom(`guest ${index}`);
   const { first, last } = customOf(random);
   const guestName = `${random.pick(first)} ${random.pick(last)}`;
-  // Nobody under 18 has an identity card, in whichever year the demonstration is shown.
+  // Nobody under 18 has an identity card, in any year in which the demonstration is shown.
   const birthYear = random.whole(1952, 2003);
   return {
     guestName,

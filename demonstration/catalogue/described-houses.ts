@@ -1,8 +1,8 @@
 import type { HouseFacts } from '../scenes/scene.ts';
 
 /**
- * How a house is drawn where its description says so, or where the drawing's own choice would contradict it. The
- * paints are those of the destination in demonstration/scenes/houses/colours.ts, counted from 0.
+ * The look of a house whose description states it, or where the drawing's own choice would contradict the
+ * description. The paints are those of the destination in demonstration/scenes/houses/colours.ts, counted from 0.
  */
 export const describedHouses: Readonly<Record<string, Pick<HouseFacts, 'kind' | 'paint'>>> = {
   'coxs-bazar-dhrubotara-sea-hotel': { kind: 'slab', paint: 0 },

@@ -1,6 +1,6 @@
 /**
- * How a destination's file writes a hotel: short enough that a whole hotel fits on a screen, and checked by the
- * compiler against the closed lists, so a misspelt facility does not compile.
+ * The form of a hotel in a destination's file: short enough that a whole hotel fits on a screen. The compiler checks
+ * it against the closed lists, so a misspelt facility does not compile.
  */
 
 import type {
@@ -19,10 +19,10 @@ type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][n
 /** A text in English and in Bangla. */
 type InBothLanguages = readonly [english: string, bangla: string];
 
-/** One line of the room table. Its key is short, and its hotel's comes in front. */
+/** One line of the room table. Its key is short; the hotel's key is put in front. */
 export type RoomEntry = Readonly<CatalogueRoom>;
 
-/** A group that a hotel has nothing of is left out. */
+/** Groups without any facility of the hotel are left out. */
 export interface FacilitiesEntry {
   business?: FacilityOf<'businessFacilities'>[];
   fitness?: FacilityOf<'fitnessFacilities'>[];
@@ -60,7 +60,7 @@ export const callFirst: Instruction = 'Call before arrival';
 const roomOf = (hotelKey: string, entry: RoomEntry): CatalogueRoom => ({
   ...entry,
   key: `${hotelKey}/${entry.key}`,
-  // A kit and a room's own extras may name the same thing; the page must not show it twice.
+  // A kit and a room's own extras may name the same facility; the page must not show it twice.
   facilities: [...new Set(entry.facilities)],
 });
 

@@ -1,6 +1,6 @@
 /**
- * What rooms of a class have in common. A room lists its own facilities before its kit, because the hotel page
- * shows only the first six.
+ * The facilities that rooms of a class have in common. A room lists its own facilities before its kit, because the
+ * hotel page shows only the first six.
  */
 
 import type { RoomFacility } from '../../contract/enumerations.ts';

@@ -9,7 +9,7 @@ test('a process for pictures that cannot be started leaves its picture undrawn, 
   const program = process.execPath;
   const child = drawingChild(folder, 'now');
   try {
-    // As while the packages, of which the program is one, are put in place anew.
+    // As while the packages, which contain the program, are being reinstalled.
     process.execPath = join(folder, 'not-there');
     expect(await child.draw('no scene')).toBe(false);
     expect(await child.draw('no scene either')).toBe(false);

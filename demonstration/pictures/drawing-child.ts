@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../scenes/render-child.ts', import.meta.url));
 
-/** Nothing to draw for so long, and the process ends: it holds a few hundred megabytes. */
+/** After this time with nothing to draw the process ends, because it holds a few hundred megabytes. */
 const restMs = 10_000;
 
 export interface DrawingChild {
-  /** Draws one picture in all its widths; false when it could not. Ask again only once it has answered. */
+  /** Draws one picture in all its widths; false when it could not. Call it again only after it has answered. */
   draw(id: string): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Draws into `folder` in a process of its own (`render-child.ts`), one picture at a time. The process is started when
+ * Draws into `folder` in a separate process (`render-child.ts`), one picture at a time. The process is started when
  * there is something to draw, also after it died, and ends when there has been nothing for a while.
  */
 export function drawingChild(folder: string, pace: 'now' | 'when-idle'): DrawingChild {
@@ -30,7 +30,7 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
 
   function start(): ChildProcess {
     const started = spawn(process.execPath, [program, pace], { stdio: ['pipe', 'pipe', 'inherit'] });
-    // A write to a child that has just died is answered by its exit, below.
+    // A write to a child that has just died is handled by its exit, below.
     started.stdin?.on('error', () => {});
     if (started.stdout)
       createInterface({ input: started.stdout }).on('line', (line) => {
@@ -42,7 +42,7 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
       if (!child) finish(false);
     };
     started.on('exit', ended);
-    // It could not be started: the machine has no room for it now, or its program is being put in place.
+    // It could not be started: the machine has no memory for it now, or its program is being reinstalled.
     started.on('error', ended);
     // It must not keep a server alive that has nothing else to do.
     started.unref();
@@ -52,14 +52,14 @@ export function drawingChild(folder: string, pace: 'now' | 'when-idle'): Drawing
   return {
     draw(id) {
       clearTimeout(rest);
-      // One that was told to rest reads no more.
+      // A child that was told to end reads no more.
       if (child?.stdin?.writableEnded) child = undefined;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       answer = resolve;
       try {
         child ??= start();
       } catch {
-        // As below, where the system says so at once.
+        // As below, when the system reports the failure at once.
         finish(false);
         return promise;
       }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const scenes = fileURLToPath(new URL('../scenes/', import.meta.url));
 
-/** A word that is another one whenever the code that draws is another. */
+/** A hash of the drawing code: it changes whenever that code changes. */
 export function drawingCode(folder = scenes): string {
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
   const hash = createHash('sha256');

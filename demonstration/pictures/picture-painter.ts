@@ -5,16 +5,16 @@ import { drawingCode } from './drawing-code.ts';
 
 export interface PicturePainter {
   /**
-   * The file of a drawn picture, drawn now if it was not yet; undefined for an id that is not to be drawn, and once
-   * `signal` says that nobody waits for it any more.
+   * The file of a drawn picture, drawn now if necessary. Undefined for an id that may not be drawn, and when `signal`
+   * says that nobody waits for it any more.
    */
   fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
-  /** Draws these one after another in the time that is left. */
+  /** Draws these one after another in the remaining time. */
   drawInBackground(ids: readonly string[]): void;
   close(): void;
 }
 
-/** A picture to draw. `waiters`: how many requests hang on it. */
+/** A picture to draw. `waiters`: how many requests wait for it. */
 interface Job {
   id: string;
   waiters: number;
@@ -23,13 +23,13 @@ interface Job {
 }
 
 /**
- * Draws the pictures in `drawable`, a list because anybody can make up ids, and keeps them in `folder`. What somebody waits for is drawn at once
- * by a process of its own: a browser has six connections to a site, and pictures that wait for their turn would hold
- * up the scripts of the next page. For the same reason the newest question comes first, and what nobody waits for
- * any more is not drawn.
+ * Draws the pictures in `drawable` and keeps them in `folder`; there is a list because anybody can invent ids. A
+ * picture that somebody waits for is drawn at once by a separate process: a browser has six connections to a site,
+ * and pictures that wait for their turn would block the scripts of the next page. For the same reason the newest
+ * request comes first, and a picture that nobody waits for any more is not drawn.
  *
- * An address says what is drawn, not how: each state of the drawing code keeps its pictures in a folder of its own, so
- * that none shows an earlier drawing.
+ * An address says what is drawn, not how: each version of the drawing code keeps its pictures in a folder of its
+ * own, so that none shows an earlier drawing.
  */
 export function picturePainter(root: string, drawable: ReadonlySet<string>): PicturePainter {
   const folder = join(root, drawingCode());
@@ -65,7 +65,7 @@ export function picturePainter(root: string, drawable: ReadonlySet<string>): Pic
     return job;
   }
 
-  /** What was drawn by an earlier start is passed over. */
+  /** Pictures drawn by an earlier start are skipped. */
   function nextInBackground(): Job | undefined {
     for (let id = background.shift(); id !== undefined; id = background.shift())
       if (!known.has(id) && !existsSync(fileName(id, 320))) return jobFor(id);
@@ -85,7 +85,7 @@ export function picturePainter(root: string, drawable: ReadonlySet<string>): Pic
     async fileOf(id, width, signal) {
       const file = fileName(id, width);
       if (existsSync(file)) return file;
-      // What an earlier catalogue showed stays as it was: whoever has its addresses keeps its pictures.
+      // Pictures of an earlier catalogue stay as they were: a client with their addresses still gets them.
       if (!drawable.has(id)) return folders.map((one) => join(one, `${id}-${width}.webp`)).find(existsSync);
       if (signal?.aborted) return undefined;
       const job = jobFor(id);

@@ -17,7 +17,7 @@ export function mix(a: string, b: string, share: number): string {
   return hex(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
 }
 
-/** What a surface of colour `a` shows under a light of colour `b`. */
+/** The visible colour of a surface of colour `a` under a light of colour `b`. */
 export function multiply(a: string, b: string): string {
   const [r1, g1, b1] = rgb(a);
   const [r2, g2, b2] = rgb(b);

@@ -10,7 +10,7 @@ import { randomFrom } from './random.ts';
 import { sceneId } from './scene.ts';
 import { inTurn } from './table.ts';
 
-/** Seven lights against five angles and five paints: it takes long until a card repeats. */
+/** Seven lights times five angles and five paints: a card repeats only after a long time. */
 const facadeLights: Readonly<Record<Destination, readonly LightName[]>> = {
   "Cox's Bazar": ['day', 'golden', 'dusk', 'morning', 'sunset', 'apricot', 'night'],
   'Saint Martin': ['morning', 'sunset', 'day', 'golden', 'dusk', 'apricot', 'dawn'],
@@ -22,7 +22,7 @@ const facadeLights: Readonly<Record<Destination, readonly LightName[]>> = {
 };
 
 function lightsOf(scene: Scene): readonly LightName[] {
-  // All lobbies are shown at one time of day, rooms while there is something to see from their windows.
+  // All lobbies are shown at one time of day, and rooms while their windows show something.
   if (scene.picture === 'lobby') return ['morning'];
   if (scene.picture === 'room') return ['morning', 'golden', 'day', 'sunset', 'dawn', 'apricot', 'dusk'];
   if (scene.picture === 'facade') return facadeLights[scene.destination];

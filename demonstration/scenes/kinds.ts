@@ -1,4 +1,4 @@
-/** The sceneries of each destination; where there are two, a picture's turn alternates. */
+/** The sceneries of each destination; with two, a picture's turn alternates. */
 export const placesOf = {
   "Cox's Bazar": ['beach'],
   'Saint Martin': ['island'],
@@ -17,26 +17,26 @@ export type Accommodation = 'hotel' | 'Resort' | 'Apartment';
 export const houseKinds = ['slab', 'terraces', 'bungalow', 'thatch', 'tin', 'brick', 'arcade'] as const;
 export type HouseKind = (typeof houseKinds)[number];
 
-/** What a picture must not contradict: what the hotel's own page says of its house. */
+/** Facts about a house from the hotel's own page. The picture must not contradict them. */
 export interface HouseFacts {
   readonly accommodation: Accommodation;
   readonly floors: number;
   readonly pool: boolean;
-  /** Said by hand where the description says how the house is built; else what fits the place and the floors. */
+  /** Set by hand where the description says how the house is built; otherwise chosen by the place and the floors. */
   readonly kind?: HouseKind;
-  /** Which of the place's paints, counted from 0; else the turn's. */
+  /** The number of the place's paint, counted from 0; otherwise the turn's. */
   readonly paint?: number;
 }
 
 /** A house whose kind is chosen. */
 export type DrawnHouse = HouseFacts & { readonly kind: HouseKind };
 
-/** What a room's picture must not contradict, each derived from the room's own fields. */
+/** Facts about a room, each derived from the room's own fields. The picture must not contradict them. */
 export const beds = ['single', 'double', 'twin', 'triple', 'family'] as const;
 export type Beds = (typeof beds)[number];
 export const roomViews = ['garden', 'hill', 'river', 'sea', 'city'] as const;
 export type RoomView = (typeof roomViews)[number];
-/** From four walls and a fan to all that a hotel has. */
+/** From four walls and a fan to everything that a hotel has. */
 export const roomClasses = ['plain', 'cooled', 'comfort', 'grand'] as const;
 export type RoomClass = (typeof roomClasses)[number];
 
@@ -47,9 +47,8 @@ export interface RoomFacts {
 }
 
 /**
- * All that is needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which
- * walks through times of day and compositions in order so that neighbours in a list differ by construction; the
- * rest is chance.
+ * Everything needed to draw a picture. `seed` is eight hexadecimal digits: the first two are the turn, which goes
+ * through times of day and compositions in order, so that neighbours in a list always differ; the rest is random.
  */
 export type Scene = { readonly seed: string } & (
   | { readonly picture: 'place'; readonly place: PlaceKind }
@@ -60,7 +59,7 @@ export type Scene = { readonly seed: string } & (
 
 export const turnOf = (seed: string) => Number.parseInt(seed.slice(0, 2), 16);
 
-/** Which scenery a picture of this destination shows. */
+/** The scenery of a picture of this destination. */
 export function placeOf(destination: Destination, turn: number): PlaceKind {
   const kinds = placesOf[destination];
   return kinds[turn % kinds.length] ?? kinds[0];

@@ -3,14 +3,14 @@ import { rowsOf, type Words } from './table.ts';
 
 export type LightName = Words<'dawn morning day golden apricot sunset dusk night mist monsoon'>;
 
-/** The time of day: every colour of a picture passes through it, which is what holds a picture together. */
+/** The time of day. Every colour of a picture is adjusted by it, which makes the picture consistent. */
 export interface Light {
   readonly name: string;
   /** From the zenith to the horizon. */
   readonly sky: readonly [string, string, string, string];
   readonly sun: string;
   readonly glow: string;
-  /** What distance turns everything into. */
+  /** The colour that everything takes on in the distance. */
   readonly haze: string;
   /** Colour of the light on a face that looks towards the sun, and on one that looks away. */
   readonly key: string;

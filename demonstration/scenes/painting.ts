@@ -9,7 +9,7 @@ const HEIGHT = 960;
 
 type Stop = readonly [colour: string, opacity: number];
 
-/** A picture while it is being drawn: what is added later lies on top. */
+/** A picture while it is being drawn: later parts cover earlier ones. */
 export class Painting {
   light: Light;
   readonly random: Random;
@@ -26,7 +26,7 @@ export class Painting {
     this.random = random;
   }
 
-  /** A stream of its own for what stands at a point. */
+  /** A random stream of its own for a thing that stands at a point. */
   randomAt(name: string, x: number, y: number): Random {
     return this.random.fork(`${name}${Math.round(x)},${Math.round(y)}`);
   }
@@ -35,7 +35,7 @@ export class Painting {
     return toned(this.light, local, depth, face);
   }
 
-  /** What a far window shows: a lamp in the evening, else the dark of the room. */
+  /** The colour of a distant window: a lamp in the evening, otherwise the dark of the room. */
   pane(depth: number, dark = '#43626e'): string {
     return this.light.lamps > 0.3 ? '#ffd98f' : this.tone(dark, depth);
   }
@@ -68,12 +68,12 @@ export class Painting {
     this.add(`<path d="${path}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`);
   }
 
-  /** Fills with a surface's own colour, as the picture's light and its distance show it. */
+  /** Fills with a surface's own colour, adjusted for the picture's light and the distance. */
   tint(path: string, local: string, depth: number, face: Face = 'plain', opacity = 1): void {
     this.fill(path, this.tone(local, depth, face), opacity);
   }
 
-  /** Outlines gathered under a few paints and drawn in their order: leaves by the thousand become a path each. */
+  /** Collects outlines under a few paints and draws them in this order: thousands of leaves become one path each. */
   masses(depth: number, ...paints: readonly (readonly [local: string, face?: Face, opacity?: number])[]) {
     const paths = paints.map(() => '');
     return {
@@ -145,7 +145,7 @@ export class Painting {
     this.add(`<g ${attributes}>${this.captured(draw)}</g>`);
   }
 
-  /** What `draw` would have added, as text: for what is shown twice, such as a reflection. */
+  /** Returns as text what `draw` would have added, for parts that are shown twice, such as a reflection. */
   captured(draw: () => void): string {
     const outer = this.#body;
     this.#body = [];

@@ -79,8 +79,8 @@ export function strip(line: readonly Point[], top: number, bottom: number, ragge
 }
 
 /**
- * A stem through these points, so far to either side of each; `from` and `to` take a part of it, from its left edge (-1)
- * to its right one (1).
+ * A stem through these points, with a half width at each; `from` and `to` select a part of it, from its left edge
+ * (-1) to its right one (1).
  */
 export function stem(
   spine: readonly (readonly [x: number, y: number, half: number])[],
@@ -117,7 +117,9 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${pair(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 }
 
-/** Places on ground that runs to a far point: where the line meets that is at this x along the picture's foot. */
+/**
+ * Places on ground that runs to a far point: `x` is where the line through the place meets the picture's lower edge.
+ */
 export const runningTo =
   ([vx, vy]: Point) =>
   (x: number, y: number): Point => [vx + ((x - vx) * (y - vy)) / (980 - vy), y];

@@ -3,7 +3,7 @@ import type { Point } from './path.ts';
 /** Metres: x to the right, y up, z away from the viewer. */
 export type Space = readonly [number, number, number];
 
-/** A viewer standing upright: uprights stay upright in the picture, as they do in architects' drawings. */
+/** An upright viewer: vertical lines stay vertical in the picture, as in architects' drawings. */
 export interface Camera {
   readonly position: Space;
   /** Turn of the look to the right, in radians. */
@@ -24,7 +24,7 @@ export function project(camera: Camera, [x, y, z]: Space): Point {
   ];
 }
 
-/** How far a point lies before the viewer, in metres along the look. */
+/** The distance of a point from the viewer along the viewing direction, in metres. */
 function distance(camera: Camera, [x, , z]: Space): number {
   return (x - camera.position[0]) * Math.sin(camera.yaw) + (z - camera.position[2]) * Math.cos(camera.yaw);
 }
@@ -38,7 +38,7 @@ export const between = (a: Space, b: Space, t: number): Space => [
 
 const nearest = 1.5;
 
-/** A flat shape in the picture, cut off just before the viewer: streets and lawns run on behind him. */
+/** A flat shape in the picture, cut off just in front of the viewer: streets and lawns continue behind the viewer. */
 export function projectShape(camera: Camera, points: readonly Space[]): Point[] {
   const kept: Space[] = [];
   points.forEach((point, i) => {
@@ -58,9 +58,9 @@ export type Fit = Readonly<Record<'left' | 'right' | 'top' | 'base', number>>;
 export type Bounds = Readonly<Record<'width' | 'height' | 'deep', number>>;
 
 /**
- * A camera that sees a house (front along x from 0 to width, z from 0 backwards) under `angle` and puts it into
- * the given frame: nothing beyond left, right or top, and its nearest foot on the base.
- * @param angle 0 sees the front alone; positive goes round to the right side
+ * A camera that sees a house (front along x from 0 to width, z from 0 backwards) under `angle` and fits it into the
+ * given frame: nothing beyond left, right or top, and its nearest foot on the base.
+ * @param angle 0 sees only the front; positive goes round to the right side
  * @param eye height of the viewer's eye in metres
  * @param distance in widths of the house: small is dramatic, large is calm
  */

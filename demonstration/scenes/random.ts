@@ -8,13 +8,13 @@ export interface Random {
   pick<T>(list: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
   /**
-   * A stream of its own. Each part of a picture draws from a fork, so that a change to how the clouds are drawn
-   * does not move the boats.
+   * A stream of its own. Each part of a picture draws from a fork, so that a change in how the clouds are drawn does
+   * not move the boats.
    */
   fork(name: string): Random;
 }
 
-/** 32 bits out of a text (FNV-1a, then mixed so that texts differing in one letter lie far apart). */
+/** 32 bits from a text (FNV-1a, then mixed so that texts with one different letter give very different numbers). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -28,7 +28,7 @@ export function hashText(text: string): number {
 export function randomFrom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {
-    // A Weyl sequence, whose steps are scrambled: short, and even enough for placing clouds.
+    // A Weyl sequence with scrambled steps: short, and even enough for placing clouds.
     state = (state + 0x9e3779b9) >>> 0;
     let z = state;
     z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);

@@ -58,7 +58,7 @@ it('waits for a picture that another process draws, and draws one whose process 
     const answer = async () => JSON.parse(String((await answers.next()).value));
     child.stdin.write(`${JSON.stringify({ id: left, dir })}\n${JSON.stringify({ id: elsewhere, dir })}\n`);
     expect(await answer()).toEqual({ id: left, ok: true });
-    // Now it is the other one's turn, which is there as soon as the other process has written it.
+    // Now the other process draws it; the picture exists as soon as that process has written it.
     await writeFile(join(dir, 'part'), 'drawn elsewhere');
     await rename(join(dir, 'part'), join(dir, `${elsewhere}-320.webp`));
     expect(await answer()).toEqual({ id: elsewhere, ok: true });

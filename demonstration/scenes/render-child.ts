@@ -1,11 +1,12 @@
 /**
- * Draws pictures in a process of its own. The server's process refuses SVG altogether (`sharp.block`), since
- * people upload pictures there; this one draws SVG, but only what `parseSceneId` knows.
+ * Draws pictures in a separate process. The server's process refuses SVG completely (`sharp.block`), since people
+ * upload pictures there; this one draws SVG, but only for ids that `parseSceneId` knows.
  *
- * Reads one job a line from standard input, {"id","dir"}; writes `<id>-<width>.webp` into that folder, each under
- * a passing name first so that nobody ever reads half a file; answers one line a job, {"id","ok","error"?}. Ends
- * with its input. Its one argument says how urgent its pictures are: `now` or `when-idle`. Several processes may draw into
- * one folder: of those that are equally urgent one draws a picture, and the others wait for it.
+ * It reads one job per line from standard input, {"id","dir"}. It writes `<id>-<width>.webp` into that folder, each
+ * under a temporary name first, so that nobody ever reads half a file. It answers one line per job,
+ * {"id","ok","error"?}, and ends with its input. Its one argument says how urgent its pictures are: `now` or
+ * `when-idle`. Several processes may draw into one folder: among those of the same urgency one draws a picture, and
+ * the others wait for it.
  */
 import { existsSync } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -20,13 +21,13 @@ import { parseSceneId, type Scene } from './scene.ts';
 
 const pace = process.argv[2] ?? 'now';
 
-/** Whoever claimed a picture so long ago has ended without drawing it. */
+/** A process whose claim is older than this has ended without drawing the picture. */
 const claimMsMax = 20_000;
 const lookAgainMs = 50;
 
 /**
- * Claims a picture for this process. False when another one had, and has drawn it meanwhile. What is drawn when there is
- * time has claims of its own, so that nobody who is in a hurry waits for it.
+ * Claims a picture for this process. False when another process had claimed it and has drawn it meanwhile. Idle work
+ * has claims of its own, so that an urgent picture never waits for it.
  */
 async function claims(picture: string): Promise<boolean> {
   const claim = `${picture}.${pace}`;
@@ -39,7 +40,7 @@ async function claims(picture: string): Promise<boolean> {
       if (!isThere(error)) throw error;
     }
     const claimed = await stat(claim).catch(() => undefined);
-    // A time to come is that of a clock which has been put back since.
+    // A time in the future comes from a clock that has been set back since.
     if (claimed && Math.abs(Date.now() - claimed.mtimeMs) > claimMsMax) await rm(claim, { force: true });
     else await wait(lookAgainMs);
   }
@@ -54,7 +55,7 @@ async function draw(scene: Scene, picture: string): Promise<void> {
     for (const [width, bytes] of pictures) {
       const target = `${picture}-${width}.webp`;
       const passing = `${target}.${process.pid}.part`;
-      // On disk before it has its name: a name is trusted for ever.
+      // On disk before it gets its name: a file with that name is trusted for ever.
       await writeFile(passing, bytes, { flush: true });
       await rename(passing, target);
     }
@@ -80,7 +81,7 @@ async function perform(line: string): Promise<{ id: string; ok: boolean; error?:
   }
 }
 
-// What nobody waits for is drawn in the time that is left.
+// Pictures that nobody waits for are drawn with low priority.
 if (pace === 'when-idle') setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -7,7 +7,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 const webp = { quality: 60, effort: 4 };
 
 /**
- * Draws an SVG once, at the largest width, and shrinks from width to width: the drawing is by far the dearest
+ * Draws an SVG once, at the largest width, and shrinks it from width to width: drawing is by far the most expensive
  * step, and a picture shrunk from pixels looks the same as one drawn small.
  */
 export async function renderScene(svg: string): Promise<Map<PictureWidth, Buffer>> {

@@ -21,8 +21,8 @@ import { hashText } from './random.ts';
 export type { Accommodation, Destination, HouseFacts, RoomFacts, Scene } from './kinds.ts';
 
 /**
- * A number at the end of a key ('sylhet-07') makes the turn, counted from where the rest of the key says: hotels
- * numbered through differ from their neighbours, and the first rooms of two hotels from each other.
+ * A number at the end of a key ('sylhet-07') gives the turn, counted from a start that the rest of the key sets. So
+ * numbered hotels differ from their neighbours, and the first rooms of two hotels differ from each other.
  */
 function seedOf(key: string, what: string, shift: number): string {
   const [, stem = '', number = '0'] = /^(.*?)(\d{0,6})$/.exec(key) ?? [];
@@ -32,8 +32,8 @@ function seedOf(key: string, what: string, shift: number): string {
 }
 
 /**
- * The four pictures of a hotel. The first opens the gallery; the last is the one on the list's card, hence the
- * house itself.
+ * The four pictures of a hotel. The first opens the gallery. The last is on the list's card, so it shows the house
+ * itself.
  */
 export function hotelScenes(key: string, destination: Destination, facts: HouseFacts): Scene[] {
   const place = seedOf(key, 'place', 0);
@@ -41,14 +41,14 @@ export function hotelScenes(key: string, destination: Destination, facts: HouseF
   const house = { ...facts, kind: kindOf(facts, destination, turnOf(facade)) };
   return [
     { picture: 'place', place: placeOf(destination, turnOf(place)), seed: place },
-    // The view takes the next turn, and with it the destination's other scenery and another time of day.
+    // The view takes the next turn, and so the destination's other scenery and another time of day.
     { picture: 'view', destination, seed: seedOf(key, 'view', 1) },
     { picture: 'lobby', destination, seed: seedOf(key, 'lobby', 0) },
     { picture: 'facade', destination, house, seed: facade },
   ];
 }
 
-/** A room's picture; the rooms of a hotel are numbered through at the end of their keys, so that none is like another. */
+/** A room's picture. The keys of a hotel's rooms end with consecutive numbers, so that no two look the same. */
 export function roomScene(key: string, destination: Destination, room: RoomFacts): Scene {
   return { picture: 'room', destination, room, seed: seedOf(key, 'room', 0) };
 }
@@ -67,7 +67,7 @@ export function galleryScenes(): Scene[] {
   ];
 }
 
-/** A short name that can stand in an address and says all that is needed to draw the picture again. */
+/** A short name for use in an address, with everything needed to draw the picture again. */
 export function sceneId(scene: Scene): string {
   if (scene.picture === 'place') return `${scene.place}-${scene.seed}`;
   const facts = scene.picture === 'facade' ? houseWords(scene.house) : [];
@@ -75,12 +75,12 @@ export function sceneId(scene: Scene): string {
   return [scene.picture, slugOf(scene.destination), ...facts, scene.seed].join('-');
 }
 
-/** The scene with this id, or undefined: anybody may ask for any address, and only our own are drawn. */
+/** The scene with this id, or undefined: anybody may ask for any address, and only ids of real scenes are drawn. */
 export function parseSceneId(id: string): Scene | undefined {
   if (!/^[a-z0-9-]{1,55}-[0-9a-f]{8}$/.test(id)) return undefined;
   const words = id.split('-');
   const scene = sceneOf(words.slice(0, -1), words.at(-1) ?? '');
-  // Words that say nothing, or the same as others, make no second address.
+  // An id with meaningless or synonymous words must not become a second address of a picture.
   return scene && sceneId(scene) === id ? scene : undefined;
 }
 
@@ -110,7 +110,7 @@ function roomIn([bedWord = '', viewWord = '', classWord = '']: string[]): RoomFa
   return bed && view && roomClass && { beds: bed, view, roomClass };
 }
 
-/** The house as 'brick14', with a 'p' for a pool and the number of a paint behind a 'c': 'slab2pc3'. */
+/** The house as 'brick14', with a 'p' for a pool and the number of a paint after a 'c': 'slab2pc3'. */
 function houseWords({ accommodation, kind, floors, pool, paint }: DrawnHouse): string[] {
   return [
     slugOf(accommodation),

@@ -14,12 +14,12 @@ export function rowsOf<const Text extends string>(text: Text) {
     .map((line) => line.trim().split(/ +/));
   return rows.map((cells) => {
     const row = Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? '']));
-    // The names are those of the first line, which the split does not tell.
+    // The names are those of the first line; the type of `split` does not show them.
     return row as Readonly<Record<Words<FirstLine<Text>>, string>>;
   });
 }
 
-/** What a list offers at this turn: after its last it begins again. */
+/** The element of a list at this turn: after the last the list begins again. */
 export function inTurn<T>(list: readonly T[], turn: number): T {
   const found = list[turn % list.length];
   if (found === undefined) throw new Error('nothing to choose from');

@@ -13,7 +13,10 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
   return profile;
 }
 
-/** Stores a person's own record; replaces an earlier one. False when the account's data was deleted since this sign-in. */
+/**
+ * Stores a person's own profile; replaces an earlier one. False when the account's data was deleted since this
+ * sign-in.
+ */
 export function saveProfileOf(
   db: Database,
   visitor: { uid: string; signedInAtSeconds?: number },
@@ -27,7 +30,7 @@ export function saveProfileOf(
   });
 }
 
-/** The same for an account that was not deleted. */
+/** Stores a profile without asking whether the account's data was deleted. */
 export async function saveProfile(db: Database, facts: ProfileFacts): Promise<void> {
   const { uid, ...rest } = {
     firstName: null,

@@ -25,15 +25,15 @@ export type DeletionOutcome =
 interface Deps {
   db: Database;
   clock: Clock;
-  /** Takes away the copies that are kept of mails. */
+  /** Deletes the copies of mails that are kept as files. */
   removeMails(mails: { naming: string; ids: string[]; except: string[] }): Promise<void>;
 }
 
 /**
- * Takes a person out of everything that is kept here. Bookings stay for the books, under a pseudonym that leads back to
- * nobody. A hotel has to know who comes, so stays to come are cancelled or waited for first; rooms that are only held are
- * given up. The account itself is the authentication service's, and is deleted there afterwards: when that fails, the
- * person can still sign in and ask again.
+ * Removes a person from all stored data. Bookings stay for the books, under a pseudonym that cannot be traced back.
+ * The hotel has to know its guest, so future stays must be cancelled or over first; holds are given up. The account
+ * itself belongs to the authentication service and is deleted there afterwards. When that fails, the person can still
+ * sign in and try again.
  */
 export async function forgetAccount(
   { db, clock, removeMails }: Deps,
@@ -53,7 +53,7 @@ export async function forgetAccount(
       if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
       const stays = await findStaysToCome(tx, uid, clock.today());
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };
-      // Behind the locks: one that has ended meanwhile has given its nights back.
+      // Read behind the locks: a hold that has ended meanwhile has already given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
       await recordForgotten(tx, person);
       const pseudonym = newPseudonym();

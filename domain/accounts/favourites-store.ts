@@ -6,7 +6,10 @@ import { lockAccount } from '../bookings/hold-limits-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
 
-/** The open hotels that somebody marked, newest first; one that was archived is kept and comes back with the hotel. */
+/**
+ * The open hotels that a person marked, newest first. The mark of an archived hotel is kept and shows again when the
+ * hotel is restored.
+ */
 export function findFavourites(db: Database, uid: string) {
   return db
     .select({ hotelId: favourites.hotelId, markedAt: favourites.markedAt })
@@ -17,9 +20,9 @@ export function findFavourites(db: Database, uid: string) {
 }
 
 /**
- * Marks hotels, the last one as the newest; what is marked already keeps its time, and what is no open hotel is
- * passed over. Marks nothing when that would be more than `max`, or when the account's data was deleted since this
- * sign-in.
+ * Marks hotels, the last one as the newest. A hotel that is already marked keeps its time, and an id that is not an
+ * open hotel is skipped. Marks nothing when the total would exceed `max`, or when the account's data was deleted
+ * since this sign-in.
  */
 export async function markFavourites(
   db: Database,
@@ -31,14 +34,14 @@ export async function markFavourites(
   }: { uid: string; signedInAtSeconds?: number; hotelIds: string[]; max: number },
 ): Promise<'marked' | 'too_many' | 'account_forgotten'> {
   return await db.transaction(async (tx) => {
-    // Two tabs that merge at once are counted one after the other.
+    // The lock makes two tabs that merge at the same time count one after the other.
     await lockAccount(tx, uid);
     if (await isForgotten(tx, { uid, signedInAtSeconds })) return 'account_forgotten';
     const open = await tx
       .select({ id: hotels.id })
       .from(hotels)
       .where(and(isOneOf(hotels.id, hotelIds), isNull(hotels.archivedAt)))
-      // None of them is erased before its mark is written.
+      // Locks the hotels, so that none is erased before its mark is written.
       .for('key share');
     const present = await tx
       .select({ hotelId: favourites.hotelId })
@@ -51,14 +54,14 @@ export async function markFavourites(
     if (added.length === 0) return 'marked';
     const now = Date.now();
     await tx.insert(favourites).values(
-      // A moment apart, so that the order in which they were marked can be told.
+      // One millisecond apart, so that the order of marking is kept.
       added.map((hotelId, index) => ({ uid, hotelId, markedAt: new Date(now - added.length + index) })),
     );
     return 'marked';
   });
 }
 
-/** Answers how many marks were taken away: one or none. */
+/** Answers how many marks were removed: 0 or 1. */
 export async function unmarkFavourite(db: Database, uid: string, hotelId: string): Promise<number> {
   const gone = await db
     .delete(favourites)

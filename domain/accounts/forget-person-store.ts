@@ -15,13 +15,13 @@ export interface Person {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** When the person who asks signed in. */
+  /** Sign-in time of the person who asks for the deletion, in seconds since 1970. */
   signedInAtSeconds?: number;
 }
 
 /**
- * Bookings of the account whose guest has not gone by this day: the confirmed ones, and those that a mark of this day ended, as
- * the desk can take it back.
+ * The account's bookings whose stay is not over on `today`: confirmed ones, and those with a no-show or check-out
+ * marked today, since the desk can undo a mark on the same day.
  */
 export function findStaysToCome(db: Database, uid: string, today: NightDate) {
   const begin = new Date(dhakaMidnightMs(today));
@@ -94,7 +94,7 @@ export async function findMailIdsOfForgotten(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ids of every mail about bookings of others with this address, as the desk makes them. */
+/** The ids of every mail with this address about other people's bookings. The desk can enter any address. */
 export async function findMailIdsOfOthers(
   db: Database,
   { uid, email }: { uid: string; email: string },
@@ -117,9 +117,10 @@ export async function findMailIdsOfOthers(
 }
 
 /**
- * Takes the person out of every table: their record, favourites, visits, newsletter, documents, keys and counts are deleted; of
- * bookings, mails and the audit log what names them is replaced. Nights, money and states stay as they are. Answers how
- * many bookings were kept. Who has not confirmed the address may not be whom it belongs to: its newsletter stays.
+ * Removes the person from every table. Profile, favourites, visits, newsletter, documents, keys and rate limit counts
+ * are deleted. In bookings, mails and the audit log the personal fields are replaced. Nights, money and states stay
+ * as they are. Answers how many bookings were kept. An address that was not confirmed may belong to somebody else, so
+ * its newsletter subscription stays.
  */
 export async function forgetPerson(
   tx: Database,
@@ -130,7 +131,7 @@ export async function forgetPerson(
   await tx.delete(visits).where(eq(visits.uid, uid));
   await tx.delete(bookingKeys).where(eq(bookingKeys.uid, uid));
   if (emailVerified) await tx.delete(subscribers).where(eq(subscribers.email, email));
-  // A limit's key ends with who is counted.
+  // The key of a rate limit ends with the uid.
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await tx
@@ -147,7 +148,7 @@ export async function forgetPerson(
       uid: pseudonym,
       userEmail: '',
       guestName: sql`case when ${bookings.guestName} = '' then '' else ${pseudonym} end`,
-      // A made booking has to have one.
+      // A check of the table requires a phone for every made booking.
       guestPhone: sql`case when ${bookings.guestPhone} = '' then '' else '-' end`,
       guestAddress: '',
     })
@@ -157,7 +158,7 @@ export async function forgetPerson(
   return kept.length;
 }
 
-/** What an entry about a booking says of its guest, by the names of its fields. */
+/** Personal fields of an audit entry about a booking. */
 const personalFields = [
   'guestName',
   'guestPhone',
@@ -167,7 +168,10 @@ const personalFields = [
   'userEmail',
 ];
 
-/** The log's trigger lets nothing else through: these three columns, in a transaction that says what it is for. */
+/**
+ * The trigger of the audit log allows only this change: these three columns, in a transaction that sets
+ * `nibash.forgetting`.
+ */
 async function forgetInAudit(tx: Database, uid: string, pseudonym: string): Promise<void> {
   await tx.execute(sql`select set_config('nibash.forgetting', 'on', true)`);
   const withoutPerson = (column: 'before' | 'after') =>

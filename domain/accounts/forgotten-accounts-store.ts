@@ -14,17 +14,17 @@ export const newPseudonym = (): string => `${pseudonymPrefix}${newReference().to
 export const isOfForgotten = ({ uid, userEmail }: { uid: string | null; userEmail: string }): boolean =>
   userEmail === '' && uid !== null && uid.startsWith(pseudonymPrefix);
 
-/** Longer than a token lives. */
+/** Longer than the lifetime of an ID token. */
 const keptMs = 24 * 60 * 60_000;
 
-/** A uid is long and random, so nobody finds it by trying. */
+/** A plain hash is enough: a uid is long and random and cannot be found by trying. */
 const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
 
 /**
- * Notes that an account's data is deleted now, so that no request which began before writes any. The account is to be locked by
- * the caller. Tokens are the authentication service's, whose clock is the machine's: one may have been put back since, and a
- * token may be dated a second ahead, so the deletion is never earlier than the sign-in that asked for it, or than a deletion
- * before.
+ * Records that an account's data is deleted now, so that no request which began earlier writes new data. The caller
+ * has locked the account. The authentication service issues tokens by its own clock. The machine's clock may have
+ * been set back since, and a token may be dated one second ahead, so the recorded time is never earlier than the
+ * sign-in that asked, or than an earlier deletion.
  */
 export async function recordForgotten(
   tx: Database,
@@ -42,7 +42,7 @@ export async function recordForgotten(
     });
 }
 
-/** Whether the account's data was deleted since this sign-in. To be asked behind the account's lock. */
+/** Whether the account's data was deleted since this sign-in. Call it behind the account's lock. */
 export async function isForgotten(
   tx: Database,
   { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },

@@ -1,38 +1,39 @@
 import { ProviderUnavailable } from '../shared/provider-fault.ts';
 
-/** Who a verified token speaks for. */
+/** The identity in a verified token. */
 export interface Identity {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** Epoch seconds of the sign-in with a password; renewing the token does not move it. */
+  /** Time of the sign-in with a password, in seconds since 1970. Renewing the token does not change it. */
   signedInAtSeconds: number;
-  /** Whether the sign-in had a second step. */
+  /** Whether the sign-in used a second factor. */
   secondFactor: boolean;
 }
 
-/** The authentication service as the domain needs it. */
+/** Port of the authentication service. */
 export interface IdentityProvider {
-  /** The identity of an ID token; undefined when it is expired, forged, or meant for somebody else. */
+  /** The identity in an ID token; undefined when the token is expired, forged, or issued for another project. */
   verify(token: string): Promise<Identity | undefined>;
   /** Whether the token's account still exists and is not disabled. Throws IdentityProviderUnavailable. */
   isInForce(token: string): Promise<boolean>;
   /**
-   * Deletes the token's account; one that is gone already counts as deleted. Throws SignInTooOld when the service wants a
-   * later sign-in, or when the token is over, which says nothing about the account; and IdentityProviderUnavailable.
+   * Deletes the token's account; an account that is already deleted counts as success. Throws SignInTooOld when the
+   * service requires a more recent sign-in, or when the token has expired, which tells nothing about the account.
+   * Throws IdentityProviderUnavailable.
    */
   remove(token: string): Promise<void>;
   /**
-   * Whether accounts of the project can have an authenticator app as a second step; undefined when the service did not
-   * say. It certainly says so to the token of an account alone.
+   * Whether accounts of the project can use an authenticator app as a second factor; undefined when the service did
+   * not say. The service always answers this with the token of an account; without one it may not.
    */
   offersSecondFactor(token?: string): Promise<boolean | undefined>;
-  /** Asks for something that changes nothing, to learn whether the service answers and takes the key. */
+  /** Makes a request that changes nothing, to test whether the service answers and accepts the key. */
   check(): Promise<void>;
 }
 
-/** The authentication service did not answer, which says nothing about the account. Try again later. */
+/** The authentication service did not answer, so nothing is known about the account. Try again later. */
 export class IdentityProviderUnavailable extends ProviderUnavailable {}
 
-/** The account may be deleted only shortly after a sign-in, and with a token that is in force. */
+/** The account may be deleted only shortly after a sign-in, and only with a valid token. */
 export class SignInTooOld extends Error {}

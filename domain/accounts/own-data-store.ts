@@ -6,7 +6,7 @@ import { subscribers } from '../../db/schema/newsletter.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { madeBookingStates } from '../shared/booking-states.ts';
 
-/** Card payments of an account's bookings, the oldest first, with what went back of each. */
+/** Card payments of an account's bookings, oldest first, with the refunded amount of each. */
 export function findPaymentsOf(db: Database, uid: string) {
   return db
     .select({
@@ -23,7 +23,7 @@ export function findPaymentsOf(db: Database, uid: string) {
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** The mails to the guest about an account's bookings, the oldest first. */
+/** The mails to the guest about an account's bookings, oldest first. */
 export function findMailsOf(db: Database, uid: string) {
   return db
     .select({
@@ -39,7 +39,7 @@ export function findMailsOf(db: Database, uid: string) {
     .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
 }
 
-/** What an account held and did not book. */
+/** The holds of an account that did not become bookings. */
 export function findHeldOnly(db: Database, uid: string) {
   return db
     .select({

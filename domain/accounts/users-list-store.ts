@@ -22,7 +22,7 @@ const keys: Record<UserSort, OrderKey> = {
   lastName: { value: sql`last_name`, type: 'text', nullable: true },
 };
 
-/** People's records. Every word is looked for in names, e-mail and phone. */
+/** User profiles. Every search word is looked for in names, e-mail and phone. */
 export const users = (db: Database, question: UsersQuestion): StoredList<Profile> =>
   storedList(db, listOf(question), (uids) => profilesOf(db, uids));
 

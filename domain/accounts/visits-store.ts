@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { lockAccount } from '../bookings/hold-limits-store.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
 
-/** The open hotels that somebody opened last, newest first. */
+/** The open hotels that a person visited last, newest first. */
 export function findVisits(db: Database, uid: string, limit: number) {
   return db
     .select({ hotelId: visits.hotelId, seenAt: visits.seenAt })
@@ -17,8 +17,8 @@ export function findVisits(db: Database, uid: string, limit: number) {
 }
 
 /**
- * Notes that a hotel's page was opened just now, and forgets all but the latest `keep` of that person. Notes nothing when
- * there is no such open hotel, or when the account's data was deleted since this sign-in.
+ * Records a visit to a hotel's page now, and deletes all but the latest `keep` visits of that person. Records nothing
+ * when no such open hotel exists, or when the account's data was deleted since this sign-in.
  */
 export function recordVisit(
   db: Database,
@@ -36,10 +36,10 @@ export function recordVisit(
       .select({ id: hotels.id })
       .from(hotels)
       .where(and(eq(hotels.id, hotelId), isNull(hotels.archivedAt)))
-      // It is not erased before the visit is written.
+      // Locks the hotel, so that it is not erased before the visit is written.
       .for('key share');
     if (!open) return 'hotel_not_found';
-    // Two visits may fall into one millisecond: the later one stays the later one.
+    // Two visits may fall into the same millisecond; the later one must still sort as the later one.
     const seenAt = sql`greatest(${new Date().toISOString()}::timestamptz,
       (select max(seen_at) + interval '1 millisecond' from visits where uid = ${uid}))`;
     await tx

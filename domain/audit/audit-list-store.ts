@@ -19,7 +19,7 @@ export interface AuditQuestion {
   descending: boolean;
 }
 
-/** The entries that are asked for. */
+/** The audit entries that match the question. */
 export const entries = (db: Database, question: AuditQuestion): StoredList<AuditRow> =>
   storedList(db, listOf(question), (ids) => entriesOf(db, ids));
 
@@ -29,14 +29,15 @@ function listOf(question: AuditQuestion): OrderedList {
   if (action) where.push(sql`action = ${action}`);
   if (subject) where.push(sql`subject_kind = ${subject}`);
   if (from) where.push(sql`at >= ${beginOf(sql`${from}::date`)}`);
-  // The day after the last one that can be written cannot be written: the database counts it.
+  // Compare with the day after `to`, computed by the database: after the last date of the range (9999-12-31) that day
+  // cannot be written as a NightDate.
   if (to) where.push(sql`at < ${beginOf(sql`${to}::date + 1`)}`);
   return {
     name: `audit ${JSON.stringify(question)}`,
     from: sql`${auditEntries}`,
     id: sql`id`,
     where,
-    // In the order of being written, which is the primary key's.
+    // The order of insertion, which is the order of the primary key.
     order: [{ value: sql`id`, type: 'bigint' }],
     descending,
     tables: ['audit'],

@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema/database.ts';
 import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 
-/** Who changes something: the administrator's account. */
+/** The administrator's account that changes something. */
 export interface Actor {
   uid: string;
   email: string;
 }
 
-/** One change: what it was done to, by its name at that time, and the fields that changed as they were and as they are. */
+/** One change: its subject, with the name at that time, and the changed fields before and after. */
 export interface Change {
   actor: Actor;
   action: AuditAction;
@@ -19,7 +19,7 @@ export interface Change {
   after: object | null;
 }
 
-/** Writes a change down, in the transaction that makes it: none is made without its entry, and no entry without it. */
+/** Records a change in the transaction that makes it, so that neither exists without the other. */
 export async function recordChange(tx: Database, { actor, subject, ...change }: Change): Promise<void> {
   await tx.insert(auditEntries).values({
     actorUid: actor.uid,
@@ -31,7 +31,7 @@ export async function recordChange(tx: Database, { actor, subject, ...change }: 
   });
 }
 
-/** What was added under this id, as it was then. */
+/** The content of the audit entry that added this subject. */
 export async function findAdded(
   db: Database,
   subject: { kind: AuditSubject; id: string },
@@ -49,7 +49,7 @@ export async function findAdded(
   return entry?.after ?? undefined;
 }
 
-/** The fields that differ between two records, as they were and as they are; undefined when nothing does. */
+/** The fields that differ between two records, before and after; undefined when none differs. */
 export function differenceOf<Row extends object>(
   before: Row,
   after: Partial<Row>,

@@ -18,9 +18,9 @@ import { declineAttempt } from './decline-attempt.ts';
 import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
 
 /**
- * Writes down what the provider says of an attempt, and what it means for the booking, in one transaction. May
- * be told the same thing any number of times and in any order, by the answer, by an event and by the reconciler:
- * all lead to the same end. Answers the attempt as it then is, and the booking when this has confirmed it.
+ * Records the provider's answer about an attempt, and its effect on the booking, in one transaction. Safe to call
+ * with the same intent any number of times and in any order: the response, an event and the reconciler all lead to
+ * the same result. Answers the attempt afterwards, and the booking if this call confirmed it.
  */
 export async function applyIntent(
   deps: { db: Database; clock: Clock; alarm: RaiseAlarm },
@@ -79,7 +79,10 @@ async function apply(
   }
 }
 
-/** What was captured pays the booking as it stands now, or its change, or goes back to the card in full, as after the stay. */
+/**
+ * A captured payment confirms the booking or makes its change. If neither is possible, it is refunded in full, also
+ * after the stay.
+ */
 async function capture(
   tx: Database,
   clock: Clock,
@@ -90,11 +93,12 @@ async function capture(
   const { capturedPoisha } = intent;
   const isChange = payment.purpose === 'change';
   const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
-  // Heard of so late that nobody can come any more; on the day of check-out a guest may still be there.
+  // The capture was reported after the day of check-out, so nobody can come any more. On the day of check-out a guest
+  // may still be in the hotel.
   const isOver = booking.checkOut < clock.today();
   if (!isChange && isOver && booking.state === 'held') await endHold(tx, booking, 'expired');
   else if (!isChange && !fault && booking.state === 'held') {
-    // Behind the locks nothing stands in the way any more.
+    // The booking is still held and locked, so nothing can prevent its confirmation.
     return confirmByCapture(tx, clock.now(), { booking, payment, capturedPoisha });
   }
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
@@ -154,7 +158,7 @@ async function isPaid(tx: Database, booking: BookingRow): Promise<boolean> {
 async function takeAgain(tx: Database, booking: BookingRow): Promise<boolean> {
   const roomCount = await findRoomCount(tx, booking.roomId);
   try {
-    // Its own savepoint: a broken check undoes the taking alone, and the refund can still be written down.
+    // A savepoint: a failed check undoes only the reservation, and the refund can still be recorded.
     await tx.transaction((savepoint) => reserveNights(savepoint, booking.roomId, roomCount, booking));
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
-/** What a booking becomes when the payment of its change is captured. */
+/** A booking's new nights, room and guests, which apply once the payment of the change is captured. */
 export type ChangeRow = typeof bookingChanges.$inferSelect;
 
 export async function insertChange(tx: Database, change: typeof bookingChanges.$inferInsert): Promise<void> {
@@ -31,7 +31,7 @@ const heldNights = {
   heldUntil: bookings.heldUntil,
 };
 
-/** The nights that are still held for a change; also those whose time is over, until they are ended. */
+/** The nights that are held for a change, including lapsed holds that were not ended yet. */
 export function findHoldsOfChange(db: Database, paymentId: string): Promise<HeldNights[]> {
   return db
     .select(heldNights)
@@ -41,7 +41,7 @@ export function findHoldsOfChange(db: Database, paymentId: string): Promise<Held
     );
 }
 
-/** The same for any change of a booking. */
+/** The same for all changes of a booking. */
 export function findHoldsOfChanges(db: Database, bookingId: string): Promise<HeldNights[]> {
   return db
     .select(heldNights)

@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema/database.ts';
 import type { BookingEventKind } from '../shared/booking-states.ts';
 
 /**
- * Writes down what happened, in the transaction that makes it happen. `actor` is an e-mail; absent, the site itself. `at` is
- * for what is later asked for by its day, as the nights are counted; absent, the database's clock says it.
+ * Records an event in the transaction that makes it happen. `actor` is an e-mail; absent: the site itself. Pass `at`
+ * for events that are later searched by their night; absent: the database's clock.
  */
 export async function recordEvent(
   tx: Database,
@@ -15,7 +15,7 @@ export async function recordEvent(
   await tx.insert(bookingEvents).values(event);
 }
 
-/** A booking's history, from its first moment on. */
+/** A booking's history, oldest first. */
 export function findEvents(db: Database, bookingId: string) {
   return db
     .select()
@@ -24,7 +24,7 @@ export function findEvents(db: Database, bookingId: string) {
     .orderBy(asc(bookingEvents.id));
 }
 
-/** What the request was that made a booking at the desk, as a hash; undefined for a booking made elsewhere. */
+/** The hash of the request that made a booking at the desk; undefined for a booking made elsewhere. */
 export async function findDeskHash(db: Database, bookingId: string): Promise<string | undefined> {
   const [event] = await db
     .select({ hash: sql<string | null>`${bookingEvents.detail} ->> 'requestHash'` })
@@ -33,8 +33,11 @@ export async function findDeskHash(db: Database, bookingId: string): Promise<str
   return event?.hash ?? undefined;
 }
 
-/** The refund that was announced when a booking was cancelled; undefined for one that was not. */
-export async function findRefundSaid(db: Database, bookingId: string): Promise<number | undefined> {
+/**
+ * The refund that was announced when a booking was cancelled, in poisha; undefined for a booking that was not
+ * cancelled.
+ */
+export async function findAnnouncedRefund(db: Database, bookingId: string): Promise<number | undefined> {
   const [event] = await db
     .select({ poisha: sql<number>`(${bookingEvents.detail} ->> 'refundPoisha')::int` })
     .from(bookingEvents)
@@ -44,8 +47,8 @@ export async function findRefundSaid(db: Database, bookingId: string): Promise<n
 
 const leftRoom: SQL<string> = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
 /**
- * In which hotel a move by the desk says that its booking was. Earlier versions erased a room that every booking had
- * left; its hotel is found by the name then.
+ * The hotel that a booking was in before a move by the desk. Earlier versions erased a room after its last booking
+ * had moved away; its hotel is then found by name.
  */
 export const leftHotel: SQL<string | null> = sql`coalesce(
   (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${leftRoom})::uuid),

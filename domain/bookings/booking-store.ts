@@ -21,7 +21,7 @@ export async function insertBooking(tx: Database, booking: NewBooking): Promise<
   await tx.insert(bookings).values(booking);
 }
 
-/** A hold and the beginning of its history. */
+/** Inserts a hold and the first event of its history. */
 export async function insertHold(tx: Database, booking: NewBooking): Promise<void> {
   const made = tx.$with('made').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
   await tx.with(made).insert(bookingEvents).values({ bookingId: booking.id, kind: 'held' });
@@ -35,16 +35,16 @@ export async function updateBooking(
   await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
 }
 
-/** Confirms a locked booking and writes that into its history; answers it as it is then. */
+/** Confirms a locked booking and records the event; answers the booking afterwards. */
 export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
   await confirming(tx, { id: booking.id, updatedAt: new Date().toISOString() });
   return asConfirmed(booking);
 }
 
-/** A booking as `confirmBooking` leaves it. */
+/** A booking as it is after `confirmBooking`. */
 export const asConfirmed = (booking: BookingRow): BookingRow => ({ ...booking, ...confirmedNow });
 
-/** What a confirmation changes. */
+/** The columns that a confirmation changes. */
 export const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
 
 const confirming = keptStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
@@ -59,15 +59,15 @@ const confirming = keptStatement<{ id: string; updatedAt: string }, unknown>((tx
   return tx.with(confirmed).insert(bookingEvents).values({ bookingId: id, kind: 'confirmed' });
 });
 
-/** A booking with its row locked until the transaction ends; the room is to be locked before. */
+/** A booking with its row locked until the transaction ends. Lock its room first. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update');
   return booking;
 }
 
 /**
- * Locks a room, a booking in it and one of its payments, in this order; undefined when the booking is not in that room, or
- * the payment is not its own.
+ * Locks a room, a booking in it and one of its payments, in this order; undefined when the booking is not in that
+ * room, or the payment does not belong to it.
  */
 export async function lockPaymentInRoom(
   tx: Database,
@@ -78,7 +78,7 @@ export async function lockPaymentInRoom(
 }
 
 const lockingPayment = keptStatement((tx) =>
-  // Rows are locked in the order in which their tables stand here, and read as they are once they are locked.
+  // Rows are locked in the order in which the tables stand here, and each is read after it is locked.
   tx
     .select({ booking: bookings, payment: payments })
     .from(rooms)
@@ -94,7 +94,7 @@ const lockingPayment = keptStatement((tx) =>
     .for('update'),
 );
 
-/** A booking of this account; another's is not found. */
+/** A booking of this account; a booking of another account is not found. */
 export async function findOwnBooking(
   db: Database,
   uid: string,
@@ -107,7 +107,7 @@ export async function findOwnBooking(
   return booking;
 }
 
-/** A booking by its id or its reference; with `uid` only one of this account. */
+/** A booking by its id or its reference; with `uid`, only one of this account. */
 export async function findNamedBooking(
   db: Database,
   name: string,
@@ -126,14 +126,14 @@ export async function findBooking(db: Database, bookingId: string): Promise<Book
   return booking;
 }
 
-/** These bookings, in the order of the ids; those that are not there are left out. */
+/** The bookings with these ids, in the order of the ids; missing ones are left out. */
 export async function findBookingsInOrder(db: Database, ids: string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.select().from(bookings).where(isOneOf(bookings.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
-/** The room that a booking has now; a desk may move it a moment later. */
+/** The current room of a booking. The desk may move the booking at any time. */
 export async function findRoomOfBooking(db: Database, bookingId: string): Promise<string> {
   const [booking] = await db
     .select({ roomId: bookings.roomId })
@@ -151,15 +151,15 @@ export async function findBookingByReference(
   return booking;
 }
 
-/** What of an account's holds and bookings decides whether it may hold a room for a stay. */
+/** The account's holds and bookings that decide whether it may hold a room for a stay. */
 export interface OwnStays {
-  /** The hold on this room for this stay, which a declined card comes back to. */
+  /** The account's hold on this room for this stay. A new card after a declined one uses it again. */
   hold: { id: string; heldUntil: Date } | undefined;
-  /** The holds on it that are being paid, also those that have ended since. */
+  /** Holds of this room and stay that are being paid, including those that have ended since. */
   beingPaid: string[];
-  /** The latest confirmed booking that has this room for all nights of the stay. */
+  /** The latest confirmed booking of this room that covers all nights of the stay. */
   booked: { bookingId: string; reference: string } | undefined;
-  /** When each hold of the account ends, of any room. */
+  /** The end of each hold of the account, of any room. */
   holdEnds: Date[];
 }
 
@@ -186,7 +186,7 @@ export async function findOwnStays(
   };
 }
 
-/** Open now: a state that is a value would have to be planned each time. */
+/** The states are literals in the statement: with a parameter the database would plan the statement again each time. */
 const isOpen = isWordOf('state', openPaymentStates);
 
 const readingOwnStays = keptStatement((db) => {
@@ -221,7 +221,7 @@ const readingOwnStays = keptStatement((db) => {
     );
 });
 
-/** The rooms that have holds which ran out by `nowMs` and were not swept yet. */
+/** The rooms with holds that ended by `nowMs` and are not expired in the table yet. */
 export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ roomId: bookings.roomId })
@@ -230,7 +230,7 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
   return rows.map((row) => row.roomId);
 }
 
-/** What a client's key stands for already. */
+/** The attempt of a client's Idempotency-Key. */
 export async function findKey(db: Database, uid: string, key: string) {
   const [found] = await readingKey(db, { uid, key });
   return found;
@@ -249,7 +249,7 @@ export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInse
 
 type NewKey = Omit<typeof bookingKeys.$inferInsert, 'paymentId'>;
 
-/** An attempt to pay, and the client's key that it stands for. */
+/** Inserts a payment attempt and the client's key for it. */
 export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewKey): Promise<void> {
   const attempt = tx.$with('attempt').as(tx.insert(payments).values(payment).returning({ id: payments.id }));
   await tx
@@ -259,8 +259,8 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
 }
 
 /**
- * Takes the nights of a hold, and writes it down with its guest's document and the attempt to pay it, in one statement. Throws
- * as `reserveNights` does, and then the transaction has to end.
+ * Takes the nights of a hold, and inserts the hold with its guest's document and its payment attempt, in one
+ * statement. Throws as `reserveNights` does; the transaction has to end then.
  */
 export async function takeNightsAndInsertHold(
   tx: Database,
@@ -288,7 +288,7 @@ export async function takeNightsAndInsertHold(
   requireTaken(taken, nights, rules);
 }
 
-/** The members of a hold that are written with it; the others begin as the table says. */
+/** The columns of a hold that are written on insertion; the others have the table's defaults. */
 const holdPlaces = {
   id: sql.placeholder('booking.id'),
   reference: sql.placeholder('booking.reference'),
@@ -316,7 +316,7 @@ const holdPlaces = {
   createdAt: sql.placeholder('booking.createdAt'),
 };
 
-/** A hold as it begins. */
+/** The values of a new hold. */
 export type Hold = Required<Pick<NewBooking, keyof typeof holdPlaces>> & { uid: string; heldUntil: Date };
 
 const documentPlaces = {
@@ -347,7 +347,7 @@ const keyPlaces = {
   requestHash: sql.placeholder('key.requestHash'),
 };
 
-/** The values of a row, as its places are named. */
+/** The values of a row under the names of its placeholders. */
 const prefixed = (what: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
 

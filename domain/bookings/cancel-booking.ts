@@ -9,7 +9,7 @@ import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { dhakaDate, nightsToCome } from '../shared/stay-dates.ts';
-import { findRefundSaid, recordEvent } from './booking-events-store.ts';
+import { findAnnouncedRefund, recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import {
   type CancellationTerms,
@@ -23,13 +23,13 @@ import { retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import { findEarlierRefundsPoisha, findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
 
-/** Who cancels: the guest whose account the booking belongs to, or the administrator, who says why. */
+/** Who cancels: the guest who owns the booking, or the administrator, who gives a reason. */
 export type Canceller = { guest: string } | { administrator: Actor; reason: string };
 
 export interface Cancelling {
   bookingId: string;
   by: Canceller;
-  /** The refund that was shown before. */
+  /** The refund that the person was shown. */
   refundPoisha: Poisha;
 }
 
@@ -39,14 +39,14 @@ export type CancelOutcome =
   | { outcome: 'not_cancellable'; why: NotCancellable }
   | { outcome: 'refund_changed'; terms: CancellationTerms };
 
-/** Providers with short time limits: the booking is cancelled already, and a refund that is not made at once is tried again. */
+/** Use providers with short time limits: the booking is already cancelled, and a failed refund is tried again later. */
 interface Deps extends PaymentProviders {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
 }
 
-/** What cancelling would mean now. */
+/** The terms of a cancellation at this moment. */
 export async function showCancellation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bookingId: string,
@@ -66,10 +66,10 @@ export async function showCancellation(
 }
 
 /**
- * Cancels a confirmed booking at the refund that was shown: the guest at what the policy says now; the administrator
- * at that, on the guest's wish, or at everything that was paid, when it is the hotel that cancels. The nights to come
- * are free and the refund is owed in the same transaction; the refund is made afterwards, by the reconciler if need be.
- * Said again with the same refund, it answers the same and changes nothing.
+ * Cancels a confirmed booking at the refund that was shown. For the guest this is the refund of the policy. The
+ * administrator chooses that, when the guest asked, or everything that was paid, when the hotel cancels. One
+ * transaction frees the future nights and records the refund as due; the refund is made afterwards, by the reconciler
+ * if necessary. A repeated call with the same refund answers the same and changes nothing.
  */
 export async function cancelBooking(deps: Deps, cancelling: Cancelling): Promise<CancelOutcome> {
   const seen = await findBooking(deps.db, cancelling.bookingId);
@@ -90,7 +90,7 @@ async function cancelIn(
   const locked = await lockBookingAndItsHolds(tx, bookingId);
   if (!locked || !mayCancel(locked.booking, by)) return refused({ outcome: 'booking_not_found' });
   const { booking, endHolds } = locked;
-  if (booking.state === 'cancelled' && (await findRefundSaid(tx, bookingId)) === refundPoisha)
+  if (booking.state === 'cancelled' && (await findAnnouncedRefund(tx, bookingId)) === refundPoisha)
     return refused({ outcome: 'cancelled', refundPoisha });
   const parts = await findPaidParts(tx, bookingId);
   const atMs = clock.now();
@@ -131,7 +131,7 @@ async function cancelIn(
   return { outcome: { outcome: 'cancelled', refundPoisha }, owing };
 }
 
-/** A guest's own bookings, or any of them for the administrator. */
+/** A guest may cancel own bookings, the administrator any booking. */
 const mayCancel = (booking: BookingRow, by: { guest: string } | { administrator: Actor }) =>
   'administrator' in by || booking.uid === by.guest;
 

@@ -4,37 +4,37 @@ import { dhakaDate } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type PaidPart, paidPoisha } from './paid-parts.ts';
 
-/** What cancelling a booking means at an instant, by its own policy. */
+/** The terms of cancelling a booking at an instant, by the booking's own policy. */
 export interface CancellationTerms {
   refundPoisha: Poisha;
   keptPoisha: Poisha;
   /** Per cent of the price that is kept. */
   percent: number;
-  /** Everything that goes back when the hotel cancels. */
+  /** The full amount that is refunded when the hotel cancels. */
   paidPoisha: Poisha;
-  /** What of everything was paid at the desk. */
+  /** The part of `paidPoisha` that was paid at the desk. */
   deskPaidPoisha: Poisha;
-  /** What of the refund the desk gives back; the rest goes back to cards. */
+  /** The part of the refund that the desk pays back; the rest goes back to cards. */
   deskRefundPoisha: Poisha;
   freeUntilMs: number | undefined;
   deadlineMs: number | undefined;
 }
 
-/** Why a booking cannot be cancelled any more, or not by the guest. */
+/** Why a booking cannot be cancelled any more, or cannot be cancelled by the guest. */
 export type NotCancellable =
   | 'cancelled'
   | 'no_show'
-  /** Held, or a hold that has ended: there is no booking. */
+  /** A hold, or an ended hold: it is not a booking. */
   | 'not_booked'
-  /** The guest is in the house, or was: nothing is cancelled any more. */
+  /** The guest has checked in, so nothing can be cancelled any more. */
   | 'checked_in'
   /** The day of check-in has passed. */
   | 'stay_begun'
   | 'stay_over'
-  /** The guest has objected to the charge at the bank, and the bank decides. */
+  /** The guest disputed the charge at the bank, and the bank decides. */
   | 'disputed';
 
-/** What goes back, to cards and at the desk, and what is kept, when a booking is cancelled at an instant. */
+/** The amounts that are refunded, to cards and at the desk, and kept, when a booking is cancelled at an instant. */
 export function cancellationTerms(
   booking: BookingRow,
   parts: PaidPart[],
@@ -58,11 +58,14 @@ export function cancellationTerms(
   };
 }
 
-/** What of a refund the desk gives back: what is more than the cards have paid, as those come first. */
+/**
+ * The part of a refund that the desk pays back. Cards are refunded first, so it is the amount above the card
+ * payments.
+ */
 export const deskRefundOf = (refundPoisha: Poisha, cardPaidPoisha: Poisha): Poisha =>
   Math.max(0, refundPoisha - cardPaidPoisha);
 
-/** A guest may cancel until the day of check-in has passed; the administrator until the stay is over. */
+/** A guest may cancel until the end of the day of check-in, the administrator until the stay is over. */
 export function notCancellable(
   booking: BookingRow,
   parts: PaidPart[],

@@ -8,7 +8,10 @@ import type { BookingRow } from './booking-store.ts';
 import { endHoldsOfChange } from './hold-for-change.ts';
 import { makeChange } from './make-change.ts';
 
-/** Whether a change can still be made: the booking is as it was priced, and the guest has not checked in. */
+/**
+ * Whether a change can still be made: the booking is confirmed, unchanged since the change was priced, and the guest
+ * has not checked in.
+ */
 export const isStillPossible = (
   booking: BookingRow | undefined,
   { fromRevision }: Pick<ChangeRow, 'fromRevision'>,
@@ -16,8 +19,9 @@ export const isStillPossible = (
   booking?.state === 'confirmed' && booking.revision === fromRevision && booking.checkedInAt === null;
 
 /**
- * Makes the change that a captured payment is for; false when it cannot be made any more: then the booking stands as it
- * is with its nights. What was held for it ends either way. Behind the locks of the booking and of both rooms.
+ * Makes the change whose payment was captured. False when the change is not possible any more; the booking then keeps
+ * its state and nights. The holds of the change end in both cases. Call it behind the locks of the booking and of
+ * both rooms.
  */
 export async function captureChange(
   tx: Database,
@@ -36,7 +40,7 @@ export async function captureChange(
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
   const money = { differencePoisha: payment.amountPoisha, keptPoisha: 0, waivedPoisha: 0 };
   try {
-    // Its own savepoint: sold-out nights undo the change alone, and the refund can still be written down.
+    // A savepoint: sold-out nights undo only the change, and the refund can still be recorded.
     await tx.transaction((savepoint) =>
       makeChange(savepoint, clock, booking, { ...agreed, ...money, wasHeld }),
     );

@@ -8,8 +8,8 @@ import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import { asConfirmed, type BookingRow, confirmedNow } from './booking-store.ts';
 
 /**
- * Writes in one statement that a payment is captured and pays its booking, both locked: payment, booking, its history and the mails.
- * Answers both as they are then. Throws as `movePayment` does.
+ * Records in one statement that a payment is captured and confirms its booking: payment, booking, history and mails.
+ * Both rows are locked by the caller. Answers both as they are afterwards. Throws as `movePayment` does.
  */
 export async function confirmByCapture(
   tx: Database,

@@ -20,13 +20,13 @@ import { makeRefundsOf } from './make-refund.ts';
 import type { HoldRefusal, PaymentOutcome } from './outcome.ts';
 import type { BookingDeps, PlacingDeps } from './place-booking.ts';
 
-/** A guest who changes a booking of the own account. */
+/** A guest's request to change an own booking. */
 export interface ChangeOrder extends WantedChange {
   uid: string;
   bookingId: string;
-  /** The difference that was shown; only compared, the price is our own. */
+  /** The price difference that was shown. It is only compared; the server computes the price. */
   shownDifferencePoisha: number;
-  /** The card, and the key of the attempt. Absent for a change that costs nothing more. */
+  /** The card, and the key of the attempt. Absent when the change costs nothing more. */
   card?: { key: string; paymentMethodId: string };
 }
 
@@ -36,17 +36,17 @@ export type ChangeOutcome =
   | { outcome: 'booking_not_found' }
   | { outcome: 'sold_out' }
   | { outcome: 'difference_changed'; terms: ChangeTerms }
-  /** The change costs more, and the request has no card. */
+  /** The change costs more, but the request has no card. */
   | { outcome: 'card_missing' }
   | { outcome: 'key_conflict' }
   | HoldRefusal
   | ChangeRefusal;
 
-/** The provider that charges for changes. */
+/** The provider that takes the payments of changes. */
 const payingChanges = 'stripe';
 const limitsOf = (deps: PaymentProviders) => providerOf(deps, { provider: payingChanges }).limits;
 
-/** What a change would mean now. */
+/** The terms of a change at this moment. */
 export async function showChange(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'cards' | 'wallets'>,
   { uid, bookingId, ...wanted }: WantedChange & { uid: string; bookingId: string },
@@ -58,10 +58,10 @@ export async function showChange(
 }
 
 /**
- * Changes nights, room or guests of a guest's booking at the difference that was shown. What costs nothing more is
- * changed in one transaction, and what is too much goes back afterwards. For what costs more the nights are held, the
- * card is charged, and the change is made where the payment is captured: until then, and when nothing comes of it, the
- * booking stays as it is with its nights. Said again, it changes nothing.
+ * Changes nights, room or guests of a guest's booking at the difference that was shown. A change that costs nothing
+ * more is made in one transaction, and a refund is made afterwards. For a change that costs more the nights are held,
+ * the card is charged, and the change is made when the payment is captured. Until then, or if the payment fails, the
+ * booking keeps its state and nights. A repeated call changes nothing.
  */
 export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   const { uid, bookingId, card } = order;
@@ -72,7 +72,7 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
       : { outcome: 'key_conflict' };
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
-  // A hold is paid, not changed: the attempt that pays it goes on.
+  // A hold is paid, not changed, so the attempt that pays it goes on.
   const earlier = booking.state === 'confirmed' ? await endOpenAttempt(deps, bookingId) : undefined;
   if (earlier && earlier.outcome !== 'booked') return earlier;
 
@@ -113,7 +113,7 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   return { outcome: 'changed', ...made };
 }
 
-/** Holds the nights that come in addition and writes down the attempt, and what the booking becomes once it is paid. */
+/** Holds the added nights, and records the attempt and the booking's new data, which apply once it is paid. */
 async function beginPaying(
   tx: Database,
   { clock, dataKeys }: PlacingDeps,
@@ -166,7 +166,10 @@ const isAlready = (booking: BookingRow, { roomId, stay, guests }: WantedChange):
   booking.checkIn === stay.checkIn &&
   booking.checkOut === stay.checkOut;
 
-/** What a key stands for: the booking, what it is to be, at which difference and by which card. */
+/**
+ * The content that an Idempotency-Key stands for: the booking, its new room, stay and guests, the difference and the
+ * card.
+ */
 function contentOf({ bookingId, roomId, stay, guests, shownDifferencePoisha, card }: ChangeOrder): object {
   const { checkIn, checkOut } = stay;
   return {

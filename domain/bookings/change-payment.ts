@@ -7,28 +7,28 @@ import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
 import { lockPaymentInRooms, retryWhenMoved } from './lock-booking-in-room.ts';
 
-/** A payment, and its booking's room where that is known. */
+/** A payment, and its booking's room if the caller knows it. */
 export type PaymentOfRoom = Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'> & { roomId?: string };
 
 /** Behind the lock no other transaction writes the payment, so even a second try is unlikely. */
 const triesMax = 5;
 
 /**
- * Changes a payment behind the lock of its room and booking: `change` gets both as they are now and decides from
- * them alone. If the payment was written without the lock meanwhile, it is read and decided again. `roomId`: the booking's
- * room, for who has just read it.
+ * Changes a payment behind the lock of its room and booking: `change` gets both as they are now and must decide from
+ * them alone. If the payment was written without the lock meanwhile, both are read again and `change` runs again.
+ * `roomId`: the booking's room, if the caller has just read it.
  */
 export async function changePayment<Outcome>(
   deps: { db: Database; alarm: RaiseAlarm },
   { id, bookingId, purpose, roomId }: PaymentOfRoom,
   change: (tx: Database, booking: BookingRow, payment: PaymentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
-  // The room of a change is locked too: its hold ends with the payment, or becomes the booking's.
+  // The room of a change is locked too, because its hold ends with the payment or becomes the booking's.
   const wanted = purpose === 'change' ? await findChange(deps.db, id) : undefined;
   let seenRoomId = roomId;
   const behindLock = async () => {
     const ownRoomId = seenRoomId ?? (await findRoomOfBooking(deps.db, bookingId));
-    // Another try reads it anew.
+    // A second try reads the room again.
     seenRoomId = undefined;
     const roomIds = [ownRoomId, ...(wanted ? [wanted.roomId] : [])];
     return inRooms(roomIds, () =>

@@ -28,28 +28,28 @@ import { type NotCancellable, notCancellable } from './cancellation-terms.ts';
 import { addedNights, minimumRefusal } from './changed-stay.ts';
 import { findPaidParts } from './paid-parts.ts';
 
-/** What a guest wants a booking to be. */
+/** The wanted room, stay and guests of a booking. */
 export interface WantedChange {
   roomId: string;
   stay: Stay;
   guests: number;
 }
 
-/** What a change means at an instant. */
+/** The terms of a change at an instant. */
 export interface ChangeTerms extends PartsOfLess {
-  /** What the nights cost; a night that the booking has already keeps its price. */
+  /** The quote of the new stay. A night that the booking already has keeps its price. */
   quote: StayQuote;
-  /** How many of the room are free for all of the stay; the booking's own nights count as free. */
+  /** How many rooms of this kind are free for the whole stay; the booking's own nights count as free. */
   available: number;
-  /** What the guest pays, or below zero what the booking costs less from then on. */
+  /** The amount that the guest pays; below zero, the amount by which the booking gets cheaper. */
   differencePoisha: number;
-  /** What the nights cost less and the cancellation policy keeps. */
+  /** The part of the lower price that the cancellation policy keeps. */
   keptPoisha: Poisha;
-  /** What the nights cost more and is not asked for: it is less than the smallest payment. */
+  /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;
-  /** What the booking costs then. */
+  /** The booking's new total. */
   totalPoisha: Poisha;
-  /** The booking's cancellation policy from then on. */
+  /** The booking's new cancellation policy. */
   policy: CancellationPolicy;
   /** The nights that are taken in addition. */
   added: Stay[];
@@ -60,17 +60,18 @@ export type ChangeRefusal =
   | { outcome: 'not_changeable'; why: NotCancellable }
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'room_not_found' }
-  /** A room of another hotel is another booking. */
+  /** A room of another hotel needs a new booking. */
   | { outcome: 'other_hotel' }
   | { outcome: 'too_many_guests' }
-  /** More than one payment may be. */
+  /** The amount exceeds the largest payment. */
   | { outcome: 'amount_not_chargeable' }
   | SaleRefusal;
 
 /**
- * What a change by the guest costs and whether it may be: until the day of check-in has passed, in the booking's own
- * hotel, as long as the guest has not checked in. Of what the nights cost less the cancellation policy keeps what it
- * keeps at that instant, as if those nights were cancelled. The price is decided here alone.
+ * The price of a change by the guest, and whether it is allowed: until the end of the day of check-in, within the
+ * booking's own hotel, and before the guest has checked in. If the nights get cheaper, the cancellation policy keeps
+ * its part of the difference, as if those nights were cancelled at that instant. This function alone decides the
+ * price.
  */
 export async function termsOfChange(
   db: Database,
@@ -123,7 +124,7 @@ export async function termsOfChange(
 
 type Money = PartsOfLess & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
 
-/** More than this no booking costs: the column is four bytes wide. */
+/** The largest total of a booking: the column is four bytes wide. */
 const totalPoishaMax = 2_000_000_000;
 
 function more(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
@@ -158,7 +159,7 @@ async function less(
   };
 }
 
-/** Nights of a room that an earlier try of the same guest still holds. Those that have run out are free for everybody. */
+/** Nights of a room that an earlier try of the same guest still holds. Lapsed holds are free for everybody. */
 async function heldForChange(
   db: Database,
   bookingId: string,

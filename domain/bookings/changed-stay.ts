@@ -5,12 +5,14 @@ import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
 import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** Where and when a booking is, for those who read its history. */
+/** Room and stay of a booking, for its history. */
 export function placeOf({ hotelName, roomName, roomId, checkIn, checkOut }: BookingRow) {
   return { hotelName, roomName, roomId, checkIn, checkOut };
 }
 
-/** What a booking keeps of its room. One that keeps its room keeps the names under which it was booked. */
+/**
+ * The room's facts that a booking copies. A booking that stays in its room keeps the names under which it was booked.
+ */
 export function roomFacts(booking: BookingRow, { room, hotel }: { room: RoomRow; hotel: HotelRow }) {
   if (room.id === booking.roomId) return {};
   return {
@@ -24,8 +26,8 @@ export function roomFacts(booking: BookingRow, { room, hotel }: { room: RoomRow;
 }
 
 /**
- * The minimum of the night of arrival is asked when the arrival is another one or the stay gets shorter. A guest who is
- * in the house may leave early, and a booking that is as long as before may have another room.
+ * The minimum of nights is checked when the arrival changes or the stay gets shorter. A guest in the house may leave
+ * early, and a booking of the same length may get another room.
  */
 export async function minimumRefusal(
   db: Database,
@@ -41,7 +43,7 @@ export async function minimumRefusal(
   return nights < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
 }
 
-/** The nights that a booking gets in addition, as up to two stays: before the nights that it has, and after them. */
+/** The nights that a booking gets in addition, as up to two stays: before its present nights, and after them. */
 export function addedNights(had: Stay | undefined, wanted: Stay): Stay[] {
   if (!had) return [wanted];
   const earlier = (one: NightDate, other: NightDate) => (one < other ? one : other);

@@ -28,9 +28,9 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Charges an attempt that was written down: makes the provider's intent, notes its id, and only then confirms
- * it. Nothing can be captured before its id is here, so whatever instant the process dies at, the reconciler
- * knows whom to ask. Saying it again goes on where it stopped. The caller has claimed the payment. Throws
+ * Charges a recorded attempt: makes the provider's intent, stores its id, and only then confirms it. Nothing can be
+ * captured before its id is stored, so the reconciler can always ask the provider, whenever the process dies. A
+ * repeated call continues where the last one stopped. The caller has claimed the payment. Throws
  * CardProviderUnavailable.
  */
 export async function chargeBooking(
@@ -39,12 +39,13 @@ export async function chargeBooking(
 ): Promise<PaymentOutcome> {
   try {
     const intent = await intentOf(deps, payment);
-    // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was faster.
+    // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was
+    // faster.
     if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment));
     const settled = await asCharge(intent.id, async () =>
       settleIntent(deps, payment, await confirmed(deps, payment, intent)),
     );
-    // No request charges it while the bank asks the guest, so the reconciler may check it.
+    // While the bank asks the guest, no request charges the payment, so the reconciler may check it.
     if (settled.outcome === 'requires_action')
       await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
     return settled;
@@ -67,7 +68,7 @@ async function findAgain(db: Database, { id }: PaymentRow): Promise<PaymentRow> 
   return payment;
 }
 
-/** The idempotency key of this attempt at the provider: the same for every call about it. */
+/** The idempotency key of this attempt at the provider, the same for every call about it. */
 function keyOf(payment: PaymentRow): string {
   return `booking-${payment.bookingId}-${payment.attempt}`;
 }
@@ -111,8 +112,8 @@ export async function settleIntent(
 }
 
 /**
- * A failed attempt is over: the next one has an intent of its own, and two that can be captured would be one too
- * many. A provider that does not answer is no reason to fail; a later event is still handled.
+ * Closes the intent of a failed attempt. The next attempt has its own intent, and two intents that can be captured
+ * could charge the guest twice. An unavailable provider is ignored, since a later event is still handled.
  */
 async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<void> {
   if (intent.status === 'canceled') return;
@@ -142,7 +143,7 @@ export async function outcomeOf(
     case 'refund_due':
     case 'refunded': {
       if (payment.purpose === 'change') return outcomeOfChange(db, payment);
-      // The money goes back of a booking that was made and cancelled later, or of one that never came about.
+      // The payment is refunded: its booking was made and cancelled later, or was never made.
       const booking = await bookingOf(db, payment);
       return booking.state === 'cancelled' ? { outcome: 'booked', booking } : { outcome: 'hold_ended' };
     }
@@ -153,7 +154,7 @@ export async function outcomeOf(
   }
 }
 
-/** What was made can go back later: a cheaper change, or the booking's end. */
+/** A change that was made may be refunded later, by a cheaper change or a cancellation. */
 async function outcomeOfChange(db: Database, payment: PaymentRow): Promise<PaymentOutcome> {
   const change = await findChange(db, payment.id);
   return change?.madeAt

@@ -1,9 +1,9 @@
-/** An event that is not acted on for longer is sent again by the provider. */
+/** The provider sends an event again when it is not handled in time, so a longer wait is useless. */
 const waitMsMax = 2_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Runs the charge of an intent, so that this process knows of it until it has ended. */
+/** Runs the charge of an intent and registers it in this process until it has ended. */
 export async function asCharge<Answer>(intentId: string, charge: () => Promise<Answer>): Promise<Answer> {
   const charging = charge();
   underWay.set(intentId, charging);
@@ -15,8 +15,8 @@ export async function asCharge<Answer>(intentId: string, charge: () => Promise<A
 }
 
 /**
- * Waits, at most two seconds, until no request of this process charges the intent any more. The provider's event comes while
- * the request still writes the answer down, and has nothing to do afterwards.
+ * Waits, at most two seconds, until no request of this process charges the intent any more. The provider's event
+ * arrives while the request still records the answer; after the wait the event usually has nothing to do.
  */
 export async function untilCharged(intentId: string): Promise<void> {
   const charging = underWay.get(intentId);
@@ -29,16 +29,19 @@ export async function untilCharged(intentId: string): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The provider tells of a charge within seconds; one that is told after so many others is looked up. */
+/**
+ * The provider sends the event of a charge within seconds. After so many other charges it is read from the database
+ * instead.
+ */
 const capturedMax = 10_000;
 const captured = new Set<string>();
 
-/** Notes that this process has written down the capture of the intent. */
+/** Notes that this process has recorded the capture of the intent. */
 export function noteCaptured(intentId: string): void {
   captured.add(intentId);
   const [oldest] = captured;
   if (captured.size > capturedMax && oldest !== undefined) captured.delete(oldest);
 }
 
-/** Whether this process has written the capture down itself. What was captured stays so, whatever goes back of it later. */
+/** Whether this process has recorded the capture itself. A capture stays a capture, whatever is refunded later. */
 export const isKnownCaptured = (intentId: string): boolean => captured.has(intentId);

@@ -7,8 +7,8 @@ import { endHoldsOfChange } from './hold-for-change.ts';
 import { endHoldsAfterDeclines } from './hold-limits.ts';
 
 /**
- * Ends an open attempt without money, with the provider's reason when there is one, and tells the booking's history
- * of a refused card. One refusal too many ends the account's holds. The booking is to be locked by the caller.
+ * Ends an open attempt without money, with the provider's reason if there is one, and records the refused card in the
+ * booking's history. Too many refusals end the account's holds. The caller has locked the booking.
  */
 export async function declineAttempt(
   tx: Database,
@@ -28,7 +28,7 @@ export async function declineAttempt(
       },
     });
   const ended = await movePayment(tx, payment, state, { failure });
-  // The next try of a change holds its nights again; until then the booking has its own.
+  // The next try of a change holds its nights again. Until then the booking keeps its own nights.
   if (payment.purpose === 'change') await endHoldsOfChange(tx, payment.id);
   if (failure && uid) await endHoldsAfterDeclines(tx, uid, payment.createdAt.getTime());
   return ended;

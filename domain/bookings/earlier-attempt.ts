@@ -7,7 +7,7 @@ import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
 import type { BookingDeps } from './place-booking.ts';
 
-/** The same key again: the answer of its attempt, going on with it where it was cut off. */
+/** A repeated key: answers the outcome of its attempt, and continues the attempt where it was interrupted. */
 export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
@@ -21,8 +21,9 @@ export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promi
 }
 
 /**
- * Earlier attempts to pay the same must be over before another begins, or both could be captured. One that waits for
- * the card's bank is ended; one that was captured after all is the answer. Undefined: go on.
+ * Ends earlier attempts to pay for the same stay before another begins, or both could be captured. An attempt that
+ * waits for the card's bank is cancelled. If one was captured after all, its outcome is the answer. Undefined:
+ * continue with a new attempt.
  */
 export async function endOpenAttempts(
   deps: BookingDeps,

@@ -7,8 +7,7 @@ import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
 import { endIfHeld } from './hold-limits-store.ts';
 
 /**
- * Ends the holds of one room that have run out, and frees their nights in the same transaction. The room has to
- * be locked by the caller.
+ * Ends the lapsed holds of one room, and frees their nights in the same transaction. The caller has locked the room.
  */
 export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: number): Promise<void> {
   for (const hold of await findLapsedHolds(tx, roomId, nowMs))
@@ -16,8 +15,8 @@ export async function expireHoldsOfRoom(tx: Database, roomId: string, nowMs: num
 }
 
 /**
- * Ends one hold and frees its nights; the room has to be locked by the caller. One that is no hold
- * any more stays as it is: given back twice, its nights would be taken from somebody else.
+ * Ends one hold and frees its nights. The caller has locked the room. A booking that is not a hold any more stays
+ * unchanged: freeing its nights twice would take them from another booking.
  */
 export async function endHold(
   tx: Database,
@@ -30,8 +29,8 @@ export async function endHold(
 }
 
 /**
- * Ends every hold that has run out. They counted as free all along; this keeps the tables tidy. What fails in one room is
- * thrown when all others are done.
+ * Ends every lapsed hold. Lapsed holds already count as free; this only tidies the tables. Errors of single rooms are
+ * thrown after all rooms are done.
  */
 export async function expireHolds(deps: { db: Database; clock: Clock }): Promise<void> {
   const nowMs = deps.clock.now();

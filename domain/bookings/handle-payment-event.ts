@@ -20,9 +20,9 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Acts on an event of the card provider. Events come late, twice and out of order, so this one only says which
- * intent to ask about: what the provider answers now is what counts. Noted when it was acted on, so that the
- * provider sends one again that failed half-way. Throws CardProviderUnavailable.
+ * Handles an event of the card provider. Events come late, repeatedly and out of order, so an event only names the
+ * intent; the provider's current answer decides. The event is recorded after it was handled, so that the provider
+ * sends a half-handled event again. Throws CardProviderUnavailable.
  */
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   const { id, intentId, isMoneyBack = false } = event;
@@ -35,7 +35,7 @@ export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<
   await recordHandledEvent(deps.db, id);
 }
 
-/** No word of the provider about the intent alone changes such a payment any more. */
+/** In these states the intent alone cannot change the payment any more. */
 const isWritten = ({ state }: PaymentRow): boolean => state === 'captured' || state === 'refunded';
 
 async function handleIntent(
@@ -48,7 +48,7 @@ async function handleIntent(
     await settleIntent(deps, payment, await providerOf(deps, payment).findIntent(intentId));
     if (isMoneyBack) await handleRefundEvent(deps, payment, intentId);
   } catch (error) {
-    // The reconciler meets the same refusal and notes it; telling the event again would not help.
+    // The reconciler gets the same refusal and records it; sending the event again would not help.
     if (!(error instanceof CardRequestRefused)) throw error;
   }
 }

@@ -26,7 +26,7 @@ import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade, tellOfRefund } from './refund-made.ts';
-import { oweWhatIsLacking, reduceOwed } from './settle-owed.ts';
+import { oweMissingAmount, reduceOwed } from './settle-owed.ts';
 
 const disputeEvents = {
   open: 'disputed',
@@ -34,7 +34,7 @@ const disputeEvents = {
   lost: 'dispute_lost',
 } as const satisfies Record<DisputeState, string>;
 
-/** Each time somebody else has written a refund or the dispute of the payment while the provider was asked. */
+/** A try is repeated when another transaction wrote the payment's refunds or dispute while the provider was asked. */
 const triesMax = 5;
 
 interface Deps extends PaymentProviders {
@@ -44,15 +44,15 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose answer was lost,
- * refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. What is owed becomes what is
- * still to go back, of a booking that stands at most what the payment still has. Raises an alarm for each new one that we did
- * not make. May be called any number of times.
+ * Records the refunds and disputes of a payment as the provider has them now: our own refunds whose response was
+ * lost, refunds made in the provider's dashboard, refunds that the card's bank returned, and disputes. Adjusts the
+ * owed refunds to the remaining amount; for a booking that stands, at most to what the payment still holds. Raises an
+ * alarm for each new one that we did not make. May be called any number of times.
  */
 export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const provider = providerOf(deps, payment);
   for (let tried = 1; tried <= triesMax; tried++) {
-    // Before the provider is asked: what it answers is then at least as new as what stands here.
+    // Read before the provider is asked, so that the provider's answer is at least as new as these rows.
     const before = await writtenOf(deps.db, payment.id);
     const refunds = await provider.findRefunds(intentId);
     const dispute = await provider.findDispute(intentId);
@@ -75,7 +75,7 @@ export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentI
   );
 }
 
-/** What stands here of a payment's refunds and dispute, to see whether somebody has written it meanwhile. */
+/** The recorded refunds and dispute of a payment as one text, to detect a concurrent change. */
 async function writtenOf(db: Database, paymentId: string): Promise<string> {
   const refunds = await findRefundsOfPayment(db, paymentId);
   const payment = await findPayment(db, paymentId);
@@ -102,13 +102,13 @@ async function writeMoneyBack(
 ): Promise<AlarmKind[]> {
   const raised: AlarmKind[] = [];
   const readAgain = async () => (await findPayment(tx, payment.id)) ?? payment;
-  // What was never captured here has nothing that could go back; the capture's own event comes first.
+  // A payment that was not captured here has nothing to refund; the event of the capture comes first.
   if (payment.capturedPoisha === null) return raised;
   /** What went back and is with the business again, though nobody here had asked for it to go back. */
   let againPoisha = 0;
   // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
   for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
-    // As the refund before it has left the payment.
+    // The payment after the previous refund was written.
     const now = await readAgain();
     if (refund.status === 'failed') {
       const failed = await writeFailed(tx, now, refund, { all: refunds, clock });
@@ -119,24 +119,24 @@ async function writeMoneyBack(
   if (dispute && (await writeDispute(tx, payment, dispute))) raised.push('disputed');
   againPoisha += Math.max(0, lostPoishaOf(payment) - lostPoishaOf(await readAgain()));
   // First, since it decides what becomes of a payment of which all had gone back.
-  if (againPoisha > 0) await oweWhatIsLacking(tx, clock, booking, await readAgain(), againPoisha);
+  if (againPoisha > 0) await oweMissingAmount(tx, clock, booking, await readAgain(), againPoisha);
   await reduceOwed(tx, booking, payment.id);
   await finishRefunded(tx, await readAgain());
   return raised;
 }
 
-/** True when something was decided, or opened, that was not known here. */
+/** True when the dispute was opened or decided and this is new here. */
 async function writeDispute(tx: Database, payment: PaymentRow, dispute: CardDispute): Promise<boolean> {
   const { dispute: state, disputedPoisha } = payment;
   if (dispute.state === state && dispute.lostPoisha === disputedPoisha) return false;
   await recordDispute(tx, payment.id, dispute);
   const now = { ...payment, dispute: dispute.state, disputedPoisha: dispute.lostPoisha };
-  // What is owed of the rest is made smaller with all the other money that went back.
+  // Otherwise the owed refunds are reduced later, together with all other money that went back.
   if (lostPoishaOf(now) >= (payment.capturedPoisha ?? 0)) await giveUpOwed(tx, payment);
-  // Of one that was lost before amounts were kept, the amount is no news.
+  // For a dispute that was lost before amounts were stored, the amount alone is not news.
   if (dispute.state === state && disputedPoisha === null) return false;
   const isLost = dispute.lostPoisha > (disputedPoisha ?? 0);
-  // Decided without more being lost: this one was won, whatever became of earlier ones.
+  // Decided without a new loss: this dispute was won, whatever the result of earlier ones.
   const decided = isLost ? 'lost' : 'won';
   await recordEvent(tx, {
     bookingId: payment.bookingId,
@@ -146,7 +146,7 @@ async function writeDispute(tx: Database, payment: PaymentRow, dispute: CardDisp
   return true;
 }
 
-/** True for a refund that was made in the provider's dashboard, that nobody here had asked for, and that is new here. */
+/** True for a new refund that was made in the provider's dashboard and that nobody here had asked for. */
 async function writeRefund(
   tx: Database,
   payment: PaymentRow,
@@ -174,9 +174,10 @@ async function writeRefund(
 }
 
 /**
- * The card's bank returned a refund, so the provider has the money again. Our own refund becomes due again; a refund made
- * in the dashboard leaves the payment as it was before. A refund of ours that failed at once, or was made again since,
- * changes nothing; of one that is still owed it is noted, as the answer that it was made may have been lost.
+ * Records a refund that the card's bank returned: the provider has the money again. Our own refund becomes due again.
+ * After a refund in the dashboard the payment returns to its state before. A refund of ours that failed at once, or
+ * was made again since, changes nothing. For a refund that is still owed the failure is recorded, because the
+ * response that it was made may have been lost.
  */
 async function writeFailed(
   tx: Database,
@@ -205,7 +206,7 @@ async function writeFailed(
     kind: 'refund_failed',
     detail: detailOf(payment, refund),
   });
-  // The person who made a refund in the provider's dashboard informs the guest.
+  // For a refund in the provider's dashboard, the person who made it informs the guest.
   if (ours.reason !== 'outside')
     await enqueueMail(tx, nowMs, {
       kind: 'refund_failed',
@@ -216,8 +217,8 @@ async function writeFailed(
 }
 
 /**
- * Our record of a refund. One of ours that was made by hand before the provider's own answer arrived has another's id, or
- * was given up: the money went back twice, and the second time is a refund of its own.
+ * Our record of a refund. If ours was also made by hand before the provider's response arrived, our record has the
+ * other refund's id or was given up. The money then went back twice, and the second time is a separate refund.
  */
 function findKnown(known: RefundRow[], refund: CardRefund): RefundRow | undefined {
   return (

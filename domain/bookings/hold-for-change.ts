@@ -8,12 +8,12 @@ import type { ChangeTerms } from './change-terms.ts';
 import { endHold } from './expire-holds.ts';
 import { BookingMoved, lockBookingInRoom } from './lock-booking-in-room.ts';
 
-/** The same time as for a new booking. */
+/** As long as the hold of a new booking. */
 export const changeHoldMs = 15 * 60_000;
 
 /**
- * Holds the added nights of a booking until they are paid. Such a hold belongs to no account: it is in no list, cannot be
- * paid by itself, and counts against no limit. The caller has locked the room. Throws SoldOut.
+ * Holds the added nights of a booking until they are paid. Such a hold belongs to no account: it is in no list,
+ * cannot be paid by itself, and counts against no limit. The caller has locked the room. Throws SoldOut.
  */
 export async function holdForChange(
   tx: Database,
@@ -61,8 +61,8 @@ export async function endHoldsOfChange(tx: Database, paymentId: string): Promise
 }
 
 /**
- * Locks a booking like `lockBookingInRoom`, and the rooms of holds for its unpaid changes too. For steps after which no
- * unpaid change is possible any more: they end those holds in the same transaction.
+ * Locks a booking like `lockBookingInRoom`, and also the rooms of the holds for its unpaid changes. For operations
+ * that make unpaid changes impossible: they end those holds in the same transaction.
  */
 export async function lockBookingAndItsHolds(
   tx: Database,
@@ -73,12 +73,13 @@ export async function lockBookingAndItsHolds(
   const locked = [...otherRoomIds, ...seen.map(({ roomId }) => roomId)];
   const booking = await lockBookingInRoom(tx, bookingId, locked);
   if (!booking) return undefined;
-  // Behind the booking's lock nothing more is held for it; what was held a moment before may be in one more room.
+  // Behind the booking's lock no new hold for it appears, but a hold made just before the lock may be in another
+  // room.
   const held = await findHoldsOfChanges(tx, bookingId);
   if (held.some(({ roomId }) => ![booking.roomId, ...locked].includes(roomId))) throw new BookingMoved();
   return {
     booking,
-    // Read anew: the caller may have ended those that had run out.
+    // Read again: the caller may have ended the lapsed ones.
     endHolds: async () => {
       for (const hold of await findHoldsOfChanges(tx, bookingId)) await endHold(tx, hold, 'given_up');
     },

@@ -4,10 +4,13 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
 
-/** Any number that no other advisory lock of the product begins with. */
+/** An arbitrary number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;
 
-/** Lets one booking of an account after another count its holds, until the transaction ends. Before every other lock. */
+/**
+ * Locks the account until the transaction ends, so that its bookings count the holds one after the other. Take this
+ * lock before every other one.
+ */
 export async function lockAccount(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select ${lockOf(uid)}`);
 }
@@ -16,16 +19,16 @@ const lockOf = (uid: string | Placeholder) =>
   sql`pg_advisory_xact_lock(${sql.raw(String(accountLocks))}, hashtext(${uid}))`;
 
 /**
- * The same, and behind it the lock of a room, in one statement that is sent before this returns: what is asked for next is read
- * behind both locks, also when nobody has waited for them.
- * The room's row is locked once it is joined to the account's lock.
+ * Locks the account and then the room, in one statement that is sent before this returns. Statements sent afterwards
+ * read behind both locks, even when nobody has awaited them.
+ * The room's row is locked after it is joined to the account's lock.
  */
 export async function lockAccountAndRoom(tx: Database, uid: string, roomId: string): Promise<void> {
   await lockingBoth(tx, { uid, roomId });
 }
 
 const lockingBoth = keptStatement((tx) => {
-  // A function that changes something is run before the rows are joined to its result.
+  // PostgreSQL runs a volatile function before it joins the rows to its result.
   const account = tx
     .$with('account')
     .as(tx.select({ locked: lockOf(sql.placeholder('uid')).as('locked') }).from(sql`(values (1)) as one`));
@@ -39,8 +42,8 @@ const lockingBoth = keptStatement((tx) => {
 });
 
 /**
- * Ends the account's holds that have run out. A hold that another transaction has locked is skipped, so that no
- * transaction waits for the locks of two bookings; that transaction decides about it.
+ * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
+ * waits for the locks of two bookings; that transaction decides about the hold.
  */
 export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<void> {
   const held = tx
@@ -54,7 +57,7 @@ export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<v
     .where(inArray(bookings.id, held));
 }
 
-/** Ends a hold; false when it is none any more: since its caller read it, it has ended or was paid. */
+/** Ends a hold. False when it is not a hold any more: since the caller read it, it has ended or was paid. */
 export async function endIfHeld(tx: Database, bookingId: string): Promise<boolean> {
   const ended = await tx
     .update(bookings)
@@ -64,7 +67,7 @@ export async function endIfHeld(tx: Database, bookingId: string): Promise<boolea
   return ended.length > 0;
 }
 
-/** Ends every hold by then. */
+/** Shortens every hold that would end later than `untilMs`. */
 export async function shortenHolds(db: Database, untilMs: number): Promise<void> {
   const until = new Date(untilMs);
   await db
@@ -73,7 +76,7 @@ export async function shortenHolds(db: Database, untilMs: number): Promise<void>
     .where(and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until)));
 }
 
-/** Whether the account has ever paid for a booking, whatever became of it. */
+/** Whether the account has ever paid for a booking, even if that booking was cancelled. */
 export async function hasPaid(db: Database, uid: string): Promise<boolean> {
   const paid = await db
     .select({ id: bookings.id })
@@ -83,7 +86,7 @@ export async function hasPaid(db: Database, uid: string): Promise<boolean> {
   return paid.length > 0;
 }
 
-/** When the account's declined cards since `sinceMs` were tried, the latest first. */
+/** The times of the account's declined card payments since `sinceMs`, latest first. */
 export async function findDeclines(
   db: Database,
   { uid, sinceMs }: { uid: string; sinceMs: number },
@@ -91,7 +94,7 @@ export async function findDeclines(
   const rows = await readingDeclines(db, {
     uid,
     since: new Date(sinceMs).toISOString(),
-    // A hold lives less than an hour, so of older bookings only the changes need to be read.
+    // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
     bookedSince: new Date(sinceMs - 60 * 60_000).toISOString(),
   });
   return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);

@@ -6,14 +6,14 @@ import type { BookingOrder } from './place-booking.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Unpaid holds of one account, so that nobody can block the rooms of a district without paying. */
+/** Largest number of unpaid holds of one account, so that nobody can block the rooms of a district without paying. */
 const holdsMax = 3;
-/** Unpaid holds of a new account, which has neither paid before nor confirmed its e-mail address. */
+/** Largest number of unpaid holds of a new account that has neither paid before nor confirmed its e-mail address. */
 const holdsOfUnprovedMax = 1;
-/** Declined cards within an hour; more of them mean that stolen numbers are being tried. */
+/** Largest number of declined cards within an hour; more suggest that stolen card numbers are being tried. */
 const declinesMax = 5;
 
-/** Why an account may hold no room at all; undefined when it may. */
+/** Why an account may not hold any room; undefined when it may. */
 export async function declinesRefusal(
   tx: Database,
   uid: string,
@@ -23,20 +23,23 @@ export async function declinesRefusal(
   return earliest === undefined ? undefined : { outcome: 'too_many_declines', untilMs: earliest + hourMs };
 }
 
-/** After one decline too many an account holds nothing: its rooms are free for others at once. */
+/** After too many declined cards the account loses its holds, and the rooms are free for others at once. */
 export async function endHoldsAfterDeclines(tx: Database, uid: string, declinedAtMs: number): Promise<void> {
   if ((await firstOfTooMany(tx, uid, declinedAtMs)) !== undefined) await expireHoldsOfAccount(tx, uid);
 }
 
-/** The time of the oldest of the declines that together exceed the limit within the last hour; undefined below it. */
+/**
+ * The time of the oldest decline that still counts towards the exceeded limit of the last hour; undefined below the
+ * limit.
+ */
 async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise<number | undefined> {
   const declines = await findDeclines(tx, { uid, sinceMs: nowMs - hourMs });
   return declines[declinesMax - 1];
 }
 
 /**
- * Why an account may not hold one more room; undefined when it may. Behind the account's lock, or bookings that come
- * together would each count the holds before the others' are written.
+ * Why an account may not hold one more room; undefined when it may. Call it behind the account's lock: otherwise
+ * concurrent bookings would each count the holds before the others are written.
  */
 export async function holdRefusal(
   tx: Database,

@@ -26,7 +26,7 @@ import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
 
-/** The data of a hold. The guest's data may be added later; a confirmed booking has them. */
+/** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
 export type HoldOrder = Pick<
   BookingOrder,
   'uid' | 'userEmail' | 'emailVerified' | 'signedInAtSeconds' | 'language' | 'roomId' | 'stay' | 'guests'
@@ -35,14 +35,14 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
-/** No hold is for longer, however it was taken. */
+/** The longest duration of any hold, in milliseconds. */
 export const holdMsMax = holdMinutes * minuteMs;
-/** Declined cards prolong a hold; after this number of attempts it ends. */
+/** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
 
 /**
- * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
- * on the hold that this person has on this stay already. `beingPaid`: an earlier attempt at the same has to be over first.
+ * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
+ * hold that this person already has for this stay. `beingPaid`: an earlier attempt at the same has to end first.
  * Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(
@@ -53,9 +53,9 @@ export async function holdRoom(
 ): Promise<{ payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
-  // The account is locked before the room. No transaction that has a room locked waits for an account, so no deadlock.
-  // The lock and what is read behind it are sent together and run one after the other: under the room's lock the hold of an
-  // earlier request becomes a booking.
+  // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
+  // is no deadlock. The lock and the reads behind it are sent together and run one after the other, because under the
+  // room's lock the hold of an earlier request may become a booking.
   const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
   const [, seen, seenOwn, refusedForDeclines, isGone] = await together([
     lockAccountAndRoom(tx, order.uid, order.roomId),
@@ -66,7 +66,7 @@ export async function holdRoom(
   ]);
   if (isGone) return { outcome: 'account_forgotten' };
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay, seen);
-  // Ending the holds that have run out may have ended one's own.
+  // Ending the lapsed holds may have ended one of this account, so its holds are read again.
   const own = seen?.hasLapsed ? await readOwn() : seenOwn;
   const { hold, booked } = own;
   if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
@@ -81,7 +81,7 @@ export async function holdRoom(
   if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
     return { outcome: 'amount_not_chargeable' };
 
-  // Who holds the nights already keeps them, also when they were closed meanwhile.
+  // A person who already holds the nights keeps them, even when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
   const refusal = refusedForDeclines ?? (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
@@ -107,14 +107,14 @@ export async function holdRoom(
   } else {
     const booking = newHold(offer, order, bookingId, nowMs);
     const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
-    // Whoever finds no room writes nothing else.
+    // A request that finds no free room writes nothing.
     if (available < 1) throw new SoldOut();
     await takeNightsAndInsertHold(tx, offer, { booking, document, payment, key });
   }
   return { payment };
 }
 
-/** Takes the nights; answers the hold that has to be written down in the same transaction. Throws SoldOut. */
+/** Takes the nights; answers the hold, which the caller has to insert in the same transaction. Throws SoldOut. */
 export async function takeNights(
   tx: Database,
   offer: Offer,
@@ -158,7 +158,7 @@ async function renewHold(
   await updateBooking(tx, hold.id, { ...detailsOf(order, offer), heldUntil: new Date(until) });
 }
 
-/** What the person may say differently at the next attempt, and the price and policy that go with it. */
+/** The data that the person may change with the next attempt, with the price and policy of that attempt. */
 function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'quote'>) {
   return {
     userEmail: order.userEmail,

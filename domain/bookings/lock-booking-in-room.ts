@@ -9,12 +9,12 @@ import {
   lockPaymentInRoom,
 } from './booking-store.ts';
 
-/** Another desk moved the booking, or a change of it began, after it was read and before it was locked. */
+/** Another request moved the booking, or began a change of it, between reading and locking. */
 export class BookingMoved extends Error {}
 
 /**
- * A booking behind the lock of its room and of the others that a change touches, in the order of their ids, so
- * that two desks that move bookings between the same rooms never wait for each other.
+ * Locks a booking's room and the other rooms of a change, in the order of their ids, and then the booking. The fixed
+ * order prevents a deadlock of two desks that move bookings between the same rooms.
  * Throws BookingMoved when another desk was faster.
  */
 export async function lockBookingInRoom(
@@ -31,8 +31,8 @@ export async function lockBookingInRoom(
 }
 
 /**
- * A booking with one of its payments behind the locks of these rooms, of which the first is the one that the booking was
- * in. Throws BookingMoved when it is in another by now.
+ * A booking with one of its payments behind the locks of these rooms. The first room is the one that the booking was
+ * read in. Throws BookingMoved when it is in another room now.
  */
 export async function lockPaymentInRooms(
   tx: Database,
@@ -47,7 +47,10 @@ export async function lockPaymentInRooms(
   throw new Error(`booking ${bookingId} has no payment ${paymentId}`);
 }
 
-/** Repeats a change from its start when another desk was faster. It ends, since each time one of the desks succeeds. */
+/**
+ * Repeats a change from its start when another desk was faster. The loop ends, because each round one of the desks
+ * succeeds.
+ */
 export async function retryWhenMoved<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
   for (;;)
     try {

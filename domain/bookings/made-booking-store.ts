@@ -14,12 +14,12 @@ import type { MaskedDocument } from '../shared/guest-documents.ts';
 import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What a booking is answered with besides its row. */
+/** A booking's row with the other data of its answer. */
 export type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
 
 /**
- * A booking that was just made by card, as its guest is answered, in one statement. Undefined for one with more to its
- * money: several captures, refunds, or something that may have been paid at the desk.
+ * A card booking that was just made, with all data of its answer, in one statement. Undefined when its money needs
+ * more: several captures, refunds, or possible payments at the desk.
  */
 export async function findMadeBooking(db: Database, booking: BookingRow): Promise<Answered | undefined> {
   if (mayBePaidAtDesk(booking)) return undefined;

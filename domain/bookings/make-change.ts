@@ -10,20 +10,21 @@ import type { ChangeTerms, WantedChange } from './change-terms.ts';
 import { placeOf, roomFacts } from './changed-stay.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
-/** What was agreed with the guest. */
+/** The terms that the guest agreed to. */
 type Agreed = Pick<
   ChangeTerms,
   'quote' | 'differencePoisha' | 'keptPoisha' | 'waivedPoisha' | 'policy' | 'target'
 > &
   WantedChange & {
-    /** Nights that were held for this change count as the booking's own: it has them though they were closed since. */
+    /** Nights held for this change count as the booking's own, even if they were closed since. */
     wasHeld: boolean;
   };
 
 /**
- * Gives a booking its new nights, room and guests: the nights to come are given back and taken, and what it costs less
- * goes back. What it costs more has been captured already. Behind the locks of the booking and of both rooms. Throws
- * SoldOut, after which the transaction, or its savepoint, has to end. Answers the payments that owe something now.
+ * Gives a booking its new nights, room and guests: future nights are released and taken, and a lower price is
+ * refunded. A higher price has already been captured. Call it behind the locks of the booking and of both rooms.
+ * Throws SoldOut, after which the transaction, or its savepoint, has to end. Answers the payments that owe a refund
+ * now.
  */
 export async function makeChange(
   tx: Database,

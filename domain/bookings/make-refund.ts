@@ -18,7 +18,7 @@ interface Deps extends PaymentProviders {
   alarm: RaiseAlarm;
 }
 
-/** Makes the refunds that a payment owes, unless somebody is at them already. */
+/** Makes the refunds that a payment owes, except those that another process has claimed. */
 export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void> {
   for (const { id, state } of await findRefundsOfPayment(deps.db, paymentId)) {
     const claimed = state === 'due' ? await claimRefund(deps.db, deps.clock.now(), id) : undefined;
@@ -27,9 +27,9 @@ export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void
 }
 
 /**
- * Has the provider make a refund that the caller has claimed. Until it is made it stays `due` and the reconciler says
- * it again: the provider may not answer, or refuse (the business's own balance may be empty). A refusal is noted for
- * the administrator and is never the guest's affair, so nothing of it is thrown.
+ * Asks the provider for a refund that the caller has claimed. Until it is made it stays `due` and the reconciler
+ * tries again: the provider may not answer, or refuse (the business's own balance may be empty). A refusal is
+ * recorded for the administrator. It is never thrown, since it does not concern the guest.
  */
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
@@ -46,7 +46,8 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
       intentId,
       amountPoisha: owed.amountPoisha,
       refundId: owed.id,
-      // The provider answers a key that it refused with the same refusal, even when the reason is gone.
+      // The provider repeats a refusal for the same key, even when its reason is gone, so each try after a refusal
+      // has a new key.
       key: `refund-${owed.id}-${owed.refusals}`,
     });
     if (made.status === 'failed') return await refuse(deps, payment, owed, 'the bank did not take it');
@@ -60,7 +61,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   }
 }
 
-/** Takes off what is owed what the bank has taken back, and answers what is still owed of this refund. */
+/** Subtracts the amount that the bank has taken back from the owed refunds, and answers what remains of this refund. */
 async function leftAfterDispute(
   deps: Deps,
   payment: PaymentRow,
@@ -76,8 +77,8 @@ async function leftAfterDispute(
 }
 
 /**
- * A request whose answer was lost may have succeeded, and somebody may have given money back by hand since it was refused:
- * what the provider has is written before it is asked again. Answers what is owed then.
+ * A request whose response was lost may have succeeded, and somebody may have refunded by hand since a refusal. So
+ * the provider's refunds are recorded before it is asked again. Answers what is still owed then.
  */
 async function stillOwed(
   deps: Deps,
@@ -102,7 +103,7 @@ async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: s
   deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });
 }
 
-/** False when the refund was refused, returned or given another amount since it was asked for. */
+/** False when the refund was refused, returned or given another amount since it was requested. */
 function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, made: CardRefund): Promise<boolean> {
   return changePayment(deps, payment, async (tx, _booking, current) => {
     const isNoted = await noteRefundMade(tx, deps.clock, current, refund, made);
@@ -113,8 +114,8 @@ function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, made: Card
 }
 
 /**
- * Writes all that the provider has: somebody gave money back by hand that we had not heard of, or the refund is another one
- * by now. Should that not have ended it, it is tried again.
+ * Records all refunds that the provider has: somebody has refunded by hand, or the refund has changed meanwhile. If
+ * the refund is still due afterwards, it is tried again.
  */
 async function writeAll(deps: Deps, payment: PaymentRow, intentId: string, refund: RefundRow): Promise<void> {
   await handleRefundEvent(deps, payment, intentId);

@@ -6,16 +6,16 @@ import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
-/** An open room with its hotel, what the stay costs in it, and whether it can be had. */
+/** An open room with its hotel, the price of the stay, and whether it can be booked. */
 export type Offer = Pick<NonNullable<Awaited<ReturnType<typeof findRoomForStay>>>, 'room' | 'hotel'> &
   RoomOffer & {
-    /** The season rules that it was priced by. */
+    /** The season rules that the price is based on. */
     rules: SeasonRule[];
   };
 
 /**
- * What every new booking starts from, at the desk as on the site: locks the room until the transaction ends, ends
- * its lapsed holds, and prices the stay as it stands behind the lock. Undefined when the room is not open.
+ * The first steps of every new booking, at the desk and on the site: locks the room until the transaction ends, ends
+ * its lapsed holds, and prices the stay behind the lock. Undefined when the room is not open.
  */
 export async function offerBehindLock(
   tx: Database,
@@ -27,7 +27,9 @@ export async function offerBehindLock(
   return offerOfLocked(tx, nowMs, roomId, stay);
 }
 
-/** The same behind the caller's lock of the room, which may have `seen` it behind the lock already. */
+/**
+ * The same behind the caller's lock of the room. `seen`: the room, if the caller has read it behind the lock already.
+ */
 export async function offerOfLocked(
   tx: Database,
   nowMs: number,

@@ -5,24 +5,24 @@ import type { CardFailure } from '../shared/payment-states.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What a payment has done to its booking. */
+/** The effect of a payment on its booking. */
 export type PaymentOutcome =
   | { outcome: 'booked'; booking: BookingRow }
-  /** The guest goes on in our page, by the client secret, or on the provider's own page. */
+  /** The guest continues in our page, with the client secret, or on the provider's own page. */
   | { outcome: 'requires_action'; bookingId: string; clientSecret: string; redirectUrl?: string }
   | { outcome: 'card_refused'; failure: CardFailure }
-  /** The money is on its way and it cannot be said yet whether it arrives. */
+  /** The payment is being processed, and its result is not known yet. */
   | { outcome: 'in_progress' }
-  /** The room was gone when the payment arrived; what was captured goes back in full. */
+  /** The room was gone when the payment arrived; the captured amount is refunded in full. */
   | { outcome: 'hold_ended' }
-  /** Nothing came of a change: the booking stands as it was, and what was captured for it goes back in full. */
+  /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
   | { outcome: 'change_ended' };
 
-/** Why an account may hold no room, or no other one. */
+/** Why an account may not hold a room, or not another one. */
 export type HoldRefusal =
-  /** As many rooms are held as the account may hold; `until`: when the first of them is free again. */
+  /** The account holds as many rooms as it may; `untilMs`: when the first of them ends. */
   | { outcome: 'too_many_holds'; unproved: boolean; untilMs: number }
-  /** So many cards were declined within an hour that the account holds nothing new before it is over. */
+  /** Too many cards were declined within an hour; the account holds nothing new until `untilMs`. */
   | { outcome: 'too_many_declines'; untilMs: number };
 
 export type PlaceOutcome =
@@ -37,10 +37,10 @@ export type PlaceOutcome =
   | SaleRefusal
   /** A confirmed booking of the same person has this room for all these nights. */
   | { outcome: 'booked_already'; booked: { bookingId: string; reference: string } }
-  /** So many cards were declined for this hold that it is not prolonged any more. */
+  /** Too many cards were declined for this hold, which is not prolonged any more. */
   | { outcome: 'too_many_tries' }
   | HoldRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
-  /** The hotel's cancellation policy is another one than was shown. */
+  /** The hotel's cancellation policy differs from the one that was shown. */
   | { outcome: 'policy_changed'; policy: CancellationPolicy }
   | { outcome: 'key_conflict' };

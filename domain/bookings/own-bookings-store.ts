@@ -6,8 +6,8 @@ import { readWhole, type StoredList } from '../lists/stored-list.ts';
 import { type BookingRow, findBookingsInOrder } from './booking-store.ts';
 
 /**
- * The account's bookings, newest first. A page is not read by `findPage`: every account would have a place in the cache
- * that the administration's lists share.
+ * The account's bookings, newest first. `findPage` is not used here: it would keep a cache entry for every account,
+ * in the cache that the administration's lists share.
  */
 export const ownBookings = (db: Database, uid: string): Pick<StoredList<BookingRow>, 'page' | 'whole'> => ({
   async page({ offset, limit }) {

@@ -9,15 +9,15 @@ import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/
 import { newId } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 
-/** A captured payment that pays a booking, and what of it has not gone back and is not to. */
+/** A captured payment that pays a booking, and the amount of it that is neither refunded nor due to be refunded. */
 export interface PaidPart {
   payment: PaymentRow;
   leftPoisha: Poisha;
 }
 
 /**
- * What pays a booking, the latest payment first; empty for one that a card never paid. A payment that a lost dispute has
- * taken, whole or with earlier refunds, is among them with nothing left.
+ * The payments that pay a booking, latest first; empty for a booking that was never paid by card. A payment that was
+ * taken by a lost dispute, alone or together with earlier refunds, is included with nothing left.
  */
 export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
   const parts: PaidPart[] = [];
@@ -27,15 +27,18 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
     if (!isPaying && (capturedPoisha === null || dispute !== 'lost')) continue;
     const refunds = await findRefundsOfPayment(db, payment.id);
     if (!isPaying && neverPaid(refunds)) continue;
-    // Somebody may have made a refund at the provider beside one that is still owed here. What a dispute has lost the
-    // bank has given back to the guest.
+    // Not below zero: somebody may have made a refund at the provider while another one is still owed here. The bank
+    // has already returned the disputed amount to the guest.
     const leftPoisha = Math.max(0, (capturedPoisha ?? 0) - lostPoishaOf(payment) - sumOf(refunds));
     parts.push({ payment, leftPoisha });
   }
   return parts;
 }
 
-/** Of what came too late or was another amount all goes back: it never paid the booking, and has a mail of its own. */
+/**
+ * A payment that came too late or with a wrong amount is refunded in full. It never paid the booking, and has a mail
+ * of its own.
+ */
 const neverPaid = (refunds: RefundRow[]): boolean =>
   refunds.some(({ reason, state }) => reason === 'not_paying' && state !== 'failed');
 
@@ -45,7 +48,7 @@ const sumOf = (refunds: RefundRow[]): Poisha =>
 export const paidPoisha = (parts: PaidPart[]): Poisha =>
   parts.reduce((sum, { leftPoisha }) => sum + leftPoisha, 0);
 
-/** What of the money that paid a booking has gone back already or is on its way: by us, by hand, or by the guest's bank. */
+/** The amount of a booking's payments that was refunded already or will be: by us, by hand, or by the guest's bank. */
 export async function findEarlierRefundsPoisha(db: Database, bookingId: string): Promise<Poisha> {
   let earlierPoisha = 0;
   for (const payment of await findPaymentsOfBooking(db, bookingId)) {
@@ -59,7 +62,7 @@ export async function findEarlierRefundsPoisha(db: Database, bookingId: string):
 }
 
 /**
- * Records a refund to the cards that paid a booking, the latest payment first. The provider is called after the
+ * Records a refund to the cards that paid a booking, latest payment first. The provider is called after the
  * transaction, by the caller or by the reconciler. The caller has locked the booking. Answers the payments that owe a
  * refund now.
  */

@@ -19,28 +19,28 @@ import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
 import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
 
-/** What a signed-in person asks for. The shown total is only compared; the price is our own. */
+/** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
 export interface BookingOrder {
   uid: string;
   userEmail: string;
   emailVerified: boolean;
-  /** When the person signed in, by the token. */
+  /** Sign-in time from the token, in seconds since 1970. */
   signedInAtSeconds?: number;
-  /** The client's Idempotency-Key: the same one is the same booking. */
+  /** The client's Idempotency-Key: the same key is the same booking. */
   key: string;
   roomId: string;
   stay: Stay;
   guests: number;
   guest: { name: string; phone: string; address: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
-  /** The cancellation policy that was shown, which is only compared too; absent, whichever the hotel has. */
+  /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
   shownPolicy?: CancellationPolicy;
   paymentMethodId: string;
-  /** Who is to be paid by; absent, by card. */
+  /** The provider that takes the payment; absent: by card. */
   provider?: PaymentProviderName;
-  /** Of the mails and papers of a new booking. */
+  /** Language of the mails and papers of a new booking. */
   language: Language;
-  /** Said on purpose: book although this person has the room for these nights. */
+  /** Book even though this person already has the room for these nights. */
   again: boolean;
 }
 
@@ -50,16 +50,16 @@ export interface BookingDeps extends PaymentProviders {
   alarm: RaiseAlarm;
 }
 
-/** What making a booking needs besides: the keys of guests' documents. */
+/** Making a booking also needs the keys of guests' documents. */
 export interface PlacingDeps extends BookingDeps {
   dataKeys: DataKeys;
 }
 
 /**
- * Books a room: prices the stay, takes its nights and writes the attempt down in one transaction, then charges
- * the card, then confirms. A declined card keeps the hold, and the same person, room and stay come back to it.
- * Throws CardProviderUnavailable; the attempt is then finished by saying the same key again, or given up by the
- * reconciler.
+ * Books a room: prices the stay, takes its nights and records the attempt in one transaction, then charges the card,
+ * then confirms. A declined card keeps the hold, and the next attempt of the same person for the same room and stay
+ * uses it. Throws CardProviderUnavailable; the attempt is then finished by a request with the same key, or given up
+ * by the reconciler.
  */
 export function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
   return place(deps, order, false);
@@ -80,7 +80,7 @@ async function place(
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
 
-  // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
+  // Another request with the same key may be a moment faster; this one is then refused because of its own booking.
   const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
   let refusal: PlaceOutcome;
   try {
@@ -101,7 +101,7 @@ async function place(
   return (await isKnownNow()) ? place(deps, order, hasEndedEarlier) : refusal;
 }
 
-/** The attempt that began under this key, for somebody who no longer has what was sent with it. */
+/** Continues the attempt of this key, for a client that no longer has the rest of its request. */
 export async function resumeBooking(
   deps: BookingDeps,
   { uid, key }: Pick<BookingOrder, 'uid' | 'key'>,
@@ -110,7 +110,10 @@ export async function resumeBooking(
   return known ? resumeAttempt(deps, known.paymentId) : { outcome: 'booking_not_found' };
 }
 
-/** What a key stands for: the room, the stay, the guest and the card; not the language, the policy that was shown, nor whether a second booking is meant. */
+/**
+ * The content that an Idempotency-Key stands for: the room, the stay, the guest and the card. The language, the shown
+ * policy and `again` do not belong to it.
+ */
 function contentOf({
   key: _key,
   emailVerified: _fact,

@@ -16,10 +16,10 @@ import { declineAttempt } from './decline-attempt.ts';
 import { expireHolds } from './expire-holds.ts';
 import { makeRefund } from './make-refund.ts';
 
-/** Payments that are worked on at the same time, so that one slow answer does not delay all others. */
+/** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;
 
-/** Providers with short time limits: no visitor waits, and everything is tried again. */
+/** Use providers with short time limits: no visitor waits, and everything is tried again. */
 interface Deps extends PaymentProviders {
   db: Database;
   clock: Clock;
@@ -27,16 +27,16 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Finishes every payment that was interrupted, then makes the refunds that are due and ends the holds that ran out. It
- * never charges. It runs beside traffic and other processes: each payment is claimed first, and one that is being
- * charged is skipped. A failure of one payment does not stop the others: an error of our own, such as a room whose lock
- * is not released, is thrown when all others are done. Answers the number of payments that were claimed.
+ * Finishes every interrupted payment, then makes the due refunds and ends the lapsed holds. It never charges. It runs
+ * beside traffic and other processes: each payment is claimed first, and one that is being charged is skipped. A
+ * failure of one payment does not stop the others; an error of our own, such as a room whose lock is not released, is
+ * thrown after all others are done. Answers the number of claimed payments.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
   const failures: unknown[] = [];
   const byItself = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  // Payments that become due meanwhile are for the next round, so that every round ends.
+  // Payments that become due during the round wait for the next one, so that every round ends.
   const dueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
@@ -62,7 +62,7 @@ async function atOnce(work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** One payment: an error of the provider is recorded on it and does not stop the others. */
+/** Finishes one payment. An error of the provider is recorded on it and does not stop the others. */
 async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const nowMs = deps.clock.now();
   try {
@@ -79,12 +79,12 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** Answers when the payment is to be looked at again, should it still be open. */
+/** Answers when a payment that is still open is checked again. */
 async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const nowMs = deps.clock.now();
   const heldUntilMs = await holdEnd(deps, payment);
   const isHeld = heldUntilMs > nowMs;
-  // Claimed though it is `started`: nobody is charging it any more, and the guest may try again.
+  // A `started` payment that could be claimed is charged by nobody any more, and the guest may try again.
   const isOver = !isHeld || payment.state === 'started';
   if (!payment.intentId) {
     await giveUpUncharged(deps, payment);
@@ -93,15 +93,15 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const provider = providerOf(deps, payment);
   const intent = await provider.findIntent(payment.intentId);
   const settled = await settleIntent(deps, payment, intent);
-  // Looked at once more before it is cancelled: while the provider was asked it may have been paid, or the guest may have
-  // come back and be charging it.
+  // Checked again before it is cancelled: while the provider was asked, the payment may have been paid, or the guest
+  // may be charging it again.
   if (isOver && settled.outcome !== 'booked' && (await isStillOurs(deps.db, payment)))
     await settleIntent(deps, payment, await provider.cancelIntent(payment.intentId));
   const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
 }
 
-/** The provider was never asked to charge. A request that is still about to charge finds the attempt ended. */
+/** The provider was never asked to charge. A request that is still about to charge will find the attempt ended. */
 function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
   return changePayment(deps, payment, async (tx, booking, current) => {
     if (current.state === 'started' && !current.intentId && isClaimKept(payment, current))
@@ -109,7 +109,7 @@ function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
   });
 }
 
-/** When what is being paid is held no more; the beginning of time when nothing of it is held. */
+/** When the hold of this payment's nights ends, in ms since 1970; 0 when nothing is held. */
 async function holdEnd(deps: Deps, payment: PaymentRow): Promise<number> {
   const booking = await findBooking(deps.db, payment.bookingId);
   if (payment.purpose === 'change') {

@@ -12,8 +12,8 @@ import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
 
 /**
- * Writes that a refund which was owed has been made, once: whoever comes second finds it there. False for who has read it
- * before it was refused, returned or given another amount. The booking is to be locked by the caller.
+ * Records once that an owed refund was made; a second call finds it recorded. False when the refund was refused,
+ * returned or given another amount since the caller read it. The caller has locked the booking.
  */
 export async function noteRefundMade(
   tx: Database,
@@ -28,7 +28,7 @@ export async function noteRefundMade(
   return true;
 }
 
-/** The booking's history has every refund, and the guest gets a mail of it. */
+/** Records a refund in the booking's history and sends the guest a mail. */
 export async function tellOfRefund(
   tx: Database,
   clock: Clock,
@@ -40,14 +40,14 @@ export async function tellOfRefund(
 }
 
 /**
- * A payment of which everything has gone back is over. What is owed of it besides can never be made, as nothing is left:
- * somebody gave the money back by hand in other amounts than were owed. The booking is to be locked by the caller.
+ * Ends a payment that is refunded in full. Any other owed refund of it is given up, since no money is left: somebody
+ * refunded by hand in amounts that differ from the owed ones. The caller has locked the booking.
  */
 export async function finishRefunded(tx: Database, payment: PaymentRow): Promise<void> {
   if (payment.capturedPoisha === null) return;
   const made = (await findRefundsOfPayment(tx, payment.id)).filter(({ state }) => state === 'made');
   const madePoisha = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
-  // What the bank alone has taken back is no refund.
+  // A payment that only the bank has taken back is not a refund.
   if (madePoisha === 0 || madePoisha + lostPoishaOf(payment) < payment.capturedPoisha) return;
   await giveUpOwed(tx, payment);
   if (payment.state === 'captured' || payment.state === 'refund_due')
@@ -55,14 +55,14 @@ export async function finishRefunded(tx: Database, payment: PaymentRow): Promise
 }
 
 /**
- * What is owed of a payment can never be made: nothing of it is left, or the bank has given all of it back after a
- * dispute. The booking is to be locked by the caller.
+ * Gives up the owed refunds of a payment that has no money left, or that the bank returned completely after a
+ * dispute. The caller has locked the booking.
  */
 export async function giveUpOwed(tx: Database, payment: PaymentRow): Promise<void> {
   await forgetRefusals(tx, payment, await giveUpRefunds(tx, payment.id));
 }
 
-/** The refusals of refunds that are over now; a problem of the payment itself stays. */
+/** Clears the recorded refusals of ended refunds; a problem of the payment itself stays. */
 export async function forgetRefusals(
   tx: Database,
   payment: PaymentRow,
@@ -73,8 +73,8 @@ export async function forgetRefusals(
 }
 
 /**
- * The refund that is owed and that somebody made by hand in the provider's dashboard: nothing there says which it is, so
- * the amount has to. One that stands here already is not another.
+ * The owed refund that matches a refund made by hand in the provider's dashboard. The dashboard does not say which
+ * one it is, so the amounts are compared. A refund that is already recorded matches none.
  */
 export function findOwedFor(known: RefundRow[], made: CardRefund): RefundRow | undefined {
   const isOfHand = !made.refundId && made.status !== 'failed';

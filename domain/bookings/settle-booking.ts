@@ -8,7 +8,7 @@ import { findOwnBooking } from './booking-store.ts';
 import { outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
-/** Asks the provider what became of the account's booking, after the guest has spoken to the card's bank. */
+/** Asks the provider for the state of the account's booking, after the guest has confirmed at the card's bank. */
 export async function settleBooking(
   deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
   input: { uid: string; bookingId: string },
@@ -21,7 +21,7 @@ export async function settleBooking(
   try {
     return await settleIntent(deps, latest, await providerOf(deps, latest).findIntent(latest.intentId));
   } catch (error) {
-    // The reconciler meets the same refusal and notes it for the administrator.
+    // The reconciler gets the same refusal and records it for the administrator.
     if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
     throw error;
   }

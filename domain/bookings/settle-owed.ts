@@ -19,16 +19,19 @@ import type { Poisha } from '../shared/money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { forgetRefusals } from './refund-made.ts';
 
-/** A captured payment, and what of it went back or is to. */
+/** A captured payment with its refunds, made and owed. */
 interface Part {
   payment: PaymentRow;
   refunds: RefundRow[];
 }
 
-/** A booking's captured payments, with what of each went back or is to. */
+/** A booking's captured payments with their refunds. */
 interface Owing {
   parts: Part[];
-  /** What goes back, or is to, beyond what the booking is not to keep, the bank's part included; below zero, what is lacking. */
+  /**
+   * The amount that was or will be refunded beyond what the booking should refund, including amounts taken by the
+   * bank; below zero: the amount that is still missing.
+   */
   excessPoisha: number;
 }
 
@@ -48,17 +51,17 @@ async function owingOf(tx: Database, booking: BookingRow): Promise<Owing | undef
 
 const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
 
-/** What went back of a payment, or is to: by refunds, and by disputes that were lost. */
+/** The amount of a payment that was or will be returned, by refunds and by lost disputes. */
 const goneOrOwedOf = ({ payment, refunds }: Part): Poisha => goneOrOwed(refunds) + lostPoishaOf(payment);
 
-/** What goes back of a payment, or is to, beyond what it captured. */
+/** The amount returned, or to be returned, beyond the captured amount. */
 const beyondCaptured = (part: Part): number => goneOrOwedOf(part) - (part.payment.capturedPoisha ?? 0);
 
 /**
- * Takes off what is owed what somebody has given back by hand instead, or the bank after a dispute, so that no more goes
- * back than was captured and is not kept: first of this payment, then of the others that paid the booking. Of a booking that stands somebody may give back
- * what nobody owes: there only what this payment does not have any more is taken off. The booking is to be locked by the
- * caller.
+ * Reduces the owed refunds by what somebody refunded by hand, or the bank returned after a dispute, so that in all
+ * not more is refunded than captured less kept. This payment's refunds are reduced first, then those of the other
+ * payments of the booking. For a booking that stands, somebody may refund by hand what nobody owes; there only the
+ * part that exceeds this payment's remaining money is subtracted. The caller has locked the booking.
  */
 export async function reduceOwed(tx: Database, booking: BookingRow, paymentId: string): Promise<void> {
   const owing = await owingOf(tx, booking);
@@ -68,7 +71,7 @@ export async function reduceOwed(tx: Database, booking: BookingRow, paymentId: s
   const ownFirst = owing.parts.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   for (const part of ownFirst) {
     const { payment, refunds } = part;
-    // A payment that never paid the booking goes back whatever was given back of another.
+    // A payment that never paid the booking is refunded in full, whatever was refunded of another payment.
     const reducible = refunds.filter(
       ({ state, reason }) => state === 'due' && (isOwn(part) || reason !== 'not_paying'),
     );
@@ -78,7 +81,7 @@ export async function reduceOwed(tx: Database, booking: BookingRow, paymentId: s
   }
 }
 
-/** Makes refunds that are owed of a payment smaller by up to this much, one after the other; answers by how much. */
+/** Reduces the owed refunds of a payment by up to this amount, one after the other; answers the reduction. */
 async function takeOff(
   tx: Database,
   payment: PaymentRow,
@@ -104,7 +107,7 @@ async function takeOff(
  * returned by the card's bank, or a dispute that was lost was decided anew. At most what came again. The booking is to be locked
  * by the caller.
  */
-export async function oweWhatIsLacking(
+export async function oweMissingAmount(
   tx: Database,
   clock: Clock,
   booking: BookingRow,
@@ -127,7 +130,7 @@ export async function oweWhatIsLacking(
   await followOwed(tx, payment.id);
 }
 
-/** Why a part of a payment is to go back after all. */
+/** The reason for a refund that is owed again. */
 function reasonOf(booking: BookingRow, { refunds }: Part): RefundRow['reason'] {
   if (booking.state === 'cancelled') return 'cancelled';
   if (!stands(booking) || refunds.some(({ reason }) => reason === 'not_paying')) return 'not_paying';

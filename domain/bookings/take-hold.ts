@@ -19,9 +19,9 @@ import { type HoldOrder, takeNights } from './hold-room.ts';
 import { offerBehindLock } from './offer-behind-lock.ts';
 import type { HoldRefusal, PlaceOutcome } from './outcome.ts';
 
-/** A person who wants the nights kept until the payment. */
+/** A person's request to hold nights until the payment. */
 export type HoldRequest = Omit<HoldOrder, 'guest'> & {
-  /** A hold of this person that the new one stands in for; one that is being paid stays. */
+  /** A hold of this person that the new one replaces; a hold that is being paid stays. */
   replaces?: string | undefined;
 };
 
@@ -47,11 +47,11 @@ interface Held {
   heldUntil: Date;
   isNew: boolean;
   quote: StayQuote;
-  /** How many of the room are free for this person, the held one among them. */
+  /** How many rooms of this kind are free for this person, including the held one. */
   available: number;
 }
 
-/** Thrown to undo the transaction: a hold that was to be replaced stays when the new one is refused. */
+/** Thrown to roll the transaction back, so that the hold to be replaced stays when the new one is refused. */
 class NotHeld extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -61,8 +61,8 @@ class NotHeld extends Error {
 }
 
 /**
- * Holds a room before anything is paid. The same person, room and stay is the same hold, which stays as it is: its
- * price is written again with each attempt to pay.
+ * Holds a room before the payment. The same person, room and stay keep the same hold, unchanged; its price is written
+ * again with each payment attempt.
  */
 export async function takeHold(
   deps: PaymentProviders & { db: Database; clock: Clock },
@@ -104,7 +104,7 @@ async function hold(
   const refusal =
     (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, own, nowMs));
   if (refusal) throw new NotHeld(refusal);
-  // By any of the ways to pay: which one it is will be said with the payment.
+  // Any provider will do: the way to pay is chosen later.
   if (!allProviders(deps).some(({ limits }) => isPayable(limits, quote.totalPoisha)))
     throw new NotHeld({ outcome: 'amount_not_chargeable' });
   const made = await takeNights(tx, offer, request, newId(), nowMs);
@@ -112,7 +112,7 @@ async function hold(
   return { outcome: 'held', bookingId: made.id, heldUntil: made.heldUntil, isNew: true, quote, available };
 }
 
-/** Frees the nights of the hold that is replaced, before the new ones are counted: they may be of the same room. */
+/** Frees the nights of the replaced hold before free rooms are counted, because they may be of the same room. */
 async function giveUp(tx: Database, { uid, roomId, stay, replaces }: HoldRequest): Promise<void> {
   const seen = replaces ? await findOwnBooking(tx, uid, replaces) : undefined;
   if (seen?.state !== 'held') return;

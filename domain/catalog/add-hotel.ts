@@ -5,7 +5,7 @@ import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
 import { type HotelDetails, insertHotel } from './catalog-changes-store.ts';
 
-/** Adds a hotel; answers its id. Search finds it as soon as the transaction ends. The same `key` adds it once. */
+/** Adds a hotel; answers its id. Search finds it as soon as the transaction ends. The same `key` adds it only once. */
 export async function addHotel(
   { db }: { db: Database },
   { actor, key, details }: { actor: Actor; key: string | undefined; details: HotelDetails },

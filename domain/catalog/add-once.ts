@@ -7,8 +7,9 @@ import { isUniqueViolation } from '../shared/error-members.ts';
 export type Added = { outcome: 'added'; id: string } | { outcome: 'key_conflict' };
 
 /**
- * Adds a hotel, a room or a season under an id that its Idempotency-Key decides. The audit log says what was added under it
- * first: the same again answers the same id, whatever became of it since, and anything else is a mistake.
+ * Adds a hotel, a room or a season under an id that is derived from its Idempotency-Key. The audit log stores the
+ * content that was first added under this id. The same content again answers the same id, even if the record was
+ * changed or deleted since; other content is a conflict.
  */
 export async function addOnce<Outcome>(
   db: Database,
@@ -38,7 +39,7 @@ async function resume(
 ): Promise<Added | undefined> {
   const entry = await findAdded(db, subject);
   if (!entry) return undefined;
-  // The log names the hotel, and a season's room, beside what was said.
+  // The log also contains the hotel's name, and a season's room name, which are not part of the request.
   const { hotelName: _, roomName: __, ...added } = entry as Record<string, unknown>;
   const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
   return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };

@@ -6,7 +6,7 @@ import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
 import { insertRoom, lockOpenHotel, type RoomDetails } from './catalog-changes-store.ts';
 
-/** Adds a room to an open hotel; answers its id. The same `key` adds it once to that hotel. */
+/** Adds a room to an open hotel; answers its id. The same `key` adds it to that hotel only once. */
 export async function addRoom(
   { db, clock }: { db: Database; clock: Clock },
   {

@@ -3,7 +3,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
-/** What a booking has of its own, and by which the catalogue knows it. */
+/** A booking's own copies of the English names, and its room's id in the catalogue. */
 interface NamedStay {
   roomId: string;
   hotelName: string;
@@ -16,8 +16,8 @@ export interface BanglaNames {
 }
 
 /**
- * Bookings with the Bangla names that belong to their own copies of the English ones; one query for all of them. A
- * hotel or room that was renamed since has another name in Bangla too, so there the booking's own copy stands alone.
+ * Adds the Bangla names to bookings, in one query for all of them. A Bangla name is added only while the booking's
+ * copy of the English name is still current; after a renaming the booking shows its own copy alone.
  */
 export async function withBanglaNames<Stay extends NamedStay>(
   db: Database,
@@ -39,7 +39,7 @@ export async function withBanglaNames<Stay extends NamedStay>(
   return stays.map((stay) => ({ ...stay, ...banglaNamesOf(stay, byRoom.get(stay.roomId)) }));
 }
 
-/** The Bangla names that belong to a booking's own copies of the English ones; `now` are the room's and its hotel's today. */
+/** The Bangla names for a booking's own copies of the English ones; `now`: today's names of the room and its hotel. */
 export const banglaNamesOf = (
   stay: NamedStay,
   now:

@@ -3,13 +3,13 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
-/** What the administrator says of a hotel; the rest of its row is the database's own. */
+/** A hotel's fields that the administrator edits; the database sets the other columns. */
 export type HotelDetails = Omit<
   HotelRow,
   'id' | 'listing' | 'nameKey' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
 >;
 
-/** What the administrator says of a room. */
+/** A room's fields that the administrator edits. */
 export type RoomDetails = Omit<
   RoomRow,
   'id' | 'listing' | 'hotelId' | 'discountedRatePoisha' | 'version' | 'archivedAt' | 'createdAt' | 'updatedAt'
@@ -18,8 +18,8 @@ export type RoomDetails = Omit<
 const isOpen = (hotelId: string) => and(eq(hotels.id, hotelId), isNull(hotels.archivedAt));
 
 /**
- * Locks an open hotel against other saves until the transaction ends. The weaker of the two writing locks: a
- * booking's reference to its hotel does not wait for it.
+ * Locks an open hotel against other saves until the transaction ends. `no key update` is the weaker write lock, so a
+ * booking that refers to its hotel does not wait for it.
  */
 export async function lockHotel(tx: Database, hotelId: string): Promise<HotelRow | undefined> {
   const [hotel] = await tx.select().from(hotels).where(isOpen(hotelId)).for('no key update');
@@ -46,7 +46,7 @@ export async function insertHotel(
   await tx.insert(hotels).values(hotel);
 }
 
-/** Writes the changed fields and counts the save. */
+/** Writes the changed fields and increments the version. */
 export async function changeHotel(tx: Database, hotelId: string, changed: Partial<HotelRow>): Promise<void> {
   await tx
     .update(hotels)
@@ -61,7 +61,7 @@ export async function insertRoom(
   await tx.insert(rooms).values(room);
 }
 
-/** Writes the changed fields and counts the save. */
+/** Writes the changed fields and increments the version. */
 export async function changeRoom(tx: Database, roomId: string, changed: Partial<RoomDetails>): Promise<void> {
   await tx
     .update(rooms)

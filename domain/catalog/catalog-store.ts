@@ -6,7 +6,7 @@ import { isOneOf } from '../lists/conditions.ts';
 export type HotelRow = typeof hotels.$inferSelect;
 export type RoomRow = typeof rooms.$inferSelect;
 
-/** A hotel that is open; an archived one is not found. */
+/** An open hotel; an archived one is not found. */
 export async function findHotel(db: Database, hotelId: string): Promise<HotelRow | undefined> {
   const [hotel] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findRoom(
   return found;
 }
 
-/** Whether a room with its hotel is offered to travellers. */
+/** Whether a room and its hotel are offered to travellers. */
 export const isForSale = ({
   room,
   hotel,
@@ -52,7 +52,7 @@ export const isForSale = ({
   hotel: Pick<HotelRow, 'forSale'>;
 }): boolean => room.forSale && hotel.forSale;
 
-/** What is offered to travellers: for statements over both tables. */
+/** Condition for rooms that are offered to travellers, for statements over both tables. */
 const forSale = and(
   isNull(rooms.archivedAt),
   isNull(hotels.archivedAt),
@@ -60,7 +60,7 @@ const forSale = and(
   eq(hotels.forSale, true),
 );
 
-/** The rooms of the hotel that are for sale, in listing order; none while the hotel itself is not. */
+/** The rooms of the hotel that are for sale, in listing order; none while the hotel itself is not for sale. */
 export async function findRoomsForSale(db: Database, hotel: HotelRow): Promise<RoomRow[]> {
   if (!hotel.forSale) return [];
   return (await findRoomsOfHotels(db, [hotel.id])).filter((room) => room.forSale);
@@ -78,7 +78,7 @@ export function findRoomRows(
     .where(isOneOf(rooms.id, roomIds));
 }
 
-/** Rooms with what the home page shows of them, in any order. */
+/** Rooms with the data that the home page shows, in any order. */
 export function findFeaturedRooms(db: Database, roomIds: string[]) {
   return db
     .select({
@@ -97,13 +97,13 @@ export function findFeaturedRooms(db: Database, roomIds: string[]) {
     .where(and(forSale, isOneOf(rooms.id, roomIds)));
 }
 
-/** How many of a room there are, archived or not: a booking outlives the offer. */
+/** How many rooms of a kind there are. Archived ones count too, since a booking may outlive the offer. */
 export async function findRoomCount(db: Database, roomId: string): Promise<number> {
   const [room] = await db.select({ roomCount: rooms.roomCount }).from(rooms).where(eq(rooms.id, roomId));
   return room?.roomCount ?? 0;
 }
 
-/** A room with its hotel, archived or not: who stays there already may go on staying. */
+/** A room with its hotel, even if archived: a guest who already stays there may prolong the stay. */
 export async function findRoomEvenArchived(
   db: Database,
   roomId: string,

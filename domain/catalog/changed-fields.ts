@@ -1,7 +1,7 @@
 import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
 import { differenceOf } from '../audit/audit-store.ts';
 
-/** Word lists are sets: the same words in another order are no change. */
+/** Word lists are sets: another order of the same words is not a change. */
 function sameWords(one: unknown, other: unknown): boolean {
   return (
     Array.isArray(one) &&
@@ -12,8 +12,8 @@ function sameWords(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The fields in which `given` differs from the stored row, before and after; undefined when it changes nothing. A
- * field that is absent stays as it is. In the fields of `ordered` the order counts.
+ * The fields in which `given` differs from the stored row, before and after; undefined when none differs. An absent
+ * field is unchanged. The fields in `ordered` are compared with their order.
  */
 export function changedFields<Row extends object>(
   stored: Row,

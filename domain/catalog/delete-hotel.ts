@@ -6,8 +6,9 @@ import { archiveHotel, eraseHotel, lockHotelWithRooms, wasEverBooked } from './r
 export type DeleteOutcome = 'archived' | 'erased' | 'not_found';
 
 /**
- * Takes a hotel and its rooms away at once. One that was ever booked is archived, so that its bookings and its police
- * list stay readable and a hold whose card is being charged still becomes a booking; one that never was is erased.
+ * Deletes a hotel and its rooms at once. A hotel that was ever booked is archived, so that its bookings and its
+ * police list stay readable, and a hold whose card is being charged can still become a booking. A hotel that was
+ * never booked is erased.
  */
 export function deleteHotel(
   { db, clock }: { db: Database; clock: Clock },

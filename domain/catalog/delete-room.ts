@@ -6,13 +6,13 @@ import { findRoom } from './catalog-store.ts';
 import type { DeleteOutcome } from './delete-hotel.ts';
 import { archiveRoom, eraseRooms, wasEverBooked } from './removal-store.ts';
 
-/** Takes a room away at once, as `deleteHotel` does a hotel: archived when it was ever booked, erased otherwise. */
+/** Deletes a room at once, like `deleteHotel`: archived when it was ever booked, erased otherwise. */
 export function deleteRoom(
   { db, clock }: { db: Database; clock: Clock },
   { roomId, actor }: { roomId: string; actor: Actor },
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {
-    // Behind the lock: bookings under way have finished, and later ones find the room deleted.
+    // Behind the lock: concurrent bookings have finished, and later ones find the room deleted.
     await lockRoom(tx, roomId);
     const found = await findRoom(tx, roomId);
     if (!found) return 'not_found';

@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { HotelRow } from './catalog-store.ts';
 
-/** What a guest needs to get to a hotel and to speak to it. */
+/** The data that a guest needs to reach and to call a hotel. */
 export type HotelContact = Pick<
   HotelRow,
   'id' | 'phone' | 'address' | 'addressBn' | 'checkInTime' | 'checkOutTime'
 >;
 
-/** The hotels of bookings, by id, archived ones too: who has booked there still has to find it. */
+/** The hotels of bookings, by id, including archived ones: their guests still need the address. */
 export async function findHotelContacts(
   db: Database,
   hotelIds: string[],
@@ -30,7 +30,7 @@ export async function findHotelContacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where a hotel reads its mails, archived or not: its guests may still come, change and cancel. */
+/** A hotel's address for mails, archived or not: its guests may still come, change and cancel. */
 export async function findHotelEmail(db: Database, hotelId: string): Promise<string | undefined> {
   const [hotel] = await db.select({ email: hotels.hotelEmail }).from(hotels).where(eq(hotels.id, hotelId));
   return hotel?.email ?? undefined;

@@ -11,7 +11,7 @@ export type HotelSort = 'added' | 'hotelName' | 'district';
 export interface HotelsQuestion {
   search: string | undefined;
   district: string | undefined;
-  /** Those that were archived, instead of the open ones. */
+  /** Archived hotels, instead of open ones. */
   archived: boolean;
   by: HotelSort;
   descending: boolean;
@@ -35,7 +35,7 @@ export const openHotels = (db: Database, question: HotelsQuestion): StoredList<L
 
 export type NamedHotel = Pick<HotelRow, 'id' | 'name' | 'upazila' | 'district'>;
 
-/** The names of all open hotels, in the order of the alphabet. */
+/** The names of all open hotels, in alphabetical order. */
 export const hotelNames = (db: Database): StoredList<NamedHotel> =>
   storedList(
     db,
@@ -56,10 +56,10 @@ export const hotelNames = (db: Database): StoredList<NamedHotel> =>
     },
   );
 
-/** As the index for any part of them has them; the space between them is in no word, so none is half in each. */
+/** The same expression as the substring index. No search word contains a space, so no match spans both names. */
 const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
 
-/** Names alone are searched. */
+/** The search covers names only. */
 function listOf(question: HotelsQuestion): OrderedList {
   const { search, district, archived, by, descending } = question;
   const named = patternsOf(search).map((pattern) => hasPattern(bothNames, pattern));

@@ -8,12 +8,13 @@ import { isOneOf } from '../lists/conditions.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
-/** A hotel's bookings or a room's. */
+/** The hotel or the room whose bookings are meant. */
 export type Booked = { hotelId: string } | { roomId: string };
 
 /**
- * An open hotel and all its rooms in listing order, locked until the transaction ends. Rooms first and in one order, as buyers lock
- * a room and then hold on to its hotel; again afterwards, for a room that was added before the hotel was locked.
+ * An open hotel and all its rooms in listing order, locked until the transaction ends. Rooms are locked first and in
+ * one order, because buyers lock a room and then its hotel. They are locked again afterwards, in case a room was
+ * added before the hotel was locked.
  */
 export async function lockHotelWithRooms(
   tx: Database,
@@ -35,8 +36,9 @@ function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
 }
 
 /**
- * Whether there is or was any booking, in whatever state: a hold that is being paid counts, one that was given up, and a
- * booking that the desk has moved elsewhere, as its guest may have slept here and stays on the police list.
+ * Whether there is or was any booking, in any state. A hold that is being paid counts, a given-up hold counts, and so
+ * does a booking that the desk has moved elsewhere, because its guest may have slept here and stays on the police
+ * list.
  */
 export async function wasEverBooked(db: Database, booked: Booked): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(bookedOn(booked)).limit(1);
@@ -44,8 +46,8 @@ export async function wasEverBooked(db: Database, booked: Booked): Promise<boole
 }
 
 /**
- * How many bookings were made, and can be read afterwards, and how many are held: each of those becomes a booking when
- * its payment arrives, also behind the end of its time.
+ * How many bookings were made, which stay readable, and how many holds exist. A hold becomes a booking when its
+ * payment arrives, even after the hold's end.
  */
 export async function countBookings(db: Database, booked: Booked): Promise<{ made: number; held: number }> {
   const [counted] = await db
@@ -58,7 +60,9 @@ export async function countBookings(db: Database, booked: Booked): Promise<{ mad
   return counted ?? { made: 0, held: 0 };
 }
 
-/** Confirmed bookings whose guests are in the house or to come: how many, and the first of them by check-in. */
+/**
+ * Confirmed bookings whose guests are in the house or still to come: their number, and the first of them by check-in.
+ */
 export async function findComing(
   db: Database,
   booked: Booked,
@@ -89,7 +93,7 @@ export async function findComing(
 const bookedOn = (booked: Booked) =>
   'hotelId' in booked ? eq(bookings.hotelId, booked.hotelId) : eq(bookings.roomId, booked.roomId);
 
-/** Takes a hotel and its rooms out of the offer; what was booked goes on referring to them. */
+/** Archives a hotel and its rooms; bookings still refer to them. */
 export async function archiveHotel(tx: Database, hotelId: string, at: Date): Promise<void> {
   await tx
     .update(rooms)
@@ -103,8 +107,8 @@ export async function archiveRoom(tx: Database, roomId: string, at: Date): Promi
 }
 
 /**
- * Takes an archived hotel back into the offer with the rooms that were archived with it, at the same instant; answers
- * their names, or undefined when there is no such archived hotel.
+ * Opens an archived hotel again, with the rooms that were archived together with it (at the same instant). Answers
+ * the hotel and the rooms' names, or undefined when there is no such archived hotel.
  */
 export async function reopenHotel(
   tx: Database,
@@ -117,7 +121,7 @@ export async function reopenHotel(
     .where(and(eq(hotels.id, hotelId), isNotNull(hotels.archivedAt)))
     .for('update');
   if (!hotel?.archivedAt) return undefined;
-  // The rooms first, as everywhere: the triggers of both tables lock their change counters until the transaction ends.
+  // Rooms first, as everywhere: the triggers of both tables lock their change counters until the transaction ends.
   const reopened = await tx
     .update(rooms)
     .set({ archivedAt: null })
@@ -131,7 +135,7 @@ export async function reopenRoom(tx: Database, roomId: string): Promise<void> {
   await tx.update(rooms).set({ archivedAt: null }).where(eq(rooms.id, roomId));
 }
 
-/** Deletes a hotel that was never booked, and it from favourites and recently seen hotels. */
+/** Deletes a hotel that was never booked; favourites and visits of it are deleted too. */
 export async function eraseHotel(tx: Database, hotelId: string, roomIds: string[]): Promise<void> {
   await eraseRooms(tx, roomIds);
   await tx.delete(hotels).where(eq(hotels.id, hotelId));

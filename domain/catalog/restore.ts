@@ -6,7 +6,7 @@ import { reopenHotel, reopenRoom } from './removal-store.ts';
 
 export type RestoreOutcome = 'restored' | 'not_found';
 
-/** Opens an archived hotel again, with the rooms that were archived with it. Its switch `forSale` stays as it is. */
+/** Opens an archived hotel again, with the rooms that were archived with it. Its `forSale` stays unchanged. */
 export function restoreHotel(
   { db }: { db: Database },
   { hotelId, actor }: { hotelId: string; actor: Actor },
@@ -26,7 +26,7 @@ export function restoreHotel(
   });
 }
 
-/** Opens an archived room again, where its hotel is open. */
+/** Opens an archived room again, if its hotel is open. */
 export function restoreRoom(
   { db }: { db: Database },
   { roomId, actor }: { roomId: string; actor: Actor },

@@ -11,9 +11,9 @@ export type ListedRoom = RoomRow & { hotelName: string; hotelNameBn: string | nu
 
 export interface RoomsQuestion {
   search: string | undefined;
-  /** Of this hotel alone. */
+  /** Only rooms of this hotel. */
   hotelId?: string | undefined;
-  /** Those that were archived in open hotels, instead of the open ones. */
+  /** Archived rooms of open hotels, instead of open rooms. */
   archived: boolean;
   by: RoomSort;
   descending: boolean;
@@ -33,8 +33,8 @@ export const openRooms = (db: Database, question: RoomsQuestion): StoredList<Lis
   storedList(db, listOf(question), (ids) => findRoomsById(db, ids));
 
 /**
- * A hotel is archived with its rooms, so an open room's hotel is open. The hotel is joined only where it gives the
- * order, and the names that a room is found by only where there are words to find.
+ * A hotel is archived together with its rooms, so an open room's hotel is open. The hotel is joined only when the
+ * order needs it, and the searched names only when there are search words.
  */
 function listOf(question: RoomsQuestion): OrderedList {
   const { search, hotelId, archived, by, descending } = question;

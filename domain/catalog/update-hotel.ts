@@ -6,15 +6,15 @@ import type { HotelRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type HotelUpdate =
-  /** `version` is the one that is stored now. */
+  /** `version`: the stored version now. */
   | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'hotel_not_found' }
-  /** Somebody else saved since the caller read it. */
+  /** Somebody else saved since the caller read the hotel. */
   | { outcome: 'version_conflict'; stored: HotelRow };
 
 /**
- * Changes the fields that are given; a hotel that is said to be in another upazila, without a district, goes with it. With `version`, only while the hotel is still the one that was read. Bookings
- * keep the name that they were made under.
+ * Changes the given fields. A new upazila without a district also sets the hotel's district. With `version`, saves
+ * only if the hotel still has that version. Bookings keep the name under which they were made.
  */
 export function updateHotel(
   { db }: { db: Database },
@@ -22,7 +22,7 @@ export function updateHotel(
     actor: Actor;
     hotelId: string;
     given: Partial<HotelDetails>;
-    /** Where the given upazila is, if that is known. */
+    /** The district of the given upazila, if known. */
     districtOfUpazila?: HotelDetails['district'] | undefined;
     version?: number | undefined;
   },
@@ -47,7 +47,7 @@ export function updateHotel(
   });
 }
 
-/** An upazila that stays says nothing of the district, which may have been chosen otherwise. */
+/** An unchanged upazila does not change the district, which may have been set separately. */
 function withDistrict(
   {
     given,

@@ -10,17 +10,17 @@ import { findRoom, type RoomRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type RoomUpdate =
-  /** `version` is the one that is stored now. */
+  /** `version`: the stored version now. */
   | { outcome: 'updated' | 'unchanged'; version: number }
   | { outcome: 'room_not_found' }
-  /** Somebody else saved since the caller read it. */
+  /** Somebody else saved since the caller read the room. */
   | { outcome: 'version_conflict'; stored: RoomRow; hotelName: string }
-  /** More rooms are taken on a coming night than there would be. */
+  /** On a future night more rooms are taken than the new room count. */
   | { outcome: 'rooms_taken'; night: NightDate; taken: number };
 
 /**
- * Changes the fields that are given. With `version`, only while the room is still the one that was read. A new rate
- * or discount counts for the next quote and for no booking; a new number of rooms counts on every coming night.
+ * Changes the given fields. With `version`, saves only if the room still has that version. A new rate or discount
+ * applies to the next quote and to no existing booking; a new number of rooms applies to every future night.
  */
 export function updateRoom(
   { db, clock }: { db: Database; clock: Clock },
@@ -28,7 +28,7 @@ export function updateRoom(
 ): Promise<RoomUpdate> {
   const { actor, roomId, given, version } = change;
   return db.transaction(async (tx): Promise<RoomUpdate> => {
-    // Buyers queue behind the same lock, so nobody takes a room between the look and the change.
+    // Buyers wait for the same lock, so nobody takes a room between the check and the change.
     await lockRoom(tx, roomId);
     const offer = await findRoom(tx, roomId);
     if (!offer) return { outcome: 'room_not_found' };

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
 
 /**
- * The row counters that triggers of the database keep: open hotels and rooms, made bookings (of these also desk bookings
- * and no-shows), people's records, audit entries.
+ * The row counters that database triggers maintain: open hotels and rooms, made bookings (of these also desk bookings
+ * and no-shows), user profiles, audit entries.
  */
 export type RowCounterName =
   | 'hotels'
@@ -15,10 +15,13 @@ export type RowCounterName =
   | 'profiles'
   | 'audit';
 
-/** The row counters that also say whether any row of theirs has changed; those of the desk are parts of `bookings`. */
+/**
+ * The row counters that also record whether any row of their table has changed; the two of the desk are parts of
+ * `bookings`.
+ */
 export type CountedTable = Exclude<RowCounterName, 'deskBookings' | 'noShows'>;
 
-/** All of them in one statement. */
+/** Reads all counters in one statement. */
 export async function findRowCounters(db: Database): Promise<Record<RowCounterName, number>> {
   return valuesOf(
     await db.select({ name: rowCounters.name, value }).from(rowCounters).groupBy(rowCounters.name),
@@ -26,8 +29,7 @@ export async function findRowCounters(db: Database): Promise<Record<RowCounterNa
 }
 
 /**
- * In one statement: the counter, and a text that is another one whenever a row of these tables was added, changed or
- * taken away since.
+ * In one statement: the counter, and a text that changes whenever a row of these tables is added, changed or deleted.
  */
 export async function findTableStates(
   db: Database,

@@ -13,10 +13,10 @@ import {
   staysIn,
 } from './stay-nights-store.ts';
 
-/** What the hotels can be put in order by. */
+/** The columns by which hotels can be sorted. */
 export type HotelOrder = 'hotelName' | 'occupancy' | 'averageDailyRate' | 'revenue';
 
-/** How a hotel is named, one that is no longer offered too. */
+/** A hotel's names, also of an archived one. */
 export interface NamedHotel {
   hotelName: string;
   hotelNameBn: string | null;
@@ -27,7 +27,7 @@ export interface HotelFigures extends Figures, NamedHotel {
   hotelId: string;
 }
 
-/** One statement: the figures of every day of the range, in date order, days without anything too. */
+/** One statement: the figures of every day of the range, in date order, including days without figures. */
 export async function findFiguresByDay(
   db: Database,
   range: DashboardRange,
@@ -54,8 +54,8 @@ export async function findFiguresByDay(
 }
 
 /**
- * One statement: the figures of a page of hotels over the whole range, and how many hotels there are. An archived one is
- * among them while the range has stays or nights of it, so that the hotels add up to the days.
+ * One statement: the figures of one page of hotels over the whole range, and the number of hotels. An archived hotel
+ * is included if it has stays or nights in the range, so that the sums by hotel equal the sums by day.
  */
 export async function findFiguresByHotel(
   db: Database,
@@ -106,7 +106,7 @@ export async function findFiguresByHotel(
   };
 }
 
-/** A hotel's names, of one that is no longer offered too. */
+/** A hotel's names, also of an archived one. */
 export async function findHotelNames(db: Database, hotelId: string): Promise<NamedHotel | undefined> {
   const [hotel] = await db
     .select({
@@ -122,7 +122,7 @@ export async function findHotelNames(db: Database, hotelId: string): Promise<Nam
 const salesSums = sql`count(*) filter (where sold) as sold, sum(rent) filter (where sold) as rent, sum(revenue) as revenue`;
 const arrivalCounts = sql`count(*) filter (where state = 'confirmed') as arrivals, count(*) filter (where state = 'no_show') as no_shows`;
 
-/** A hotel of which a figure cannot be told comes last in either direction; equals come by name. */
+/** Hotels without a value come last in either direction; equal values are sorted by name. */
 function orderOf(by: HotelOrder, descending: boolean): SQL {
   const direction = descending ? sql`desc` : sql`asc`;
   return sql`${values[by]} ${direction} nulls last, lower(name), id`;
@@ -137,7 +137,7 @@ const values: Record<HotelOrder, SQL> = {
 
 type Row = Record<string, unknown>;
 
-/** Sums come as texts from a server, and as nothing for a day or hotel without any. */
+/** PostgreSQL sends sums as strings, and null for a day or hotel without any. */
 function figuresOf(row: Row): Figures {
   const number = (value: unknown) => Number(value ?? 0);
   return {

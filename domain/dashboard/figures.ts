@@ -1,29 +1,29 @@
 import { divideHalfUp, type Poisha } from '../shared/money.ts';
 
-/** What a hotel's desk counts over some nights; docs/glossary.md says what each means. */
+/** The figures of a hotel over some nights; docs/glossary.md defines each. */
 export interface Figures {
   soldNights: number;
   availableNights: number;
-  /** The room rent of the sold nights, without tax. */
+  /** Room rent of the sold nights, without tax. */
   roomRentPoisha: Poisha;
-  /** What the nights bring, with tax: those of stays, what no-shows have paid, and what cancellations keep. */
+  /** Revenue of the nights, with tax: of stays, payments of no-shows, and the kept parts of cancellations. */
   revenuePoisha: Poisha;
   arrivals: number;
   departures: number;
   noShows: number;
 }
 
-/** Sold nights of all that could be sold, from 0 to 1 in ten-thousandths; undefined when there was nothing to sell. */
+/** Sold nights divided by available nights, from 0 to 1 in ten-thousandths; undefined when no night was available. */
 export function occupancyOf({ soldNights, availableNights }: Figures): number | undefined {
   return availableNights > 0 ? Math.round((soldNights * 10_000) / availableNights) / 10_000 : undefined;
 }
 
-/** Room rent of a sold night on average, rounded half-up; undefined when none was sold. */
+/** Average room rent of a sold night, rounded half-up; undefined when none was sold. */
 export function averageDailyRateOf({ roomRentPoisha, soldNights }: Figures): Poisha | undefined {
   return soldNights > 0 ? divideHalfUp(roomRentPoisha, soldNights) : undefined;
 }
 
-/** The figures of several days or hotels together. */
+/** The sum of the figures of several days or hotels. */
 export function sumOfFigures(all: Figures[]): Figures {
   const sum = (field: keyof Figures) => all.reduce((total, figures) => total + figures[field], 0);
   return {

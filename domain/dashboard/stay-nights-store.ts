@@ -5,19 +5,20 @@ import { deskPayments } from '../../db/schema/desk-payments.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
-/** The days that are asked about, both included, and the one hotel, or all of them. */
+/** The days of the dashboard, both included, and one hotel; absent: all hotels. */
 export interface DashboardRange {
   from: NightDate;
   to: NightDate;
   hotelId?: string;
 }
 
-/** What of a booking's total is the desk's to settle. */
+/** The part of a booking's total that is settled at the desk. */
 const ofDesk = sql`case kind when 'desk' then total_poisha else desk_poisha end`;
 
 /**
- * What a booking brings, in poisha. Of a stay its whole price, wherever that is paid; of a cancelled one what is kept
- * of the card's payments and of the desk's; of a no-show what was paid, as nothing more is due then.
+ * A booking's revenue in poisha. A stay counts its whole price, wherever it is paid. A cancelled booking counts the
+ * kept parts of the card payments and of the desk's payments. A no-show counts what was paid, since nothing more is
+ * due then.
  */
 const broughtPoisha = sql`case state
   when 'cancelled' then coalesce(kept_poisha, 0) + desk_poisha
@@ -28,8 +29,8 @@ const broughtPoisha = sql`case state
   else total_poisha end`;
 
 /**
- * `stays`: what has to do with the range, with what it brings as its total; of cancelled ones those that keep something.
- * No stay is longer than `stayNightsMax`, so the index on check-in bounds what is read.
+ * CTE `stays`: the stays that touch the range, with their revenue as total; cancelled ones only if something is kept.
+ * No stay is longer than `stayNightsMax`, so the index on check-in bounds the rows that are read.
  */
 export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
   return sql`stays as materialized (
@@ -46,14 +47,14 @@ export function staysIn({ from, to, hotelId }: DashboardRange): SQL {
 }
 
 /**
- * `slept`: each night of a stay within the range, with its part of the total. The quote's own lines say it while
- * they are about these nights; after a move to other nights the total is spread evenly. The parts are differences
- * of running totals, so that whole poisha add up to the total again.
+ * CTE `slept`: each night of a stay within the range, with its part of the total. The lines of the quote give the
+ * part if they are about these nights; after a move to other nights the total is spread evenly. The parts are
+ * differences of running totals, so that the whole poisha add up to the total.
  */
 export function sleptIn({ from, to }: DashboardRange): SQL {
   const evenly = (amount: SQL) =>
     sql`div(${amount} * (number + 1), nights) - div(${amount} * number, nights)`;
-  // A price that was set by hand or waived takes the rent along.
+  // A price that was set by hand or waived scales the room rent in proportion.
   const rentOfAll = sql`div((select sum((line->>'roomRentPoisha')::bigint) from jsonb_array_elements(quote->'lines') line)
     * total_poisha, nullif((quote->>'totalPoisha')::numeric, 0))`;
   return sql`slept as materialized (
@@ -68,8 +69,8 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
 }
 
 /**
- * `offered`: how many rooms of a kind there were from one night until another (null: always, for ever), with the day
- * in Dhaka from which it or its hotel was no longer offered.
+ * CTE `offered`: the room count of a room from one night until another (null: unbounded), with the day in Dhaka from
+ * which it or its hotel was archived.
  */
 export function offeredRooms({ hotelId }: DashboardRange): SQL {
   return sql`offered as materialized (
@@ -86,12 +87,12 @@ export function offeredRooms({ hotelId }: DashboardRange): SQL {
     ${hotelId === undefined ? sql`` : sql`where r.hotel_id = ${hotelId}::uuid`})`;
 }
 
-/** The first night after these rooms were offered. */
+/** The first night on which these rooms were no longer offered. */
 export const offeredUntil = sql`least(until_night, archived_on)`;
 
 /**
- * `corrections`: by how much a night with a row of its own differs from the room count of that night. A room that is no
- * longer offered, or closed for a night, has just the nights that are still taken.
+ * CTE `corrections`: the difference between a night's own row and the room count of that night. An archived room, or
+ * a closed night, counts only the nights that are still taken.
  */
 export function correctionsIn({ from, to }: DashboardRange): SQL {
   return sql`corrections as (

@@ -39,9 +39,9 @@ interface Deps {
 }
 
 /**
- * Corrects who a confirmed booking is for. Without a document the one that is kept stays. The log has the fields that
- * differ, of a document its type and the end of its number. The name stands on the voucher, so another one is a new
- * version of it, which is mailed to the guest. Said again, it changes nothing.
+ * Corrects the guest's data of a confirmed booking. Without a document the stored one stays. The audit log gets the
+ * changed fields; of a document only its type and the end of its number. The voucher shows the name, so a new name
+ * makes a new version of it, which is mailed to the guest. A repeated call changes nothing.
  */
 export function correctGuest(deps: Deps, correction: Correction): Promise<CorrectOutcome> {
   return retryWhenMoved(() => deps.db.transaction((tx) => correctIn(tx, deps, correction)));
@@ -65,7 +65,7 @@ async function correctIn(
   if (!changed && !document) return { outcome: 'corrected', booking };
   const isNewName = guestName !== guest.name;
   await updateBooking(tx, bookingId, { ...given, ...(isNewName && { revision: booking.revision + 1 }) });
-  // An unpaid change was agreed with the version before.
+  // An unpaid change was agreed for the earlier revision.
   if (isNewName) await endHolds();
   await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
   await recordChange(tx, {
@@ -91,7 +91,10 @@ function corrected(stored: Guest, said: Guest, was: Guest | undefined): Guest | 
   return guest;
 }
 
-/** Tells the guest of another name, as it stands on the voucher, and the hotel of that and of the phone, as in its mail. */
+/**
+ * Mails the guest a new voucher when the name changed, and tells the hotel of a new name or phone, which its mail
+ * contains.
+ */
 async function announce(
   tx: Database,
   nowMs: number,
@@ -104,7 +107,7 @@ async function announce(
     await enqueueMail(tx, nowMs, { kind: 'hotel_booking_changed', bookingId, detail });
 }
 
-/** Keeps another document; undefined when it is the one that is kept. */
+/** Stores another document; undefined when the same one is already stored. */
 async function changeDocument(tx: Database, keys: DataKeys, bookingId: string, document: GuestDocument) {
   const kept = await findDocument(tx, bookingId);
   if (kept && isDocument(keys, kept, document)) return undefined;
@@ -115,7 +118,7 @@ async function changeDocument(tx: Database, keys: DataKeys, bookingId: string, d
   };
 }
 
-/** Whether the kept document is this one; one that cannot be read any more is another. */
+/** Whether the stored document equals this one; a document that cannot be decrypted any more counts as different. */
 function isDocument(
   keys: DataKeys,
   kept: GuestDocumentRow,

@@ -3,36 +3,39 @@ import { isMade } from '../../db/schema/bookings.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
 /**
- * The parts of the bookings that a desk works with. The list of a part and its number on the page of the day are both
- * made from these conditions, so that they agree.
+ * The parts of the bookings that the desk works with. The list of a part and its count on the day page use the same
+ * conditions, so that they agree.
  */
 export type DeskPart =
-  /** Guests who come, who leave, and who sleep in the house, on the days that are asked about. */
+  /** Guests who arrive, depart, or are in house, on the given days. */
   | 'arrivals'
   | 'departures'
   | 'inHouse'
-  /** Guests whose stay has begun and who still have something to pay at the desk. */
+  /** Guests whose stay has begun and who still have to pay at the desk. */
   | 'toCollect'
-  /** Money that should go back and that the provider refuses to move. */
+  /** Refunds that the provider refuses to make. */
   | 'refundRefused'
-  /** A payment whose end is not known, that differs from its booking, or that the guest objects to. */
+  /** A payment whose result is unknown, that differs from its booking, or that the guest disputes. */
   | 'paymentInDoubt';
 
-/** The first and the last day that is asked about, in Dhaka. */
+/** The first and the last day, in Dhaka. */
 export interface DeskDays {
   from: NightDate;
   to: NightDate;
 }
 
-/** No stay is longer than `stayNightsMax`, so the index on check-in is read over these days alone. */
+/** No stay is longer than `stayNightsMax`, so the index on check-in is read only over these days. */
 const begunBefore = ({ from, to }: DeskDays): SQL =>
   sql`check_in between ${addDays(from, -stayNightsMax)} and ${to}`;
 
-/** What is still to be paid at the desk, as `deskDuePoisha` says it of a confirmed booking. */
+/** SQL for the amount still to be paid at the desk, like `deskDuePoisha` for a confirmed booking. */
 export const duePoisha = sql`((case kind when 'desk' then total_poisha else desk_poisha end)
   - (select coalesce(sum(d.amount_poisha), 0) from desk_payments d where d.booking_id = bookings.id))`;
 
-/** The condition of a part, on a row of `bookings` by that name. The states are written out, as `isMade` says why. */
+/**
+ * The condition of a part, on a row of `bookings` by that name. The states are literals, for the reason given at
+ * `isMade`.
+ */
 export function isInPart(part: DeskPart, days: DeskDays): SQL {
   switch (part) {
     case 'arrivals':
@@ -48,8 +51,8 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
     case 'refundRefused':
       return sql`id in (select p.booking_id from refunds r join payments p on p.id = r.payment_id
         where r.state = 'due' and r.problem is not null)`;
-    // A refusal of a refund is told to its payment as well. A payment that was left at the bank's question is given up
-    // by itself.
+    // A refused refund is also recorded on its payment, so problems of refunds are left out here. A payment that
+    // waits for the bank's confirmation is given up automatically.
     case 'paymentInDoubt':
       return sql`id in (
         select booking_id from payments where (problem is not null or dispute = 'open')
@@ -58,6 +61,6 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
   }
 }
 
-/** Bookings whose stay has to do with any of the days. */
+/** Bookings whose stay touches any of the days. */
 export const touchesDays = (days: DeskDays): SQL =>
   sql`${isMade} and check_out >= ${days.from} and ${begunBefore(days)}`;

@@ -16,10 +16,10 @@ import { idOfKey } from '../shared/ids.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
 
-/** Money that changes hands at the desk. */
+/** A payment or refund at the desk. */
 export interface DeskMoney {
   way: DeskWay;
-  /** Above zero in both directions. */
+  /** Positive in both directions. */
   amountPoisha: Poisha;
   receiptNumber: string;
 }
@@ -27,9 +27,9 @@ export interface DeskMoney {
 export type DeskPaymentOutcome =
   | { outcome: 'noted'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
-  /** Held, or a hold that has ended: there is nothing to pay at a desk. */
+  /** A hold, or an ended hold: nothing can be paid at the desk. */
   | { outcome: 'not_booked' }
-  /** More than is due, or more to give back than the desk has got. */
+  /** More than is due, or more to pay back than the desk has received. */
   | { outcome: 'over_due'; mostPoisha: Poisha }
   | { outcome: 'key_conflict' };
 
@@ -40,7 +40,7 @@ interface Request extends DeskMoney {
   direction: DeskDirection;
 }
 
-/** Notes what a guest paid at the desk, or got back there. The same key notes it once. */
+/** Records a payment or a refund at the desk. The same key records it once. */
 export async function takeDeskPayment(
   deps: { db: Database; clock: Clock },
   request: Request,
@@ -60,7 +60,7 @@ export async function takeDeskPayment(
   }
 }
 
-/** The same key again is the same payment; for anything else it is a mistake. */
+/** The same key with the same content is the same payment; with other content it is a conflict. */
 async function resume(db: Database, id: string, request: Request): Promise<DeskPaymentOutcome | undefined> {
   const noted = await findDeskPayment(db, id);
   if (!noted) return undefined;
@@ -81,19 +81,22 @@ async function takeIn(tx: Database, at: Date, id: string, request: Request): Pro
   const { bookingId, direction } = request;
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
-  // Behind the lock: what another request with this key has paid meanwhile is no longer due.
+  // Asked again behind the lock: another request with this key may have paid meanwhile.
   const known = await resume(tx, id, request);
   if (known) return known;
   if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
   const paidPoisha = await deskPaidOf(tx, bookingId);
-  // What was written down wrongly can be taken back, so more than is due to the guest may go out.
+  // A wrong entry can be reversed, so more may be paid out than is due to the guest.
   const mostPoisha = direction === 'in' ? Math.max(0, deskDuePoisha(booking, paidPoisha)) : paidPoisha;
   if (request.amountPoisha > mostPoisha) return { outcome: 'over_due', mostPoisha };
   await noteDeskPayment(tx, { ...request, id, booking, at, amountPoisha: signed(request) });
   return { outcome: 'noted', booking };
 }
 
-/** Writes a payment with its event and its audit entry; the booking is to be locked, or not written yet by anybody else. */
+/**
+ * Records a payment with its event and its audit entry. The booking is locked by the caller, or not yet visible to
+ * others.
+ */
 export async function noteDeskPayment(
   tx: Database,
   noted: Pick<DeskPaymentRow, 'id' | 'way' | 'amountPoisha' | 'receiptNumber' | 'at'> & {

@@ -10,16 +10,16 @@ import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
 
-/** Which bookings the desk looks at; absent, all. */
+/** The filter of the desk's bookings; absent: all. */
 export type DeskFilter = DeskPart | 'noShow' | 'desk';
 export type DeskSort = 'added' | 'hotelName' | 'guestName' | 'checkIn' | 'checkOut' | 'total';
 
 export interface DeskQuestion {
   filter: DeskFilter | undefined;
-  /** Of this hotel alone, or of this room. */
+  /** Only bookings of this hotel, or of this room. */
   hotelId?: string | undefined;
   roomId?: string | undefined;
-  /** Which days the filter is about, when not today; without a filter about days, those that a stay has to do with. */
+  /** The days for the filter, if not today; without a day-based filter, the days that a stay touches. */
   days?: DeskDays | undefined;
   search: string | undefined;
   by: DeskSort;
@@ -28,7 +28,7 @@ export interface DeskQuestion {
   today: NightDate;
 }
 
-/** Each has an index that ends with the id, so that a page is read in its order whichever way it runs. */
+/** Each order has an index that ends with the id, so that a page can be read in either direction. */
 const keys: Record<DeskSort, OrderKey> = {
   added: { value: sql`created_at`, type: 'timestamptz' },
   hotelName: { value: sql`hotel_name`, type: 'text' },
@@ -38,7 +38,7 @@ const keys: Record<DeskSort, OrderKey> = {
   total: { value: sql`total_poisha`, type: 'bigint' },
 };
 
-/** The bookings that the desk asks for. */
+/** The bookings that match the desk's question. */
 export function deskBookings(
   db: Database,
   question: DeskQuestion,
@@ -55,7 +55,7 @@ export function deskBookings(
   };
 }
 
-/** What the file of all bookings says of one: without the quote, which is most of the row. */
+/** The columns of a booking in the file of all bookings. The quote is left out, since it is most of the row. */
 export type BookingLine = Pick<BookingRow, keyof typeof lineColumns>;
 
 const lineColumns = {
@@ -78,7 +78,7 @@ const lineColumns = {
   createdAt: bookings.createdAt,
 } as const;
 
-/** All of what the desk asks for, batch by batch. */
+/** All matching bookings, batch by batch. */
 export async function* deskBookingsInBatches(
   db: Database,
   question: DeskQuestion,
@@ -89,13 +89,16 @@ export async function* deskBookingsInBatches(
   }
 }
 
-/** Money moves without any booking being changed, so these lists cannot be kept in mind. They are short. */
+/**
+ * Payments change these lists without changing any booking, so their pages cannot be cached by change counters. They
+ * are short.
+ */
 const isByMoney = (filter: DeskFilter) =>
   filter === 'toCollect' || filter === 'refundRefused' || filter === 'paymentInDoubt';
 
 /**
- * The states and kinds are written out and are no parameters, so that the planner sees that the lists' indexes hold
- * all there is to find (as `isMade` does).
+ * States and kinds are literals, not parameters, so that the planner recognises that the partial indexes cover the
+ * query (as with `isMade`).
  */
 function listOf(question: DeskQuestion): OrderedList {
   const { filter, hotelId, roomId, days, search, by, descending, today } = question;
@@ -104,8 +107,8 @@ function listOf(question: DeskQuestion): OrderedList {
   const isWhole = terms.length === 0 && hotelId === undefined && roomId === undefined && days === undefined;
   return {
     name: `bookings ${JSON.stringify(question)}`,
-    // A day's bookings are found by their day and then put in order. Nothing of the outer statement gets past
-    // `offset 0`: the planner takes them for many and would look for them all over the order's own index.
+    // The bookings of a day are found by their day and then sorted. `offset 0` keeps the planner from merging the
+    // outer statement in: it overestimates their number and would scan the index of the order instead.
     from: few ? sql`(select * from ${bookings} where ${few} offset 0) bookings` : sql`${bookings}`,
     id: sql`id`,
     where: [
@@ -123,7 +126,10 @@ function listOf(question: DeskQuestion): OrderedList {
   };
 }
 
-/** The condition that leaves few of all bookings: that of a part, of the days, or of both; undefined without any. */
+/**
+ * The condition that selects few of all bookings: that of a part, of the days, or of both; undefined if neither is
+ * given.
+ */
 function fewOf(
   filter: DeskFilter | undefined,
   days: DeskDays | undefined,
@@ -138,7 +144,7 @@ function fewOf(
 
 const isAboutDays = (part: DeskPart) => part === 'arrivals' || part === 'departures' || part === 'inHouse';
 
-/** The database keeps count of all of them and of two parts; the rest of a part is a day's, and soon counted. */
+/** The database counts all bookings and two parts; the other parts cover one day and are counted quickly. */
 function rowCounterOf(filter: DeskFilter | undefined): { rowCounter: RowCounterName } | undefined {
   if (filter === undefined) return { rowCounter: 'bookings' };
   if (filter === 'desk') return { rowCounter: 'deskBookings' };

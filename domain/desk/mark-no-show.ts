@@ -23,14 +23,14 @@ export type NoShowOutcome =
 export type NoShowUndoOutcome =
   | { outcome: 'marked'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
-  /** It is no no-show, or one of another day. */
+  /** Not a no-show, or marked on another day. */
   | { outcome: 'not_undoable' }
-  /** A night that was freed has been sold since. */
+  /** A freed night has been sold since. */
   | { outcome: 'sold_out' };
 
 /**
- * Notes that the guest of a confirmed booking did not come. From tonight on its nights can be sold again; those
- * that have passed were kept for the guest and stay taken.
+ * Marks that the guest of a confirmed booking did not come. Its nights from tonight on can be sold again; past nights
+ * were kept for the guest and stay taken.
  */
 export function markNoShow(
   deps: { db: Database; clock: Clock },
@@ -68,7 +68,10 @@ async function markIn(tx: Database, clock: Clock, actor: Actor, bookingId: strin
   return marked ? { outcome: 'marked', booking: marked } : { outcome: 'booking_not_found' };
 }
 
-/** Takes a no-show of today back: the guest came after all, and has the nights to come again unless they were sold. */
+/**
+ * Undoes a no-show of today, because the guest came after all. The booking gets its future nights again unless they
+ * were sold.
+ */
 export async function undoNoShow(
   deps: { db: Database; clock: Clock },
   { actor, bookingId }: { actor: Actor; bookingId: string },
@@ -96,7 +99,7 @@ async function undoIn(
     return { outcome: 'not_undoable' };
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const taken = nightsToCome(booking, today);
-  // The nights were this booking's, so it gets them back closed or not.
+  // The nights belonged to this booking, so it gets them back even if they are closed.
   if (taken) await reserveNights(tx, roomId, await findRoomCount(tx, roomId), taken, taken);
   await updateBooking(tx, bookingId, { state: 'confirmed', noShowAt: null });
   await recordEvent(tx, { bookingId, kind: 'no_show_undone', actor: actor.email });

@@ -8,7 +8,7 @@ import type { Clock } from '../shared/clock.ts';
 import { dhakaDate } from '../shared/stay-dates.ts';
 import { undoableMarks } from './undoable-marks.ts';
 
-/** What a desk marks of a guest who is there, and what it takes back on the same day. */
+/** The desk's marks of a guest's presence, and their undo on the same day. */
 export type PresenceMark = 'check_in' | 'check_in_undo' | 'check_out' | 'check_out_undo';
 
 export type MarkOutcome =
@@ -19,7 +19,7 @@ export type MarkOutcome =
   | { outcome: 'too_early' }
   | { outcome: 'stay_over' }
   | { outcome: 'not_checked_in' }
-  /** It was marked on another day, or something followed that has to be taken back first. */
+  /** It was marked on another day, or a later mark has to be undone first. */
   | { outcome: 'not_undoable' };
 
 const eventKinds = {
@@ -29,7 +29,10 @@ const eventKinds = {
   check_out_undo: 'check_out_undone',
 } as const;
 
-/** Marks that a guest has come or gone, or takes that back. Nights and price stay as they are. Said again, it changes nothing. */
+/**
+ * Marks that a guest has come or gone, or undoes that. Nights and price stay unchanged. A repeated call changes
+ * nothing.
+ */
 export function markPresence(
   deps: { db: Database; clock: Clock },
   asked: { actor: Actor; bookingId: string; mark: PresenceMark },
@@ -88,7 +91,7 @@ function refusalOf(
   switch (mark) {
     case 'check_in':
       if (checkIn > today) return 'too_early';
-      // Who comes after midnight for one night comes on the day of check-out.
+      // A guest who arrives after midnight for one night checks in on the day of check-out.
       return checkOut < today ? 'stay_over' : undefined;
     case 'check_in_undo':
       return undoable.includes('checkIn') ? undefined : 'not_undoable';

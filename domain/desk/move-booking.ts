@@ -32,13 +32,13 @@ export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_confirmed' }
-  /** The guest has left: there is nothing to move any more. */
+  /** The guest has left, so nothing can be moved any more. */
   | { outcome: 'stay_over' }
   | { outcome: 'room_not_found' }
   | { outcome: 'too_many_guests' }
   | { outcome: 'bad_stay'; fault: MoveFault }
   | { outcome: 'sold_out' }
-  /** The difference is another one than was shown. */
+  /** The difference changed since it was shown. */
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   | { outcome: 'price_too_high' }
   | SaleRefusal;
@@ -48,27 +48,26 @@ interface Move {
   bookingId: string;
   roomId: string;
   stay: Stay;
-  /** What it costs more, or below zero less, as it was shown. */
+  /** The price difference that was shown; below zero: cheaper. */
   shownDifferencePoisha: number;
-  /** Why the difference is waived; absent, it is paid or given back. */
+  /** The reason for waiving the difference; absent: it is paid or refunded. */
   waivedFor?: string;
 }
 
-/** Providers with short time limits: the booking is moved already, and a refund that is not made at once is tried again. */
+/** Use providers with short time limits: the booking is already moved, and a failed refund is tried again later. */
 interface Deps extends PaymentProviders {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
 }
 
-/** More than this no booking costs: the column is four bytes wide. */
+/** The largest total of a booking: the column is four bytes wide. */
 const totalPoishaMax = 2_000_000_000;
 
 /**
  * Moves a confirmed booking to another room, of any hotel, or to other nights, at the price of such a change (see
- * priceOfMove) or, with a reason, at the price that it had. The nights to come are given back and taken, and the
- * difference is settled, in one transaction behind the locks of both rooms, or nothing changes. Said again, it changes
- * nothing.
+ * priceOfMove) or, with a reason, at its old price. One transaction behind the locks of both rooms releases and takes
+ * the future nights and settles the difference, or nothing changes. A repeated call changes nothing.
  */
 export async function moveBooking(deps: Deps, move: Move): Promise<MoveOutcome> {
   try {
@@ -120,7 +119,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   return agree(tx, clock, { move, booking, target, price });
 }
 
-/** Writes the new agreement down, settles the difference unless it is waived, and tells everybody of both. */
+/** Records the new agreement, settles the difference unless it is waived, and sends the mails about both. */
 async function agree(
   tx: Database,
   clock: Clock,

@@ -22,14 +22,14 @@ import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 import { type PartsOfLess, splitOfLess } from './settle-difference.ts';
 
-/** A room that a booking could have, and how many of it are free for the nights asked for. */
+/** A room that a booking could move to, and how many of its kind are free for the requested nights. */
 export interface MoveChoice {
   room: RoomRow;
   free: number;
-  /** Whether the booking's guests fit in. */
+  /** Whether the room is large enough for the booking's guests. */
   fits: boolean;
   current: boolean;
-  /** What the booking would cost there, unless the difference is waived. */
+  /** The booking's price there, unless the difference is waived. */
   price: PriceOfMove;
   /** Where the money of a lower price would go. */
   less: PartsOfLess;
@@ -42,7 +42,7 @@ export type MoveChoices =
 
 /**
  * The rooms of a hotel (absent: the booking's own) for other nights of a booking. The booking's own nights count as
- * free: it gives them back when it moves.
+ * free, because a move releases them.
  */
 export async function findMoveChoices(
   deps: { db: Database; clock: Clock },
@@ -62,11 +62,11 @@ export async function findMoveChoices(
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
     const all = nights.get(room.id) ?? nothingKnown;
-    // Nights that have passed have a price, and nobody takes them any more.
+    // Past nights have a price but are not taken any more.
     const known = { ...all, touched: all.touched.filter(({ night }) => night >= today) };
     const givenBack = current && own ? [own] : [];
     const facts = saleFactsOf(known);
-    // A closed night can be kept and not be taken.
+    // A booking can keep a closed night but cannot take one.
     const closed = (wanted ? nightsOf(wanted) : []).some(
       (night) =>
         isClosed(night, facts) && !givenBack.some((had) => had.checkIn <= night && night < had.checkOut),
@@ -84,7 +84,7 @@ export async function findMoveChoices(
   return { outcome: 'found', choices };
 }
 
-/** The hotel's open rooms, and the one that the booking has, open or not. */
+/** The hotel's open rooms, and the booking's own room, open or not. */
 async function roomsFor(db: Database, booking: BookingRow, hotelId: string): Promise<RoomRow[]> {
   const hotel = await findHotel(db, hotelId);
   const open = hotel ? await findRoomsOfHotels(db, [hotelId]) : [];

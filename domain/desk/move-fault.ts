@@ -9,14 +9,13 @@ import {
 
 export type MoveFault =
   | StayFault
-  /** Nights that were slept cannot be moved. */
+  /** Nights that have passed cannot be moved. */
   | { field: 'checkIn'; fault: 'checkin_kept' }
   | { field: 'checkOut'; fault: 'date_past' };
 
 /**
- * What is wrong with other nights for a booking, asked for on `today`; undefined when they can be asked for. A
- * guest who is in the house keeps the check-in and may leave any day from today on; for everybody else the rules
- * of a new stay hold.
+ * The fault in other nights for a booking, asked for on `today`; undefined when there is none. A guest who is in the
+ * house keeps the check-in and may leave any day from today on; for other bookings the rules of a new stay apply.
  */
 export function moveFault(
   booked: Stay & { checkedInAt?: Date | null },

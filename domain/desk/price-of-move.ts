@@ -3,12 +3,15 @@ import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
 import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/** What a moved booking costs, and what of its price is waived as before. */
+/** The price of a moved booking, and the amount that stays waived. */
 export interface PriceOfMove extends PriceOfChange {
   waivedPoisha: Poisha;
 }
 
-/** The price of a move by the desk. What was waived and never paid comes off first of what it costs less. */
+/**
+ * The price of a move by the desk. If the booking gets cheaper, the earlier waived amount, which was never paid, is
+ * subtracted first.
+ */
 export function priceOfMove(booking: BookingRow, fresh: StayQuote, today: NightDate): PriceOfMove {
   const { quote, totalPoisha, differencePoisha } = priceOfChange(booking, fresh, today);
   const offPoisha = Math.max(0, Math.min(booking.waivedPoisha, -differencePoisha));

@@ -6,23 +6,23 @@ import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { Poisha } from '../shared/money.ts';
 
-/** What becomes of what a booking costs less; together the parts are all of it. */
+/** How a lower price is settled; the parts add up to the whole difference. */
 export interface PartsOfLess {
-  /** What comes off what is still to be paid at the desk. */
+  /** The part that reduces what is still due at the desk. */
   offDuePoisha: Poisha;
-  /** What goes back to the card. */
+  /** The part that is refunded to the card. */
   refundPoisha: Poisha;
-  /** What the desk gives back. */
+  /** The part that the desk pays back. */
   deskRefundPoisha: Poisha;
-  /** What somebody gave back by hand before: of that nothing is left that could go back again. */
+  /** The part that somebody refunded by hand before; it cannot be refunded again. */
   goneBeforePoisha: Poisha;
 }
 
-/** How a price difference was settled. */
+/** The result of settling a price difference. */
 export interface Settled extends PartsOfLess {
-  /** What of the total is settled at the desk from now on. */
+  /** The part of the total that is settled at the desk from now on. */
   deskPoisha: Poisha;
-  /** The payments that owe something now. */
+  /** The payments that owe a refund now. */
   owing: string[];
 }
 
@@ -34,9 +34,9 @@ export const nothingLess: PartsOfLess = {
 };
 
 /**
- * Settles what a booking costs more or less than before; it is to be locked by the caller. More is to be paid at the
- * desk. Less comes off what is still to be paid there, then goes back to the card, and what is left of it the desk
- * gives back.
+ * Settles a price difference of a booking; the caller has locked the booking. A higher price is to be paid at the
+ * desk. A lower price first reduces what is still due there, then is refunded to the card, and the desk pays the rest
+ * back.
  */
 export async function settleDifference(
   tx: Database,
@@ -45,7 +45,7 @@ export async function settleDifference(
   askedAt: Date,
 ): Promise<Settled> {
   const { id, kind, deskPoisha } = booking;
-  // All of a desk booking is settled at the desk, so its total says it.
+  // A desk booking is settled at the desk completely, so its total is enough and `deskPoisha` stays.
   const isDesk = kind === 'desk';
   if (differencePoisha >= 0)
     return { ...nothingLess, deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha, owing: [] };
@@ -59,7 +59,7 @@ export async function settleDifference(
   return { ...less, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
 }
 
-/** What becomes of what a confirmed booking costs less: what is still to be paid at the desk is taken off first. */
+/** How a lower price of a confirmed booking is settled: the amount still due at the desk is reduced first. */
 export async function partsOfLess(
   db: Database,
   booking: BookingRow,
@@ -86,7 +86,7 @@ export async function splitOfLess(
   };
 }
 
-/** What the mail of a change says of it. */
+/** The settlement's amounts for the mail about a change. */
 export function toldOfLess(settled: Settled): MailDetail {
   const { refundPoisha, deskRefundPoisha, offDuePoisha, goneBeforePoisha, owing } = settled;
   return {

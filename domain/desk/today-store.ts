@@ -6,7 +6,7 @@ import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskPart, duePoisha, isInPart } from './desk-parts-store.ts';
 
-/** What a desk has to do today, in bookings. */
+/** The desk's work of today, as numbers of bookings. */
 export interface DeskDay {
   arrivals: number;
   notYetArrived: number;
@@ -19,7 +19,7 @@ export interface DeskDay {
   mailsNotSent: number;
 }
 
-/** One statement; each part of it is read from an index of its own, whatever there is besides. */
+/** One statement; each part of it is read from its own index, so its cost does not depend on the other bookings. */
 export async function findDeskDay(db: Database, today: NightDate, hotelId?: string): Promise<DeskDay> {
   const ofHotel = hotelId === undefined ? sql`` : sql`and hotel_id = ${hotelId}::uuid`;
   const part = (name: DeskPart, figures: SQL) =>

@@ -8,7 +8,7 @@ interface Marks {
 
 export type UndoableMark = 'checkIn' | 'checkOut' | 'noShow';
 
-/** What was marked on `today` and can be taken back: a check-in not before the check-out that followed it. */
+/** The marks made on `today` that can be undone. A check-in can be undone only while no check-out is marked. */
 export function undoableMarks(
   { checkedInAt, checkedOutAt, noShowAt }: Marks,
   today: NightDate,

@@ -21,21 +21,21 @@ import type { Language } from '../shared/person-choices.ts';
 import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
 
-/** What somebody at the desk asks for. The shown total is only compared; the price is our own. */
+/** A request for a booking at the desk. The shown total is only compared; the server computes the price. */
 export interface WalkIn {
   roomId: string;
   stay: Stay;
   guests: number;
-  /** The e-mail may be empty: not everybody at a desk has one. */
+  /** The e-mail may be empty, since not every guest at a desk has one. */
   guest: { name: string; phone: string; address: string; email: string; document: GuestDocument };
   shownTotalPoisha: Poisha;
-  /** Another price than the quote's, and why. */
+  /** A price other than the quote's, and the reason. */
   override?: { totalPoisha: Poisha; reason: string };
-  /** What the guest pays at once: all of it or a deposit. */
+  /** The payment at the desk now: all of the price or a deposit. */
   payment?: DeskMoney;
-  /** Said on purpose: book although the room or its hotel is not for sale. */
+  /** Book even though the room or its hotel is not for sale. */
   offSale?: boolean;
-  /** Of the mails and papers. */
+  /** Language of the mails and papers. */
   language: Language;
 }
 
@@ -47,13 +47,13 @@ export type WalkInOutcome =
   | { outcome: 'sold_out' }
   | SaleRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
-  /** More is paid than the stay costs. */
+  /** The payment exceeds the price of the stay. */
   | { outcome: 'over_due'; mostPoisha: Poisha }
   | { outcome: 'key_conflict' };
 
 /**
- * Books a room at the desk: by the same price, lock and nights as on the site, without a card, confirmed at once.
- * The booking's id is made from the account and its Idempotency-Key, so the same key can never book twice.
+ * Books a room at the desk, with the same price, lock and nights as on the site, without a card, confirmed at once.
+ * The booking's id is derived from the account and its Idempotency-Key, so the same key never books twice.
  */
 export async function takeWalkIn(
   deps: { db: Database; clock: Clock; dataKeys: DataKeys },
@@ -87,7 +87,7 @@ export async function takeWalkIn(
   }
 }
 
-/** The same key again is the same booking; for anything else it is a mistake. */
+/** The same key with the same content is the same booking; with other content it is a conflict. */
 async function resume(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
   bookingId: string,
@@ -100,7 +100,7 @@ async function resume(
   return isSame ? { outcome: 'booked', booking } : { outcome: 'key_conflict' };
 }
 
-/** The language is the browser's, and no part of what was asked for. */
+/** The language is the browser's setting and not part of the request's content. */
 function contentOf({ language: _, ...content }: WalkIn): object {
   return content;
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../db/schema/database.ts';
 import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
-/** The ids of the keys that the database knows. */
+/** The ids of the keys that are registered in the database. */
 export async function knownKeyIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: dataKeys.id }).from(dataKeys);
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the keys that a document is encrypted with. */
+/** The ids of the keys that at least one document is encrypted with. */
 export async function usedKeyIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: dataKeys.id })
@@ -18,12 +18,12 @@ export async function usedKeyIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Makes a key known. Until then no document can be written with it, and after it was given up neither. */
+/** Registers a key. A document can be written only with a registered key. */
 export async function recordKey(db: Database, id: string): Promise<void> {
   await db.insert(dataKeys).values({ id }).onConflictDoNothing();
 }
 
-/** Whether a key has been known for so many seconds. */
+/** Whether a key has been registered for at least so many seconds. */
 export async function isKnownFor(db: Database, id: string, seconds: number): Promise<boolean> {
   const since = sql`now() - make_interval(secs => ${seconds})`;
   const known = await db
@@ -33,7 +33,7 @@ export async function isKnownFor(db: Database, id: string, seconds: number): Pro
   return known.length > 0;
 }
 
-/** Forgets the keys that no document needs, but for one; answers their ids. */
+/** Removes the registered keys that no document uses, except one; answers their ids. */
 export async function forgetUnusedKeys(db: Database, keptId: string): Promise<string[]> {
   const rows = await db
     .delete(dataKeys)
@@ -42,7 +42,7 @@ export async function forgetUnusedKeys(db: Database, keptId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Forgets keys that are lost, and erases what they have encrypted; answers how many documents that were. */
+/** Removes lost keys, and erases the documents encrypted with them; answers how many documents. */
 export function forgetLostKeys(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const erased = await tx

@@ -1,26 +1,26 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/** One key, as the three that follow from it; the key itself is kept nowhere in memory. */
+/** One data key, as the three values derived from it. The key itself is not kept in memory. */
 export interface DataKey {
-  /** Follows from the key and says nothing of it: written beside everything that the key has encrypted. */
+  /** Derived from the key without revealing it; stored beside everything that the key has encrypted. */
   id: string;
-  /** For AES-256-GCM. */
+  /** Key for AES-256-GCM. */
   sealing: Buffer;
-  /** For the hashes of requests that hold a document. */
+  /** Key for the hashes of requests that contain a document. */
   hashing: Buffer;
 }
 
-/** The keys of this installation. Asked each time, since a change of the key is heard of while the server runs. */
+/** The keys of this installation. They are read at each use, because a key can be rotated while the server runs. */
 export interface DataKeys {
-  /** The one that encrypts. */
+  /** The key that encrypts. */
   newest(): DataKey;
-  /** The one with this id; undefined when it is not known here. */
+  /** The key with this id; undefined when it is not known here. */
   find(id: string): DataKey | undefined;
 }
 
 const keyBytes = 32;
 
-/** A key's 32 bytes from base64 of either alphabet; undefined for any other text. */
+/** The 32 bytes of a key from either alphabet of base64; undefined for any other text. */
 export function readKeyText(text: string): Buffer | undefined {
   if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64');
@@ -37,7 +37,7 @@ function dataKeyOf(secret: Buffer): DataKey {
   };
 }
 
-/** Keys that never change, the newest first. Throws when a text is no key. */
+/** A fixed list of keys, newest first. Throws when a text is not a key. */
 export function dataKeysOf(texts: readonly string[]): DataKeys {
   const keys = texts.map((text) => {
     const secret = readKeyText(text);

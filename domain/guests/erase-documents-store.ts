@@ -6,26 +6,26 @@ import type { NightDate } from '../shared/stay-dates.ts';
 
 const rowsAtOnce = 500;
 
-/** Which documents are no longer needed. */
+/** Limits that select the documents which are no longer needed. */
 export interface DueDocuments {
-  /** Of stays that ended on this day or earlier. */
+  /** Documents of stays that ended on this day or earlier. */
   lastCheckOut: NightDate;
-  /** Of bookings that were cancelled before this instant. */
+  /** Documents of bookings that were cancelled before this instant. */
   cancelledBefore: Date;
-  /** Of holds that began before this instant and became no booking. */
+  /** Documents of holds that began before this instant and did not become bookings. */
   heldBefore: Date;
 }
 
 /**
- * Erases what is due among the next documents after the one of this booking; answers how many that were, and the last
- * booking that was looked at, or undefined at the end.
+ * Erases the due documents of the next part, which begins after this booking id. Answers how many were erased, and
+ * the last booking id of the part; undefined at the end.
  */
 export async function eraseDuePart(
   db: Database,
   { lastCheckOut, cancelledBefore, heldBefore }: DueDocuments,
   after: string | undefined,
 ): Promise<{ erased: number; last: string | undefined }> {
-  // One statement: a booking that is confirmed meanwhile is judged as it was when the statement began.
+  // One statement: a booking that is confirmed meanwhile is judged by its state when the statement began.
   const { rows } = await db.execute<{ booking_id: string; is_erased: boolean }>(sql`
     with part as (
       select booking_id from ${guestDocuments}

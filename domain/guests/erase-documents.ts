@@ -5,13 +5,17 @@ import { eraseDuePart } from './erase-documents-store.ts';
 
 const hourMs = 3_600_000;
 
-/** A hold ends within the hour; what came of it late is known by then. Together with the next round it is within a day. */
+/**
+ * A hold ends within an hour, and a late payment is known after this time. Together with the interval of the rounds
+ * this erases within a day.
+ */
 const abandonedAfterMs = 12 * hourMs;
 
 /**
- * Erases the documents that nobody needs any more: so many days after the check-out or the cancelling, and of holds that
- * became no booking within a day. Walks over all that are kept, part by part, so that nobody waits for it; the bookings
- * themselves say what is due, so that a stay that was moved is judged by its own dates. Answers how many were erased.
+ * Erases the documents that are no longer needed: `documentDays` after the check-out or the cancellation, and of
+ * holds that did not become bookings within a day. Walks over all documents part by part, so that no other statement
+ * has to wait. The bookings themselves decide what is due, so a moved stay counts by its new dates. Answers how many
+ * were erased.
  */
 export async function eraseDocuments(
   { db, clock }: { db: Database; clock: Clock },

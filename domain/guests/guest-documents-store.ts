@@ -8,7 +8,7 @@ import { sealNumber } from './sealed-number.ts';
 
 export type GuestDocumentRow = typeof guestDocuments.$inferSelect;
 
-/** A document as it is kept for a booking. */
+/** The encrypted row of a booking's document. */
 export function sealedDocument(
   keys: DataKeys,
   bookingId: string,
@@ -19,7 +19,7 @@ export function sealedDocument(
   return { bookingId, type, country, masked: maskedNumber(number), sealed, keyId: key.id };
 }
 
-/** Keeps the document of a booking, encrypted, in the place of an earlier one; in the transaction that takes it. */
+/** Stores the encrypted document of a booking, replacing an earlier one, in the caller's transaction. */
 export async function saveGuestDocument(
   tx: Database,
   keys: DataKeys,
@@ -35,7 +35,7 @@ export async function saveGuestDocument(
 
 const rowsAtOnce = 500;
 
-/** The next documents after the one of this booking, and the booking to go on after; undefined at the end. */
+/** The next documents after this booking id, and the booking id to continue after; undefined at the end. */
 export async function documentsAfter(
   db: Database,
   after: string | undefined,
@@ -49,7 +49,7 @@ export async function documentsAfter(
   return { rows, last: rows.length < rowsAtOnce ? undefined : rows.at(-1)?.bookingId };
 }
 
-/** Writes numbers that were encrypted anew, where they are still what they were; answers how many that are. */
+/** Writes re-encrypted numbers, if they did not change meanwhile; answers how many were written. */
 export async function replaceSealed(
   db: Database,
   keyId: string,
@@ -64,7 +64,7 @@ export async function replaceSealed(
   return rows.length;
 }
 
-/** Adds to bookings what is shown of their guests' documents, in one statement however many there are. */
+/** Adds the masked documents to bookings, in one statement for all of them. */
 export async function withDocument<Row extends { id: string }>(
   db: Database,
   bookings: Row[],
@@ -88,7 +88,7 @@ export async function withDocument<Row extends { id: string }>(
   return bookings.map((booking) => ({ ...booking, document: byBooking.get(booking.id) }));
 }
 
-/** The kept document of a booking, its number encrypted; undefined when there is none or it was erased. */
+/** The stored document of a booking, its number encrypted; undefined when there is none or it was erased. */
 export async function findDocument(db: Database, bookingId: string): Promise<GuestDocumentRow | undefined> {
   const [row] = await db.select().from(guestDocuments).where(eq(guestDocuments.bookingId, bookingId));
   return row;

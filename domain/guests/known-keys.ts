@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { knownKeyIds, recordKey, usedKeyIds } from './data-keys-store.ts';
 
-/** The database's documents are encrypted with keys that this process was not given. */
+/** Documents in the database are encrypted with keys that this process does not have. */
 export class DataKeyMissing extends Error {
   readonly keyIds: string[];
   constructor(keyIds: string[]) {
@@ -12,8 +12,8 @@ export class DataKeyMissing extends Error {
 }
 
 /**
- * Compares the keys given with those that the database knows, and makes the newest known to it. Throws DataKeyMissing
- * when none of the given keys is known there, or when one that encrypts a document is not given.
+ * Compares the given keys with those registered in the database, and registers the newest. Throws DataKeyMissing when
+ * none of the given keys is registered there, or when a key that encrypts a document is not given.
  */
 export async function requireKnownKeys(db: Database, keys: DataKeys): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
 
-/** A hotel and a room of it, from a night until another. */
+/** A hotel and a room in it, from one night until another. */
 export interface Place extends Stay {
   hotelId: string;
   roomName: string;
 }
 
-/** A move by the desk: the nights before its day were slept where the booking was until then. */
+/** A move by the desk: the nights before its day were slept in the earlier place. */
 export interface Move {
   at: Date;
   /** Its day in Dhaka. */
@@ -15,9 +15,9 @@ export interface Move {
 }
 
 /**
- * Where the guest of a booking sleeps in a night, and from when until when the guest is in that hotel; undefined for a
- * night that is not of the stay. `now` is the booking as it stands, `moves` are its own, the first first. A move of a
- * guest who checked in only afterwards leaves no nights in the old place: nobody was there.
+ * The place where a booking's guest sleeps in a night, with the first and last day in that hotel; undefined for a
+ * night outside of the stay. `now`: the booking as it stands; `moves`: its moves, oldest first. If the guest checked
+ * in only after a move, the old place gets no nights, since nobody was there.
  */
 export function placeOfNight(
   now: Place & { checkedInAt: Date | null },
@@ -37,7 +37,7 @@ export function placeOfNight(
   const at = slept.findIndex(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
   const place = slept[at];
   if (!place) return undefined;
-  // Another room of the same hotel is no other arrival there.
+  // Another room of the same hotel is not a new arrival there.
   let [first, last] = [at, at];
   while (slept[first - 1]?.hotelId === place.hotelId) first -= 1;
   while (slept[last + 1]?.hotelId === place.hotelId) last += 1;

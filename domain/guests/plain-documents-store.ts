@@ -6,19 +6,19 @@ import { sealedDocument } from './guest-documents-store.ts';
 
 const rowsAtOnce = 500;
 
-/** Any number that nothing else on the server uses: one process encrypts, the others wait. */
+/** An arbitrary number that no other advisory lock on the server uses. One process encrypts, the others wait. */
 const sealingLock = 7_264_892;
 
 /**
- * Encrypts the numbers that bookings had in the clear before there was a key: a migration has put them into a table of
- * their own. Each part is moved in one transaction, the last of them drops the table; a start that is cut off goes on
- * at the next.
+ * Encrypts the document numbers that earlier versions stored unencrypted; a migration has moved them into a table of
+ * their own. Each part is moved in one transaction, and the last one drops the table. An interrupted start continues
+ * at the next one.
  */
 export async function sealPlainDocuments(db: Database, keys: DataKeys): Promise<void> {
   while (await db.transaction((tx) => sealPart(tx, keys)));
 }
 
-/** Whether there may be more. */
+/** Answers whether there may be more rows. */
 async function sealPart(tx: Database, keys: DataKeys): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
   const { rows: tables } = await tx.execute<{ name: string | null }>(

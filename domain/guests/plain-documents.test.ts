@@ -18,7 +18,7 @@ const bookingCount = 1_200;
 const numberOf = (index: number) => `19991234567${String(index).padStart(6, '0')}`;
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** The migrations up to the one that knows of documents. */
+/** The migrations before the one that adds documents. */
 function olderMigrations(folder: string): string {
   const older = join(folder, 'migrations');
   cpSync('db/migrations', older, { recursive: true });
@@ -45,7 +45,7 @@ const filledInPlain = `
     ('${idOf(1)}', 'desk', '{"requestHash": "hash-of-a-number", "kept": true}'), ('${idOf(1)}', 'held', null);
   checkpoint;`;
 
-/** A database whose `nth` transaction is cut off before it ends. */
+/** A database whose `nth` transaction is aborted before it ends. */
 function dyingAt(nth: number, db: Database): Database {
   let count = 0;
   const transaction: Database['transaction'] = (work, config) =>

@@ -8,7 +8,7 @@ import { isOneOf } from '../lists/conditions.ts';
 import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import type { Move } from './places-of-stay.ts';
 
-/** Confirmed bookings with a room in this night, of this hotel or with these ids, with the document as it is kept. */
+/** Confirmed bookings with a room in this night, of this hotel or with these ids, with the stored document. */
 export async function findGuestsOfNight(
   db: Database,
   night: NightDate,
@@ -46,7 +46,7 @@ export async function findGuestsOfNight(
     );
 }
 
-/** No stay is longer than `stayNightsMax`, so that an index on check-in bounds what is read. */
+/** No stay is longer than `stayNightsMax`, so an index on check-in bounds the rows that are read. */
 const isOfNight = (night: NightDate) =>
   and(
     eq(bookings.state, 'confirmed'),
@@ -54,7 +54,7 @@ const isOfNight = (night: NightDate) =>
     gt(bookings.checkOut, night),
   );
 
-/** Bookings that were moved out of this hotel after the night had begun, by their ids. */
+/** The ids of bookings that were moved out of this hotel after the night had begun. */
 export async function findMovedAway(db: Database, hotelId: string, night: NightDate): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: bookings.id })
@@ -72,7 +72,7 @@ export async function findMovedAway(db: Database, hotelId: string, night: NightD
   return rows.map(({ id }) => id);
 }
 
-/** The moves of bookings, by booking, the first first. */
+/** The moves of bookings, by booking, oldest first. */
 export async function findMoves(db: Database, bookingIds: string[]): Promise<Map<string, Move[]>> {
   if (bookingIds.length === 0) return new Map();
   const from = (field: string) => sql<string>`${bookingEvents.detail} -> 'from' ->> ${field}::text`;

@@ -7,7 +7,7 @@ import { placeOfNight } from './places-of-stay.ts';
 import { findGuestsOfNight, findHotelName, findMovedAway, findMoves } from './police-list-store.ts';
 import { openNumber, UnreadableDocument } from './sealed-number.ts';
 
-/** A guest as the police asks for them. Without a document: it was erased, or the booking never had one. */
+/** A guest on the police list. Without a document: it was erased, or the booking never had one. */
 export interface GuestOfNight {
   reference: string;
   name: string;
@@ -26,9 +26,9 @@ export type PoliceListOutcome =
   | { outcome: 'hotel_not_found' };
 
 /**
- * The guests of a hotel's night, their documents in the clear, as a hotel in Bangladesh hands them to the police. Who took
- * which night’s list is written down in the same transaction, without the guests. A number that no key here can read
- * stays masked.
+ * The guests of a hotel in one night with their document numbers unencrypted, as hotels in Bangladesh hand them to
+ * the police. The same transaction records who took the list of which night, without the guests. A number that cannot
+ * be decrypted stays masked.
  */
 export function takePoliceList(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
@@ -58,8 +58,8 @@ export function takePoliceList(
 }
 
 /**
- * Who slept in the hotel in this night, those who came first before others: by the moves that the desk made of a booking, and
- * not only by where it is now. Who was in another hotel before has no check-in here.
+ * The guests who slept in the hotel in this night, by arrival. It considers the desk's moves of a booking, not only
+ * its present hotel. A guest who was in another hotel before has no check-in time here.
  */
 async function findSleepers(tx: Database, hotelId: string, night: NightDate) {
   const here = await findGuestsOfNight(tx, night, { hotelId });
@@ -71,7 +71,7 @@ async function findSleepers(tx: Database, hotelId: string, night: NightDate) {
   );
   return rows
     .flatMap(({ hotelId: hotelNow, checkedOutAt, ...row }) => {
-      // Who has left before is not in the house, whatever was booked.
+      // A guest who has left before is not in the house, even if the booking is longer.
       if (checkedOutAt && dhakaDate(checkedOutAt.getTime()) <= night) return [];
       const now = { ...row, hotelId: hotelNow };
       const place = placeOfNight(now, moves.get(row.bookingId) ?? [], night);

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataKey, DataKeys } from './data-keys.ts';
 
 /**
- * A keyed hash of a request's content. It covers a document's number: there are so few of those that a plain hash could
- * be reversed by trying all.
+ * A keyed hash of a request's content. The content includes a document number, and there are so few of those that a
+ * plain hash could be reversed by trying all.
  */
 export function hashRequest(keys: DataKeys, content: object): string {
   return hashBy(keys.newest(), content);
 }
 
-/** Whether two requests have the same content. False when the key of the hash is no longer there. */
+/** Whether two requests have the same content. False when the key of the hash does not exist any more. */
 export function isSameRequest(keys: DataKeys, hash: string, content: object): boolean {
   const key = keys.find(hash.split('.')[0] ?? '');
   if (!key) return false;

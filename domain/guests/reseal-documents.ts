@@ -8,23 +8,23 @@ import { openNumber, sealNumber, UnreadableDocument } from './sealed-number.ts';
 export const adoptedWithinSeconds = 60;
 
 export interface Resealed {
-  /** How many documents have the newest key now and had another one before. */
+  /** How many documents were re-encrypted with the newest key. */
   documents: number;
-  /** How many cannot be read with any key that is here; they stay as they are. */
+  /** How many documents no present key can decrypt; they stay unchanged. */
   unreadable: number;
-  /** The ids of the keys that this round has given up. Another process may have been the first: then there are none. */
+  /** The ids of the keys that this round removed. Empty when another process was faster. */
   givenUp: string[];
   /**
-   * The ids of the other keys that the database knows after this round, whoever has given the rest up. Undefined until
-   * the newest has been known for its time.
+   * The ids of the other keys that stay registered after this round. Undefined until the newest key has been
+   * registered for the waiting time.
    */
   stillKnown?: string[];
 }
 
 /**
- * Encrypts with the newest key what another one has encrypted, part by part, while bookings are made: a document that is
- * replaced meanwhile is left to the next round. When nothing is left, the other keys are given up. Whatever instant it
- * is cut off at, every document has one key, and the next round goes on.
+ * Re-encrypts with the newest key all documents that have another one, part by part, while bookings go on. A document
+ * that is replaced meanwhile is left to the next round. When no document has an old key any more, the old keys are
+ * removed. Every document has exactly one key at any time, so an interrupted round is continued by the next.
  */
 export async function resealDocuments(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },

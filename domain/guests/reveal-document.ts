@@ -9,12 +9,12 @@ import { openNumber } from './sealed-number.ts';
 export type RevealOutcome =
   | { outcome: 'revealed'; document: GuestDocument }
   | { outcome: 'booking_not_found' }
-  /** It was erased, or the booking never had one. */
+  /** The document was erased, or the booking never had one. */
   | { outcome: 'document_not_found' };
 
 /**
- * A booking's document in the clear, for the administrator. Written down in the same transaction, without the number:
- * nobody sees one unnoticed. Throws UnreadableDocument.
+ * A booking's document with its number unencrypted, for the administrator. The same transaction writes an audit entry
+ * without the number, so nobody sees a number unrecorded. Throws UnreadableDocument.
  */
 export function revealDocument(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },

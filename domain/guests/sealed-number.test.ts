@@ -23,7 +23,7 @@ test('nobody reads it as another booking’s, with another key, or with one char
   expect(() => openNumber(keys, crypto.randomUUID(), sealed)).toThrow(UnreadableDocument);
   expect(() => openNumber(dataKeysOf([oldKey]), bookingId, sealed)).toThrow(UnreadableDocument);
   for (let at = 0; at < sealed.length; at += 1) {
-    // The last character of base64 may carry bits that are left over.
+    // The last character of base64 may carry unused bits.
     if (sealed[at + 1] === '.' || at + 1 === sealed.length) continue;
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
     expect(() => openNumber(keys, bookingId, changed), changed).toThrow(UnreadableDocument);

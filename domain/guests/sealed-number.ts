@@ -1,17 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey, DataKeys } from './data-keys.ts';
 
-/** AES-256-GCM: 96 random bits are the nonce that it is made for, and far fewer documents than 2^32 have one key. */
+/**
+ * AES-256-GCM with random nonces of 96 bits, its standard size. Far fewer than 2^32 documents share a key, which is
+ * the limit for random nonces.
+ */
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A document's number that cannot be read: another booking's, changed by somebody, or of a key that is not here. */
+/** A document number that cannot be decrypted: it belongs to another booking, was changed, or its key is missing. */
 export class UnreadableDocument extends Error {}
 
 /**
- * The number, encrypted for one booking: `key id.nonce.text and tag`. The booking's id goes into the tag, so that a
- * number that is copied to another booking cannot be read there.
+ * A number encrypted for one booking: `key id.nonce.ciphertext and tag`. The booking's id is authenticated too, so a
+ * number that is copied to another booking cannot be decrypted there.
  */
 export function sealNumber(key: DataKey, bookingId: string, number: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -21,7 +24,7 @@ export function sealNumber(key: DataKey, bookingId: string, number: string): str
   return [key.id, nonce.toString('base64url'), text.toString('base64url')].join('.');
 }
 
-/** The number again. Throws UnreadableDocument. */
+/** Decrypts a number. Throws UnreadableDocument. */
 export function openNumber(keys: DataKeys, bookingId: string, sealed: string): string {
   const [keyId = '', nonce = '', body = ''] = sealed.split('.');
   const key = keys.find(keyId);

@@ -8,7 +8,7 @@ import type { OrderedList } from '../lists/ordered-list.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/** A room as the calendar names it. */
+/** A room's data in the calendar. */
 export interface CalendarRoom {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface CalendarRoom {
   discountPercent: number;
 }
 
-/** Which rooms the calendar shows: those of a hotel, those with a word in their own or their hotel's name, or both. */
+/** The rooms in the calendar: those of a hotel, those whose own or hotel's name matches the search, or both. */
 export interface CalendarRooms {
   hotelId?: string;
   search?: string;
@@ -41,7 +41,7 @@ const columns = {
 
 const isOpen = and(isNull(rooms.archivedAt), isNull(hotels.archivedAt));
 
-/** One page of open rooms in the order in which they were added, and how many there are in all. */
+/** One page of open rooms in the order of their creation, and their total number. */
 export async function findCalendarRooms(
   db: Database,
   which: CalendarRooms,
@@ -52,7 +52,7 @@ export async function findCalendarRooms(
   return { rooms: ids.flatMap((id) => found.get(id) ?? []), total };
 }
 
-/** A hotel is archived with its rooms, so an open room's hotel is open. */
+/** A hotel is archived together with its rooms, so an open room's hotel is open. */
 function listOf({ hotelId, search }: CalendarRooms): OrderedList {
   const named = sql` join ${roomNames} named on named.room_id = room.id`;
   return {
@@ -70,13 +70,16 @@ function listOf({ hotelId, search }: CalendarRooms): OrderedList {
   };
 }
 
-/** The index has all names in one text; what is typed here may have spaces, and has to be within one of them. */
+/**
+ * The index contains all names in one text. The typed text may contain spaces, so each name is compared again by
+ * itself.
+ */
 const isNamed = (pattern: string): SQL[] => [
   hasPattern(sql`named.search_text`, pattern),
   sql`(named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern})`,
 ];
 
-/** The open ones of these rooms, by id; read behind their locks they stay as they are. */
+/** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {
   const found = await db
     .select(columns)
@@ -86,7 +89,7 @@ export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Ma
   return new Map(found.map((room) => [room.id, room]));
 }
 
-/** What is known of one room and night. */
+/** The stored facts of one room and night. */
 export interface KnownNight {
   night: NightDate;
   taken: number;
@@ -95,7 +98,7 @@ export interface KnownNight {
   pricePoisha: Poisha | null;
 }
 
-/** The touched ones of these nights of a room. */
+/** The stored rows among these nights of a room. */
 export async function findKnownNights(
   db: Database,
   roomId: string,
@@ -115,16 +118,17 @@ export async function findKnownNights(
 }
 
 /**
- * Writes what these nights of a room cost, how many of the room are kept back and whether it is sold; the capacity
- * follows from the room count and what is kept back. Rows that say nothing any more are removed: without one the whole room count is free at the rack rate.
- * Behind the room's lock, like every change of its nights.
+ * Writes price, block and closing of these nights of a room; the capacity is the room count less the block. Rows that
+ * contain nothing any more are removed: a night without a row has the whole room count free at the rack rate. Call it
+ * behind the room's lock, like every change of its nights.
  */
 export async function writeNights(
   tx: Database,
   room: { id: string; roomCount: number },
   nights: Omit<KnownNight, 'taken'>[],
 ): Promise<void> {
-  // A list a column and not a parameter a value: two years of nights in one statement.
+  // One array for each column instead of a parameter for each value, so that two years of nights fit into one
+  // statement.
   await tx.execute(sql`
     insert into room_nights (room_id, night, capacity, blocked, closed, price_poisha)
     select ${room.id}::uuid, given.night, ${room.roomCount}::int - given.blocked, given.blocked, given.closed, given.price
@@ -148,6 +152,6 @@ export async function writeNights(
     );
 }
 
-/** PostgreSQL's own way to write a list of dates, whole numbers or booleans; none of them needs quotes. */
+/** PostgreSQL's array literal of dates, integers or booleans; none of them needs quotes. */
 const arrayOf = (values: (NightDate | number | boolean | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;

@@ -19,7 +19,7 @@ interface Deps {
 const subjectOf = ({ id, name }: HolidayRow) => ({ kind: 'holiday' as const, id, name });
 const valuesOf = ({ id: _, ...values }: HolidayRow): HolidayValues => values;
 
-/** Adds a holiday; answers its id, or nothing when the same one is there. */
+/** Adds a holiday; answers its id, or undefined when the same holiday exists. */
 export function addHoliday(
   { db }: Deps,
   input: { actor: Actor; values: HolidayValues },
@@ -42,12 +42,12 @@ export function addHoliday(
 
 export type HolidayChanged =
   | { outcome: 'changed' | 'not_found' | 'is_there' }
-  /** Somebody else has changed it since the caller saw it. */
+  /** Somebody else has changed it since the caller read it. */
   | { outcome: 'conflict'; stored: HolidayRow };
 
 /**
- * Changes a holiday; with `was`, what the caller has seen of it, only while it is that. One that stays as it was leaves
- * no entry in the audit log.
+ * Changes a holiday. With `was`, only if the holiday still has these values. An unchanged holiday gets no entry in
+ * the audit log.
  */
 export function changeHoliday(
   { db }: Deps,
@@ -73,10 +73,11 @@ export function changeHoliday(
   });
 }
 
-/** Takes a holiday away; false when there is none. Prices that were set with its preset stay. */
+/** Deletes a holiday; false when it does not exist. Prices that were set with its preset stay. */
 export function removeHoliday({ db }: Deps, input: { actor: Actor; id: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The table before its row, as everywhere: a change that has the table waits for the row otherwise, and this for the table.
+    // Lock order: the table before its row, as everywhere, or this could deadlock with a change that holds the table
+    // lock and waits for the row.
     await lockHolidays(tx);
     const holiday = await lockHoliday(tx, input.id);
     if (!holiday) return false;

@@ -20,17 +20,20 @@ export interface NightsDeps {
   clock: Clock;
 }
 
-/** What the administrator sets of a night: what it costs (null: nothing of its own), what is kept back, or whether it is closed. */
+/**
+ * A value that the administrator sets for a night: its price (null: no price of its own), the number of blocked
+ * rooms, or whether it is closed.
+ */
 export type NightValue = number | boolean | null;
 
-/** The nights and rooms that the administrator has chosen: every one of the nights in every one of the rooms. */
+/** The administrator's selection: each of these nights in each of these rooms. */
 interface ChosenNights {
   actor: Actor;
   roomIds: string[];
   nights: NightDate[];
   /**
-   * The values that the administrator has seen, for each room those of its nights, both as listed: nights that have
-   * another one by now are not overwritten. Absent: whatever they have.
+   * The values that the administrator has seen, one row for each room with its nights, in the listed order. Nights
+   * whose value has changed since are not overwritten. Absent: overwrite any value.
    */
   was?: NightValue[][] | undefined;
 }
@@ -40,18 +43,18 @@ export type NightsOutcome =
   | { outcome: 'bad_night'; night: NightDate; fault: 'date_past' | 'date_too_far' }
   | { outcome: 'room_not_found'; roomId: string }
   | { outcome: 'block_too_large'; room: CalendarRoom; night: NightDate; taken: number; most: number }
-  /** Somebody else has changed these nights since they were seen; as they are now. */
+  /** Somebody else has changed these nights since the administrator saw them; `now` has the present values. */
   | { outcome: 'nights_changed'; now: { room: CalendarRoom; night: KnownNight }[] };
 
 type Values = Pick<KnownNight, 'blocked' | 'closed' | 'pricePoisha'>;
 
-/** What becomes of one night: its new values, or why not. */
+/** Decides one night: its new values, or the refusal. */
 type NightRule = (room: CalendarRoom, night: KnownNight) => Partial<Values> | NightsOutcome;
 
 interface NightsChange {
   action: AuditAction;
   rule: NightRule;
-  /** The value that is changed: what was seen is compared by it, and the audit log keeps it by night. */
+  /** The value that is changed. It is compared with the seen value, and the audit log stores it by night. */
   valueIn: (values: Values) => NightValue;
 }
 
@@ -61,9 +64,8 @@ interface Plan {
 }
 
 /**
- * Changes the nights of several rooms in one transaction, all of them or none: behind the rooms' locks like every
- * booking, with lapsed holds ended first, so that what is taken is what is really taken. The audit log has one entry a
- * room.
+ * Changes the nights of several rooms in one transaction, all or none. It runs behind the rooms' locks like every
+ * booking and ends lapsed holds first, so that `taken` is exact. The audit log gets one entry for each room.
  */
 async function changeNights(
   deps: NightsDeps,
@@ -109,7 +111,7 @@ async function changeNights(
   );
 }
 
-/** What the rule makes of every night of a room, without those that stay as they are. */
+/** Applies the rule to every night of a room and leaves unchanged nights out. */
 function planRoom(
   room: CalendarRoom,
   known: Map<NightDate, KnownNight>,
@@ -137,7 +139,10 @@ const untouched = (night: NightDate): KnownNight => ({
   pricePoisha: null,
 });
 
-/** The nights that would be changed and are not as they were seen. One that has the new value already is none. */
+/**
+ * The nights that would be changed although their value differs from the seen one. A night that already has the new
+ * value is left out.
+ */
 function changedMeanwhile(
   plans: Plan[],
   { roomIds, nights, was }: ChosenNights,
@@ -157,7 +162,7 @@ function changedMeanwhile(
   );
 }
 
-/** Nights that have passed stay as they were, and nobody can book further ahead than the horizon. */
+/** Past nights cannot be changed, and nobody can book beyond the horizon. */
 function nightFault(nights: NightDate[], today: NightDate): NightsOutcome | undefined {
   const last = addDays(today, horizonDays);
   for (const night of nights) {
@@ -170,8 +175,8 @@ function nightFault(nights: NightDate[], today: NightDate): NightsOutcome | unde
 const byNight = (values: [NightDate, NightValue][]) => Object.fromEntries(values);
 
 /**
- * Gives the chosen nights a price of their own, or takes it away again with null. The price replaces the rack rate and
- * the season rules in every quote from then on; the room's discount still applies.
+ * Sets the price of the chosen nights, or removes it with null. The price replaces the rack rate and the season rules
+ * in every later quote; the room's discount still applies.
  */
 export function setNightPrices(
   deps: NightsDeps,
@@ -185,8 +190,9 @@ export function setNightPrices(
 }
 
 /**
- * Keeps so many of each chosen room back on each chosen night (0 frees them all). A block lowers the night's capacity,
- * never under what is taken: one that asks for more changes nothing and names the first night that is in its way.
+ * Blocks this number of each chosen room on each chosen night (0 removes the blocks). A block lowers the night's
+ * capacity, never below the taken rooms: a larger block changes nothing, and the first night that prevents it is
+ * answered.
  */
 export function setNightBlocks(
   deps: NightsDeps,
@@ -204,8 +210,8 @@ export function setNightBlocks(
 }
 
 /**
- * Takes the chosen nights off sale, or puts them on sale again. A closed night stays closed whatever the room count
- * becomes; bookings and holds that are there stay. One that a season rule closes is opened by the rule alone.
+ * Closes the chosen nights, or opens them again. A closed night stays closed when the room count changes; existing
+ * bookings and holds stay. A night that a season rule closes can be opened only by changing the rule.
  */
 export function closeNights(
   deps: NightsDeps,

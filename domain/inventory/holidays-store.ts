@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { holidays } from '../../db/schema/inventory.ts';
 
-/** A day for which the calendar has a preset; one without a year comes every year. */
+/** A day for which the calendar has a preset; without a year it repeats every year. */
 export type HolidayRow = typeof holidays.$inferSelect;
 export type HolidayValues = Omit<HolidayRow, 'id'>;
 
-/** Every holiday: by its day in the year, those that come every year before those of one. */
+/** All holidays by their day in the year; on the same day, yearly ones come first. */
 export function findHolidays(db: Database): Promise<HolidayRow[]> {
   return db
     .select()
@@ -14,12 +14,12 @@ export function findHolidays(db: Database): Promise<HolidayRow[]> {
     .orderBy(asc(holidays.month), asc(holidays.day), sql`${holidays.year} nulls first`, asc(holidays.name));
 }
 
-/** Holds other changes of holidays back until the transaction ends; reading goes on. */
+/** Blocks other changes of holidays until the transaction ends; reads go on. */
 export async function lockHolidays(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${holidays} in share row exclusive mode`);
 }
 
-/** Whether another holiday of this name is on this day. */
+/** Whether another holiday with this name exists on this day. */
 export async function isHolidayThere(
   tx: Database,
   { month, day, year, name }: HolidayValues,

@@ -10,21 +10,27 @@ import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 
-/** Thrown inside a transaction when a night of the stay has no room left, so that the whole of it is undone. */
+/**
+ * Thrown inside a transaction when a night of the stay has no room left, so that the whole transaction is rolled
+ * back.
+ */
 export class SoldOut extends Error {}
 
-/** The same for a night that is closed, however many rooms are free. */
+/** The same for a closed night, however many rooms are free. */
 export class NotForSale extends SoldOut {}
 
 /**
- * Locks a room's row until the transaction ends. Everything that changes the nights or the bookings of a room
- * does this first: one lock order, so no deadlock, and buyers of one room queue behind each other.
+ * Locks a room's row until the transaction ends. Every change of the nights or the bookings of a room does this
+ * first: one lock order prevents deadlocks, and buyers of one room wait for each other.
  */
 export async function lockRoom(tx: Database, roomId: string): Promise<void> {
   await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for('update');
 }
 
-/** Locks several rooms, always in the same order, so that two changes over the same rooms queue and never deadlock. */
+/**
+ * Locks several rooms, always in the order of their ids, so that two changes of the same rooms wait for each other
+ * and never deadlock.
+ */
 export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> {
   await tx
     .select({ id: rooms.id })
@@ -36,10 +42,10 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
 
 /**
  * Takes one room for every night of the stay, or throws SoldOut or NotForSale and takes none (the transaction has to
- * end). The statement passes over a night without a free room, so that a sold-out room is no error in the database's log;
- * behind `lockRoom` nobody else changes the same nights meanwhile. The check of the table stands behind it. A booking
- * that is changed keeps the nights that it `had` in this room, closed or not. `knownRules`: the season rules for the stay,
- * when this transaction has read them.
+ * end). The statement skips a night without a free room, so that a sold-out room is not an error in the database's
+ * log. Behind `lockRoom` nobody else changes the same nights meanwhile, and the table's check is the last safeguard.
+ * A booking that is changed keeps the nights that it `had` in this room, closed or not. `knownRules`: the season
+ * rules for the stay, if this transaction has read them already.
  */
 export async function reserveNights(
   tx: Database,
@@ -58,7 +64,7 @@ export async function reserveNights(
 
 export type TakenNight = OwnNight & { night: NightDate };
 
-/** Throws unless every night was taken and, but for those that the booking `had`, may be sold. */
+/** Throws unless every night was taken and every new night may be sold; nights that the booking `had` are exempt. */
 export function requireTaken(
   taken: TakenNight[],
   nights: NightDate[],
@@ -71,7 +77,7 @@ export function requireTaken(
   if (taken.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
 
-/** The values for the places of `insertOfNights`. */
+/** The values for the placeholders of `insertOfNights`. */
 export const nightValues = (
   { id, roomCount }: { id: string; roomCount: number },
   nights: NightDate[],
@@ -81,7 +87,7 @@ export const nightValues = (
   ...Object.fromEntries(nights.map((night, index) => [`night${index}`, night])),
 });
 
-/** Takes one room for so many nights; answers those on which there was one. */
+/** Takes one room on this many nights; answers the nights on which a room was free. */
 export const insertOfNights = (tx: Database, nights: number) =>
   tx
     .insert(roomNights)
@@ -100,10 +106,10 @@ export const insertOfNights = (tx: Database, nights: number) =>
     })
     .returning();
 
-/** For each number of nights, which is thirty at most. */
+/** One prepared statement for each number of nights. */
 const taking = keptByKind((nights: number) => keptStatement((tx) => insertOfNights(tx, nights)));
 
-/** Gives back what `reserveNights` took. The undo of it, in the same transaction as the booking's change of state. */
+/** Releases the nights that `reserveNights` took. Call it in the transaction that changes the booking's state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {
   await tx
     .update(roomNights)
@@ -111,20 +117,17 @@ export async function releaseNights(tx: Database, roomId: string, stay: Stay): P
     .where(and(eq(roomNights.roomId, roomId), nightIn(stay)));
 }
 
-/**
- * What is known of a room for a stay: the nights that were ever touched, the holds on them that have run out, and the
- * season rules for it.
- */
+/** The stored facts of a room for a stay: the nights with a row, the lapsed holds on them, and the season rules. */
 export interface RoomNights {
   touched: (OwnNight & { night: NightDate; capacity: number; blocked: number; taken: number })[];
   lapsed: { checkIn: NightDate; checkOut: NightDate }[];
   rules: SeasonRule[];
 }
 
-/** Of a room of which nothing is known every room is free at the rack rate. */
+/** For a room without stored facts every room is free at the rack rate. */
 export const nothingKnown: RoomNights = { touched: [], lapsed: [], rules: [] };
 
-/** The nights of several rooms for one stay, by room, in three statements however many rooms there are. */
+/** The nights of several rooms for one stay, by room, in three statements for any number of rooms. */
 export async function findNights(
   db: Database,
   roomIds: string[],
@@ -141,7 +144,7 @@ export async function findNights(
     .from(roomNights)
     .where(and(isOneOf(roomNights.roomId, roomIds), nightIn(stay)));
   for (const { roomId, ...night } of touched) byRoom.get(roomId)?.touched.push(night);
-  // Without a touched night nothing is taken, and nothing can have run out.
+  // Without a stored night nothing is taken, so no hold can have lapsed.
   if (touched.length === 0) return byRoom;
   const lapsed = await db
     .select({ roomId: bookings.roomId, checkIn: bookings.checkIn, checkOut: bookings.checkOut })
@@ -152,8 +155,8 @@ export async function findNights(
 }
 
 /**
- * What a booking copies of an open room and its hotel, and the nights of the stay that were ever touched; and whether it has holds that have run
- * out and season rules for the stay: mostly neither, and then nothing more has to be asked.
+ * The facts of an open room and its hotel that a booking copies, and the stored nights of the stay. Also says whether
+ * the room has lapsed holds, and season rules for the stay; usually there are none, and no further query is needed.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
   const [found] = await readingRoomForStay(tx, {
@@ -219,15 +222,15 @@ export async function findNightsOfRoom(
   return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? nothingKnown;
 }
 
-/** What the night's terms are decided by. */
+/** The facts that decide a night's terms. */
 export const saleFactsOf = ({ touched, rules }: Pick<RoomNights, 'touched' | 'rules'>): SaleFacts => ({
   own: new Map(touched.map((night) => [night.night, night])),
   rules,
 });
 
 /**
- * How many of a room are free for every night of the stay. A hold that has run out counts as free, whether or
- * not it was swept away yet; a night that is not sold counts as any other.
+ * How many of a room are free for every night of the stay. A lapsed hold counts as free even if it was not ended yet.
+ * Closed nights are not considered here.
  */
 export function countFree(roomCount: number, { touched, lapsed }: Omit<RoomNights, 'rules'>): number {
   const freeOn = ({ night, capacity, taken }: RoomNights['touched'][number]) =>
@@ -235,7 +238,7 @@ export function countFree(roomCount: number, { touched, lapsed }: Omit<RoomNight
   return Math.max(0, Math.min(roomCount, ...touched.map(freeOn)));
 }
 
-/** The holds of a room that have run out and still count in its nights. */
+/** The lapsed holds of a room that were not ended yet and still count in its nights. */
 export function findLapsedHolds(
   db: Database,
   roomId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/** The first night from `from` on of which more rooms are taken than `roomCount`. */
+/** The first night from `from` on with more rooms taken than `roomCount`. */
 export async function findFullerNight(
   tx: Database,
   roomId: string,
@@ -20,9 +20,9 @@ export async function findFullerNight(
 }
 
 /**
- * Gives every touched night from `from` on the capacity that `roomCount` rooms leave. What is blocked stays blocked
- * as far as the taken rooms allow; answers the nights on which fewer are blocked now. Behind `lockRoom`, and after
- * `findFullerNight` found none.
+ * Adapts the capacity of every stored night from `from` on to `roomCount` rooms. Blocks stay as far as the taken
+ * rooms allow; answers the nights whose block became smaller. Call it behind `lockRoom`, and after `findFullerNight`
+ * found none.
  */
 export async function fitNights(
   tx: Database,
@@ -49,7 +49,7 @@ export async function fitNights(
   return shrunk;
 }
 
-/** Notes how many rooms there were until `night`. Of several changes on one day the first says it. */
+/** Records the room count that was valid until `night`. Of several changes on one day only the first is stored. */
 export async function recordRoomCount(
   tx: Database,
   roomId: string,

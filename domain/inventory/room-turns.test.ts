@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A transaction that ends when it is told to. */
+/** A transaction that ends on demand. */
 function transaction() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function transaction() {
   return { run, end };
 }
 
-/** Lets everything that waits for nothing but its turn go on. */
+/** Lets everything continue that waits only for its turn. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('two transactions are in a room at once; the others follow in their order', async () => {

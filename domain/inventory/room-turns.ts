@@ -1,11 +1,11 @@
-/** One transaction that works in the room and one that waits for its lock; more would only hold connections. */
+/** One transaction that works in the room and one that waits for its lock. More would only occupy connections. */
 const insideMax = 2;
-/** When no transaction of a room has finished for this time, the owner of its lock is stuck. */
+/** When no transaction of a room has finished for this time, the holder of its lock is considered stuck. */
 const stuckAfterMs = 2_000;
-/** A longer line is useless: the request would time out before its turn. */
+/** A longer queue is useless, because the request would time out before its turn. */
 const waitingMax = 250;
 
-/** This room cannot be changed at the moment: its lock is not given back, or too many wait for it. */
+/** This room cannot be changed at the moment: its lock is not released, or too many requests wait for it. */
 export class RoomBusy extends Error {}
 
 interface Turns {
@@ -18,9 +18,9 @@ interface Turns {
 const rooms = new Map<string, Turns>();
 
 /**
- * Runs a transaction that locks a room, in its turn: those of this process that want the same room wait here in a line,
- * without a connection. So one room whose lock is not given back never takes the connections of all the others.
- * Throws RoomBusy.
+ * Runs a transaction that locks a room, in its turn. Transactions of this process for the same room wait here in a
+ * queue, without a connection, so that one room whose lock is not released never occupies all connections. Throws
+ * RoomBusy.
  */
 export async function inRoom<Answer>(roomId: string, transaction: () => Promise<Answer>): Promise<Answer> {
   const turns = rooms.get(roomId) ?? { inside: 0, waiting: [], isStuck: false };
@@ -35,7 +35,10 @@ export async function inRoom<Answer>(roomId: string, transaction: () => Promise<
   }
 }
 
-/** The same for a transaction that locks several rooms: their turns are taken in the order of their ids, as their locks are. */
+/**
+ * The same for a transaction that locks several rooms: their turns are taken in the order of their ids, like their
+ * locks.
+ */
 export function inRooms<Answer>(roomIds: string[], transaction: () => Promise<Answer>): Promise<Answer> {
   return [...new Set(roomIds)]
     .toSorted()
@@ -52,7 +55,7 @@ function leave(turns: Turns): void {
   clearTimeout(turns.timer);
   turns.isStuck = false;
   const next = turns.waiting.shift();
-  // The next in line gets the turn, so that later requests cannot overtake.
+  // The next one in the queue takes over the turn, so that later requests cannot overtake it.
   if (next) next.begin();
   else turns.inside -= 1;
   turns.timer = turns.waiting.length > 0 ? setTimeout(() => giveUpOn(turns), stuckAfterMs) : undefined;

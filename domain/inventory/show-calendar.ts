@@ -6,21 +6,24 @@ import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './cale
 import type { NightsDeps } from './change-nights.ts';
 import { findNights, nothingKnown, type RoomNights, saleFactsOf } from './inventory-store.ts';
 
-/** One night of one room. `pricePoisha` is the price that applies (its own, a rule's, or the rack rate), before the discount. */
+/**
+ * One night of one room. `pricePoisha` is the price that applies (its own, a rule's, or the rack rate), before the
+ * discount.
+ */
 export interface CalendarNight {
   night: NightDate;
   free: number;
   taken: number;
   blocked: number;
-  /** By itself, and not by a rule. */
+  /** Closed by its own entry; rules are not considered. */
   closed: boolean;
   pricePoisha: Poisha;
   ownPrice: boolean;
-  /** The name of the rule that the price is from, and of one that closes the night. */
+  /** The name of the rule that sets the price, and of the rule that closes the night. */
   season: string | undefined;
   closedBy: string | undefined;
   nightsMin: number;
-  /** What a guest pays for the night. */
+  /** The guest's price of the night, with discount and tax. */
   subTotalPoisha: Poisha;
 }
 
@@ -49,7 +52,7 @@ export async function showCalendar(
   return { outcome: 'shown', rooms: shown, total };
 }
 
-/** Every night of the span. A hold that has run out counts as free, whether or not it was swept away yet. */
+/** Every night of the span. A lapsed hold counts as free even if it was not ended yet. */
 function nightsOfRoom(room: CalendarRoom, span: Stay, known: RoomNights): CalendarNight[] {
   const { touched, lapsed } = known;
   const rows = new Map(touched.map((row) => [row.night, row]));

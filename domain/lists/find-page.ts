@@ -8,7 +8,7 @@ export interface PageWindow {
   limit: number;
 }
 
-/** Up to how many rows a list is cached whole, and after how many skipped rows a place is cached. */
+/** Lists of up to `wholeMax` rows are cached whole; after `passedMax` skipped rows a place is cached. */
 export interface Measures {
   wholeMax: number;
   passedMax: number;
@@ -42,7 +42,7 @@ export async function findPage(
   return readUnknown(asked, window);
 }
 
-/** A page of a list of which nothing is known. It is counted, unless the page itself shows where it ends. */
+/** A page of a list without cached facts. The total is counted, unless the page itself reaches the end. */
 async function readUnknown({ db, list, known }: Asked, { offset, limit }: PageWindow) {
   const rows = await readRows(db, list, { descending: list.descending, offset, limit });
   const ids = rows.map(({ id }) => id);
@@ -56,7 +56,7 @@ async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number)
   if (offset >= total) return [];
   const { db, list, known, measures } = asked;
   const wanted = Math.min(limit, total - offset);
-  // A whole table is in an index in each of its orders; a part of one has to be looked for there.
+  // A whole table has an index in each of its orders; a part of a table would have to be filtered from that index.
   if (!isWholeTable(list) && total <= measures.wholeMax) {
     known.ids ??= await readAllIds(db, list);
     return known.ids.slice(offset, offset + wanted);
@@ -64,11 +64,11 @@ async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number)
   return readNear(asked, { offset, limit: wanted }, total);
 }
 
-/** Whether the list leaves none of its table's rows out: then its counter is the table's own. */
+/** Whether the list contains all rows of its table, so that its counter is the table's. */
 const isWholeTable = ({ tables, rowCounter }: OrderedList): boolean =>
   tables.some((table) => table === rowCounter);
 
-/** Where reading can begin: before which row, in which direction, and how many rows are passed over. */
+/** Where reading begins: before which row, in which direction, and how many rows are skipped. */
 interface Start {
   at?: number;
   backwards: boolean;
@@ -76,8 +76,8 @@ interface Start {
 }
 
 /**
- * Reads a page from the nearest known place: the start, the end, or a row of an earlier page. So the last page costs as
- * much as the first, and a page in the middle costs the distance to the nearest earlier page.
+ * Reads a page from the nearest known place: the start, the end, or a row of an earlier page. So the last page costs
+ * as much as the first, and a page in the middle costs the distance to the nearest earlier page.
  */
 async function readNear(
   { db, list, known, measures }: Asked,
@@ -95,9 +95,9 @@ async function readNear(
   );
   if (start.backwards) rows.reverse();
   const [first] = rows;
-  // In a part of a table, rows that do not belong to it are passed over as well, and nobody knows how many.
+  // In a part of a table the scan also skips rows outside of the part, and their number is unknown.
   const passedMany = start.passed > measures.passedMax || !isWholeTable(list);
-  // No place can be given to a row without its first key: nothing is beyond a missing value.
+  // A row without its first key cannot be a place: comparisons with null are never true.
   if (first && passedMany && !list.order[0]?.nullable) savePlace(known, window.offset, first.keys);
   return rows.map(({ id }) => id);
 }
@@ -112,6 +112,6 @@ function nearest({ marks }: KnownList, { offset, limit }: PageWindow, total: num
       ...(at >= end ? [{ at, backwards: true, passed: at - end }] : []),
     ]),
   ];
-  // At the same distance the cached row is preferred to the start and the end.
+  // At the same distance a cached row is preferred to the start and the end.
   return starts.reduce((best, one) => (one.passed <= best.passed ? one : best));
 }

@@ -10,7 +10,7 @@ export interface KnownList {
   marks: Map<number, RowKeys>;
 }
 
-/** The latest lists that are cached; together a few megabytes at the most. */
+/** How many lists are cached, the latest used; together a few megabytes at most. */
 const listsMax = 64;
 const marksMax = 64;
 
@@ -19,7 +19,7 @@ interface Kept {
   known: KnownList;
 }
 
-/** By database: tests and the seed open several. */
+/** Separate for each database, since tests and the seed open several. */
 const keptBy = new WeakMap<Database, Map<string, Kept>>();
 
 /**
@@ -32,14 +32,14 @@ export function knownList(db: Database, list: string, changes: string): KnownLis
   keptBy.set(db, kept);
   const last = kept.get(list);
   const known = last?.changes === changes ? last.known : { marks: new Map<number, RowKeys>() };
-  // A Map keeps the order of insertion: the list that was used longest ago is first, and is dropped first.
+  // A Map keeps the order of insertion, so the least recently used list comes first and is dropped first.
   kept.delete(list);
   kept.set(list, { changes, known });
   dropOldest(kept, listsMax);
   return known;
 }
 
-/** Caches that a row has `before` rows before it. */
+/** Caches the keys of the row that has `before` rows before it. */
 export function savePlace({ marks }: KnownList, before: number, keys: RowKeys): void {
   marks.set(before, keys);
   dropOldest(marks, marksMax);

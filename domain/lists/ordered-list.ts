@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import type { CountedTable, RowCounterName } from '../counters/row-counters-store.ts';
 
-/** What rows are put in order by. `type` is PostgreSQL's, to read a value back exactly as it was. */
+/** A column of the sort order. `type` is the PostgreSQL type, used to read a value back unchanged. */
 export interface OrderKey {
   value: SQL;
   type: 'text' | 'uuid' | 'integer' | 'bigint' | 'date' | 'timestamptz';
-  /** Only the first key may be; rows without it come last, or first when descending, as the index has them. */
+  /** Only the first key may be nullable; rows without it come last, or first when descending, like in the index. */
   nullable?: boolean;
 }
 
-/** A list as the administration reads it: which rows, and in which order. The last key has to be unique. */
+/** A list of the administration: its rows and their order. The last key has to be unique. */
 export interface OrderedList {
   /** Identifies the list in the cache: a different search or filter has a different name. */
   name: string;
@@ -19,22 +19,22 @@ export interface OrderedList {
   where: SQL[];
   order: OrderKey[];
   descending: boolean;
-  /** The tables that it is read from: while none of them changes, the list stays as it is. */
+  /** The tables that the list is read from. The list is unchanged while none of them changes. */
   tables: readonly [CountedTable, ...CountedTable[]];
-  /** The counter of exactly these rows, where there is one. */
+  /** The row counter of exactly these rows, if there is one. */
   rowCounter?: RowCounterName;
 }
 
-/** A row's place: the values of its order keys, as PostgreSQL writes them. */
+/** A row's place: the values of its order keys in PostgreSQL's text form. */
 export type RowKeys = string[];
 
 type FoundRow = {
-  /** A number only where the table's own id is one. */
+  /** A number if the table's id is one. */
   id: string | number;
   keys: RowKeys;
 };
 
-/** Rows of a whole list that are read at once, and are in memory together. */
+/** How many rows of a whole list are read, and kept in memory, at once. */
 export const batchRows = 1000;
 
 /** All ids, in order. */
@@ -44,8 +44,8 @@ export async function readAllIds(db: Database, list: OrderedList): Promise<strin
 }
 
 /**
- * A few ids with their rows' keys, in order. Ids alone are passed over, in the index; what is selected besides would
- * be worked out for each row that is passed over, so the keys are made of those that are left.
+ * A few ids with their rows' keys, in order. The skipped rows are read as ids alone, from the index. Other selected
+ * expressions would be evaluated for each skipped row, so the keys are computed for the remaining rows only.
  */
 export async function readRows(
   db: Database,
@@ -63,7 +63,7 @@ export async function readRows(
   return rows.map(({ id, keys }) => ({ id: String(id), keys }));
 }
 
-/** How many rows the list has, by reading them. */
+/** Counts the rows of the list by reading them. */
 export async function countRows(db: Database, { from, where }: OrderedList): Promise<number> {
   const { rows } = await db.execute<{ total: string | number }>(
     sql`select count(*) as total from ${from} ${conditions(where)}`,
@@ -72,9 +72,9 @@ export async function countRows(db: Database, { from, where }: OrderedList): Pro
 }
 
 /**
- * The ids of all rows, in order, a thousand at a time: for a file that is written while it is read. Each batch
- * begins behind the last row of the one before, so it costs the same at the end as at the start, and no
- * transaction is held open meanwhile.
+ * The ids of all rows, in order, a thousand at a time: for a file that is written while it is read. Each batch begins
+ * after the last row of the previous one, so a late batch costs as much as an early one, and no transaction stays
+ * open between batches.
  */
 export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGenerator<string[]> {
   for (const part of partsOf(list)) {
@@ -92,15 +92,15 @@ export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGener
   }
 }
 
-/** Rows that were read by their ids, in the order of the ids; one that is gone meanwhile is left out. */
+/** Sorts rows that were read by their ids into the order of the ids; deleted rows are left out. */
 export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * The condition of the rows behind a row in the list's direction; with `=` the row itself too. The first key is
- * compared by itself as well: an index that has it alone is then entered at the right place.
+ * The condition for the rows after a row in the list's direction; with `=` including the row itself. The first key is
+ * also compared alone, so that an index on it alone can be entered at the right place.
  */
 export function isAfterRow({ order, descending }: OrderedList, row: RowKeys, orEqual: '' | '='): SQL {
   const sign = descending ? '<' : '>';
@@ -110,7 +110,7 @@ export function isAfterRow({ order, descending }: OrderedList, row: RowKeys, orE
   return sql`${entry} and (${commas(values)}) ${sql.raw(sign + orEqual)} (${commas(reached)})`;
 }
 
-/** The statement of all ids in order, and `besides` for each. */
+/** The statement of all ids in order, with `besides` as further columns. */
 function orderedIds({ from, id, where, order }: OrderedList, descending: boolean, besides: SQL[]): SQL {
   const direction = directionOf(descending);
   const sorts = order.map(({ value }) => sql`${value} ${direction}`);
@@ -118,7 +118,7 @@ function orderedIds({ from, id, where, order }: OrderedList, descending: boolean
   return sql`select ${commas(columns)} from ${from} ${conditions(where)} order by ${commas(sorts)}`;
 }
 
-/** No value is beyond a missing one, so rows with and without the first key are two parts, one behind the other. */
+/** Comparisons with null are never true, so rows with and without the first key are read as two consecutive parts. */
 function partsOf(list: OrderedList): OrderedList[] {
   const { where, order, descending } = list;
   const [first, ...others] = order;

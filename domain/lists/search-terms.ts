@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { latinDigits } from '../shared/format.ts';
 import { hasPattern, patternOf } from './conditions.ts';
 
-/** So many words are looked for; what comes after them narrows nothing any more. */
+/** At most this many words are searched; more would hardly narrow the result. */
 const termsMax = 6;
 
-/** A text of nothing but what people write telephone numbers with. */
+/** A text that contains only characters of telephone numbers. */
 const phoneLike = /^(?=.*\d)\+?[\d\s().-]{5,}$/;
 
 /**
- * The parts that a search text with a phone number in it has to hold, each in one of its spellings: as it was typed, since
- * names keep the digits of their language, or with Latin digits. A number with spaces or dashes is one part, also in the
- * stored form: `০১৭১২-৩৪৫৬৭৮`, `+880 1712 345678` and `0088017...` are all found in `+8801712345678`.
+ * The parts that a search text must contain, each in one of its spellings: as typed, since names keep the digits of
+ * their language, or with Latin digits. A phone number with spaces or dashes is one part, in its stored form too:
+ * `০১৭১২-৩৪৫৬৭৮`, `+880 1712 345678` and `0088017...` are all found in `+8801712345678`.
  */
 export function searchTerms(search: string | undefined): string[][] {
   const typed = (search ?? '').trim();
@@ -24,7 +24,7 @@ export function searchTerms(search: string | undefined): string[][] {
   return words.map((word) => [...new Set([word, latinDigits(word)])]);
 }
 
-/** Whether a text that is in lower case already holds every part of a search, in whatever case that was typed. */
+/** Whether a lower-case text contains every part of a search, ignoring case. */
 export const hasTerms = (lowered: SQL, search: string | undefined): SQL[] =>
   searchTerms(search).map((spellings) => {
     const held = spellings.map((spelling) => hasPattern(lowered, patternOf(spelling)));

@@ -5,21 +5,24 @@ import { batchesOfIds, batchRows, type OrderedList, readAllIds } from './ordered
 /** All rows of a list, in order. */
 export interface WholeList<Row> {
   total: number;
-  /** To be read once; each batch is read from the database when it is asked for. */
+  /** Can be iterated once; each batch is read from the database on demand. */
   batches: AsyncIterable<Row[]>;
 }
 
-/** The three ways in which a list is read. */
+/** The three ways of reading a list. */
 export interface StoredList<Row> {
-  /** A page, and how many rows there are in all. */
+  /** A page, and the total number of rows. */
   page(window: PageWindow): Promise<{ rows: Row[]; total: number }>;
-  /** Each row that is in the list now, once. */
+  /** All rows of the list at this moment, each exactly once. */
   whole(): Promise<WholeList<Row>>;
-  /** All rows for a file, which says no total: each batch begins behind the row before it, as the list is by then. */
+  /**
+   * All rows for a file, which needs no total: each batch begins after the last row of the previous one, in the
+   * list's present state.
+   */
   batches(): AsyncIterable<Row[]>;
 }
 
-/** @param rowsOf reads rows by their ids, in the order of the ids; those that are gone are left out */
+/** @param rowsOf reads rows by their ids, in the order of the ids; deleted ones are left out */
 export const storedList = <Row>(
   db: Database,
   list: OrderedList,
@@ -36,9 +39,9 @@ export const storedList = <Row>(
 });
 
 /**
- * The ids are read in one statement, so whatever changes meanwhile moves no row to a second place and leaves none out
- * that stays. They are all that memory holds of the whole list, some fifty bytes a row; rows are read a batch at a time,
- * and no transaction is open between two batches. A row that was deleted by then is left out.
+ * The ids are read in one statement, so concurrent changes neither repeat a row nor omit one that stays. Only the ids
+ * of the whole list are in memory, some fifty bytes a row. Rows are read a batch at a time, and no transaction is
+ * open between two batches. A row that was deleted meanwhile is left out.
  */
 export async function readWhole<Row>(
   db: Database,
@@ -52,7 +55,7 @@ export async function readWhole<Row>(
   return { total: ids.length, batches: batches() };
 }
 
-/** The rows of a list that may be in memory all at once. */
+/** All rows of a list that is small enough for memory. */
 export async function allRows<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const batch of batches) rows.push(...batch);

@@ -2,7 +2,7 @@ import { formatOf } from '../shared/format.ts';
 
 export type MailLanguage = 'en' | 'bn';
 
-/** How long a link is good. */
+/** How long a link is valid. */
 export interface Lifetime {
   count: number;
   unit: 'hour' | 'day';
@@ -21,7 +21,7 @@ interface Texts {
   greeting: string;
   lifetime(lifetime: Lifetime): string;
   notYou: string;
-  /** Of a mail that undoes a change. */
+  /** For a mail that offers to undo a change. */
   wasYou: string;
   resetPassword(brand: string): Purpose;
   verifyEmail(brand: string): Purpose;
@@ -31,7 +31,7 @@ interface Texts {
   signIn(brand: string): Purpose;
 }
 
-/** The words of account mails. Mails have no page, so their words live with them and not in the website's catalogues. */
+/** The texts of account mails. Mails have no page, so their texts are here and not in the website's catalogues. */
 export const accountMailTexts: Record<MailLanguage, Texts> = {
   en: {
     greeting: 'Hello,',

@@ -2,7 +2,7 @@ import { accountMailTexts, type Lifetime, type MailLanguage } from './account-ma
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** A mail that the authentication service wants sent: what for, to whom, and the link that does it. */
+/** A mail that the authentication service asks for: its purpose, recipient and link. */
 export interface AccountMailRequest {
   kind:
     | 'resetPassword'
@@ -12,10 +12,10 @@ export interface AccountMailRequest {
     | 'revertSecondFactorAddition'
     | 'signIn';
   to: string;
-  /** The address that an account has now, of a mail to the one that it had; absent when it has none. */
+  /** The account's new address, in a mail to its old one; absent when it has none. */
   newEmail?: string;
   link: string;
-  /** How long the link is good, as whoever made it says: in milliseconds, whole hours. */
+  /** How long the link is valid, as stated by the service that made it: in milliseconds, a multiple of an hour. */
   lifetimeMs: number;
   language: MailLanguage;
   brand: string;
@@ -24,7 +24,7 @@ export interface AccountMailRequest {
 const hourMs = 60 * 60_000;
 const dayHours = 24;
 
-/** In days where it is more than one of them, whole; otherwise in hours. */
+/** In days if the lifetime is a whole number of them and more than one, otherwise in hours. */
 function lifetimeOf(lifetimeMs: number): Lifetime {
   const hours = lifetimeMs / hourMs;
   return hours > dayHours && hours % dayHours === 0
@@ -32,7 +32,10 @@ function lifetimeOf(lifetimeMs: number): Lifetime {
     : { count: hours, unit: 'hour' };
 }
 
-/** Writes an account mail in the person's language: what it is for, one link, and what to do if it was not you. */
+/**
+ * Composes an account mail in the person's language: its purpose, one link, and what to do if the request was not
+ * yours.
+ */
 export function accountMail(request: AccountMailRequest): Mail {
   const { kind, to, newEmail = '', link, language, brand } = request;
   const texts = accountMailTexts[language];

@@ -1,24 +1,24 @@
 import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
 
-/** What a mail's words are about; amounts and dates are written already. */
+/** The values in a mail's text; amounts and dates are already formatted. */
 interface MailWords {
   reference: string;
   hotel: string;
   checkIn: string;
-  /** Of a refund. */
+  /** The refunded amount. */
   amount: string | undefined;
-  /** Until when money that is on its way should be on the card. */
+  /** The date by which a refund on its way should be on the card. */
   refundDays: string;
-  /** The reason that somebody gave. */
+  /** The reason that a person entered. */
   why: string | undefined;
-  /** Of a cancellation or a change: the sentences about its money. */
+  /** Sentences about the money of a cancellation or a change. */
   money: string[];
-  /** The desk has corrected who the guest is. */
+  /** The desk corrected the guest's data. */
   corrected: boolean;
-  /** The hotel does not get the guest any more, as the booking is in another one. */
+  /** The guest does not come to this hotel any more, because the booking moved to another one. */
   toOtherHotel: boolean;
-  /** When the guest of a stay that began in another hotel comes to this one. */
+  /** The arrival date at this hotel, of a stay that began in another hotel. */
   comesOn: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Texts {
   openBooking: string;
   attached: string;
   before: string;
-  /** In a hotel's mail: what its desk is to take of the guest, and to give back. */
+  /** In a hotel's mail: what its desk has to collect from the guest, and to pay back. */
   guestPaysAtDesk: string;
   guestGetsBackAtDesk: string;
   letters: Record<MailKind, (words: MailWords) => Letter>;
@@ -41,7 +41,7 @@ interface Texts {
 
 const some = (...lines: (string | false | undefined)[]) => lines.filter((line) => typeof line === 'string');
 
-/** The words of mails about bookings. Mails have no page, so their words live with them. */
+/** The texts of mails about bookings. Mails have no page, so their texts are here. */
 export const bookingMailTexts: Record<Language, Texts> = {
   en: {
     greeting: (name) => `Dear ${name},`,

@@ -47,7 +47,7 @@ test('a reminder in Bangla says that the stay begins soon, on which day, and fro
     detail: {},
   });
   expect(subject).toBe('সি পার্ল-এ আপনার থাকা শুরু হচ্ছে শুক্র, ২৭ নভেম্বর ২০২৬');
-  // It goes out two days before, or one: the day is not there yet.
+  // A reminder goes out two days or one day before, so its text does not name the number of days.
   expect(text).toContain('শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।');
   expect(text).toContain('চেক-ইন: শুক্র, ২৭ নভেম্বর ২০২৬, দুপুর ১২টা থেকে');
   expect(text).toContain('চেক-আউট: রবি, ২৯ নভেম্বর ২০২৬, সকাল ১১টার মধ্যে');

@@ -14,11 +14,11 @@ import type { MailDetail } from './outbox-store.ts';
 
 interface Letter {
   kind: MailKind;
-  /** Of the guest's mails; a hotel's are in both languages, the country's first. */
+  /** Language of the guest's mails; a hotel's mails are in both languages, Bangla first. */
   language: Language;
   paper: Paper;
   detail: MailDetail;
-  /** The Bangla names of where the booking was before a change. */
+  /** The Bangla names of the hotel and room before a change. */
   before?: BanglaNames | undefined;
   brand: string;
   /** The business's phone and address, at the end of the mail. */
@@ -32,12 +32,12 @@ interface Part {
   greeting: string;
   paragraphs: string[];
   facts: Fact[];
-  /** What follows the facts. */
+  /** Paragraphs after the facts. */
   notes: string[];
   link: readonly [text: string, address: string] | undefined;
 }
 
-/** Writes a mail about a booking: what happened, the stay, what it costs, and where to look. */
+/** Composes a mail about a booking: what happened, the stay, its price, and a link. */
 export function bookingMail(letter: Letter): { subject: string; text: string; html: string } {
   const isForHotel = letter.kind.startsWith('hotel_');
   const languages: Language[] = isForHotel ? ['bn', 'en'] : [letter.language];
@@ -84,7 +84,7 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
   const days = formatOf(language).number(refundDays);
   if (kind === 'booking_changed')
     return changeSentences(language, { ...settled, offDue: amountIn(language, offDuePoisha) }, days);
-  // A mail of an earlier version knows only what goes back to the card: of anything else it says nothing.
+  // A mail of an earlier version knows only the refund to the card, so nothing else is stated.
   if (kind !== 'booking_cancelled' || (keptPoisha === undefined && !amountPoisha)) return [];
   return cancellationSentences(language, settled, days);
 }
@@ -101,7 +101,7 @@ function partIn(language: Language, letter: Letter, isForHotel: boolean): Part {
   };
 }
 
-/** Where and when the booking was before a change, in names that may be long and dates that have commas. */
+/** The hotel, room and stay before a change. Names may be long and dates contain commas, so they are separate parts. */
 function beforeOf(language: Language, { paper, detail: { from }, before }: Letter): Fact[] {
   if (!from) return [];
   const { night } = formatOf(language);
@@ -139,12 +139,12 @@ function factsOf(language: Language, { paper, detail }: Letter, isForHotel: bool
     ...name,
     ...phone,
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
-    // A hotel that the guest does not come to has nothing more to settle.
+    // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];
 }
 
-/** What is to be paid at the desk or given back there, as the guest or the desk reads it. */
+/** The amount due at the desk or to be paid back there, worded for the guest or for the desk. */
 function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): Fact[] {
   if (duePoisha === 0) return [];
   const { dueAtDesk, backAtDesk } = paperTexts[language];
@@ -154,7 +154,7 @@ function deskFacts(language: Language, duePoisha: number, isForHotel: boolean): 
   return [[duePoisha > 0 ? pays : getsBack, amount]];
 }
 
-/** What a guest can still do, where something can be done. */
+/** The guest's remaining options, in mails where there are any. */
 function notesOf(language: Language, kind: MailKind, { policy, stay }: Paper): string[] {
   if (kind !== 'booking_confirmed' && kind !== 'booking_changed') return [];
   const steps = policy.map((step) => ({ ...step, untilMs: stepEndMs(stay.checkIn, step) }));

@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand between the tags of a mail and in the quotes of an attribute. */
+/** Escapes a text for use between the tags of a mail and in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);

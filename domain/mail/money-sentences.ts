@@ -1,13 +1,13 @@
 import type { Language } from '../shared/person-choices.ts';
 
-/** What becomes of a booking's money; amounts are written already, and undefined where there is none. */
+/** How a booking's money was settled. Amounts are already formatted; undefined where there is none. */
 interface SettledMoney {
   toCard: string | undefined;
-  /** To how many card payments that goes back. We do not know whether one card made them, or several. */
+  /** How many card payments the refund is spread over. It is unknown whether one card made them, or several. */
   cardPayments: number;
   atDesk: string | undefined;
   kept: string | undefined;
-  /** What had gone back before, or was on its way. */
+  /** The amount refunded earlier, or on its way. */
   earlier: string | undefined;
 }
 
@@ -18,10 +18,10 @@ interface Sentences {
   cancelled: {
     earlier(amount: string): string;
     kept(amount: string): string;
-    /** Something is kept and nothing goes back, or nothing more than before. */
+    /** An amount is kept, and nothing is refunded, or nothing more than earlier. */
     allKept(amount: string): string;
     restKept(amount: string): string;
-    /** Nothing is kept and nothing goes back, or nothing more than before. */
+    /** Nothing is kept, and nothing is refunded, or nothing more than earlier. */
     neverPaid: string;
     allBackBefore: string;
   };
@@ -83,7 +83,7 @@ const sentencesIn: Record<Language, Sentences> = {
   },
 };
 
-/** What the guest of a cancelled booking reads about the money. */
+/** Sentences about the money for the guest of a cancelled booking. */
 export function cancellationSentences(language: Language, money: SettledMoney, refundDays: string): string[] {
   const { kept, earlier } = money;
   const sentences = sentencesIn[language].cancelled;
@@ -94,7 +94,7 @@ export function cancellationSentences(language: Language, money: SettledMoney, r
   return [...before, earlier ? sentences.allBackBefore : sentences.neverPaid];
 }
 
-/** What the guest of a booking that costs less now reads about the money; of another one nothing. */
+/** Sentences about the money for the guest of a booking that got cheaper; none for other changes. */
 export function changeSentences(
   language: Language,
   { offDue, ...money }: SettledMoney & { offDue: string | undefined },

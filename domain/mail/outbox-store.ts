@@ -11,7 +11,10 @@ import type { MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/** What of a booking is copied into a mail when it is written. The guest's data stay in the booking. */
+/**
+ * The columns of a booking that are copied into a mail when it is written. The guest's personal data stay in the
+ * booking.
+ */
 const toldMembers = [
   'reference',
   'revision',
@@ -38,23 +41,29 @@ export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detai
   detail: MailDetail | null;
 };
 
-/** What only some mails say. */
+/** Data that only some kinds of mails have. */
 export interface MailDetail {
-  /** Of a refund, asked or done; of a cancellation or a change, what goes back to the card. */
+  /** The refund, requested or made; for a cancellation or a change, the part to the card. */
   amountPoisha?: number;
-  /** To how many card payments that goes back; absent, to one. They may have been made with one card or with several. */
+  /**
+   * How many card payments the refund is spread over; absent: one. They may have been made with one card or with
+   * several.
+   */
   cardPayments?: number;
-  /** Of a cancellation or a change, with the next two: what the desk gives back. Absent from mails of earlier versions. */
+  /**
+   * For a cancellation or a change, like the next two: the part that the desk pays back. Absent from mails of earlier
+   * versions.
+   */
   atDeskPoisha?: number;
-  /** What of the money that was paid, or of what a change by the guest made cheaper, is kept. */
+  /** The part that is kept, of the paid money or of the lower price after a change by the guest. */
   keptPoisha?: number;
-  /** What of it had gone back before, or was on its way. */
+  /** The part that was refunded earlier, or is on its way. */
   earlierPoisha?: number;
-  /** Of a change: what of the price comes off what is to be paid at the desk. */
+  /** For a change: the part of the lower price that reduces the amount due at the desk. */
   offDuePoisha?: number;
-  /** Why money goes back: `not_paying`, `outside`, `cancelled`, `changed`, ... */
+  /** The reason of a refund: `not_paying`, `outside`, `cancelled`, `changed`, ... */
   reason?: string;
-  /** Of a change: where and when the booking was before. */
+  /** For a change: hotel, room and stay before it. */
   from?: {
     hotelName: string;
     roomName: string;
@@ -63,37 +72,37 @@ export interface MailDetail {
     checkOut: string;
     guests?: number;
   };
-  /** To the hotel that a guest does not come to: the booking was not cancelled, but moved to another hotel. */
+  /** For the hotel that loses the guest: the booking was not cancelled but moved to another hotel. */
   toOtherHotel?: true;
-  /** To the hotel that a booking was moved to after its stay had begun elsewhere: when the guest comes. */
+  /** For the new hotel of a booking whose stay began elsewhere: the guest's arrival date. */
   comesOn?: NightDate;
-  /** The desk has corrected who the guest is; the stay is as it was. */
+  /** The desk corrected the guest's data; the stay is unchanged. */
   corrected?: true;
-  /** Of a cancellation by the hotel or the business: the reason that the guest reads. */
+  /** For a cancellation by the hotel or the business: the reason for the guest. */
   why?: string;
-  /** Of a change: what the guest paid for it, or is still to pay at the desk. */
+  /** For a change: the amount that the guest paid for it, or still has to pay at the desk. */
   paidPoisha?: number;
 }
 
 export interface NewMail {
   kind: MailKind;
   bookingId: string;
-  /** Absent: the guest's own address, or for a `hotel_` kind the hotel's as it is when the mail is sent. */
+  /** Absent: the guest's own address, or for a `hotel_` kind the hotel's address at the time of sending. */
   to?: string;
-  /** Absent: the booking's. */
+  /** Absent: the booking's language. */
   language?: Language;
   detail?: MailDetail;
-  /** Where several may write the same mail: the second one with this key is not written. */
+  /** Prevents duplicates when several processes may write the same mail: a second one with this key is not written. */
   onceKey?: string;
 }
 
-/** Due at once, whatever the clock says. */
+/** Due at once, at any time of the clock. */
 const atOnce = new Date(0);
 
 /**
- * Writes a mail about a booking, to be sent once the transaction is committed. The booking has to be in its new state
- * already: what the mail tells of it is copied now. A guest without an e-mail address, as at the desk, gets none.
- * `nowMs` is of the product's clock, by which the mail's age is judged as well.
+ * Writes a mail about a booking, to be sent after the transaction is committed. The booking has to be in its new
+ * state already, because its data are copied into the mail now. A guest without an e-mail address gets no mail (the
+ * desk does not require one). `nowMs` is the product's clock, by which the mail's age is also judged.
  */
 export async function enqueueMail(
   tx: Database,
@@ -124,7 +133,7 @@ async function insertMails(
   if (shapes.length > 0) await inserting(shapes)(tx, values);
 }
 
-/** The mails to guest and hotel about a booking that is confirmed, for a statement that writes more than them. */
+/** The mails to guest and hotel about a confirmed booking, for a statement that also writes other rows. */
 export const confirmationMails = (nowMs: number, confirmed: BookingRow) =>
   mailsToInsert(nowMs, confirmed, [{ kind: 'booking_confirmed' }, { kind: 'hotel_booking_confirmed' }]);
 
@@ -161,21 +170,21 @@ function mailsToInsert(
   return { shapes, values: Object.fromEntries(values) };
 }
 
-/** Which of the members that a mail may lack it has. */
+/** Which optional columns a mail has. */
 export interface MailShape {
   recipient: boolean;
   detail: boolean;
   onceKey: boolean;
 }
 
-/** The insert of such mails, with places for their values. */
+/** The insert statement of mails with these optional columns, with placeholders for the values. */
 export function insertOfMails(tx: Database, shapes: MailShape[]) {
   const rows = shapes.map((has, at) => ({
     id: sql.placeholder(`id${at}`),
     kind: sql.placeholder(`kind${at}`),
     bookingId: sql.placeholder(`bookingId${at}`),
     language: sql.placeholder(`language${at}`),
-    // As text that was written once, although the column holds JSON.
+    // Passed as text that is serialised once, although the column holds JSON.
     booking: placeOf(`booking${at}`),
     nextTryAt: sql.placeholder(`nextTryAt${at}`),
     createdAt: sql.placeholder(`createdAt${at}`),
@@ -187,12 +196,18 @@ export function insertOfMails(tx: Database, shapes: MailShape[]) {
   return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
 }
 
-/** For each number of mails and each choice of what they have: few, since they follow from the kinds of mails. */
+/**
+ * One prepared statement for each number of mails and each set of their optional columns; the kinds of mails limit
+ * their number.
+ */
 const inserting = keptByKind((shapes: MailShape[]) =>
   keptStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
 );
 
-/** Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled: its id, or its row as it is now. */
+/**
+ * Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. `booking`: its id, or its
+ * row in the new state.
+ */
 export async function enqueueBookingMails(
   tx: Database,
   nowMs: number,
@@ -207,8 +222,8 @@ export async function enqueueBookingMails(
 }
 
 /**
- * Writes the mails about a booking that was moved to another hotel: to the guest, to the hotel that the guest comes to,
- * as of a new booking, and to the one that the guest does not come to any more, of the stay that it knew.
+ * Writes the mails about a move to another hotel: to the guest, to the new hotel, which gets it as a new booking, and
+ * to the old hotel, with the stay that it knew.
  */
 export async function enqueueMailsToBothHotels(
   tx: Database,
@@ -223,14 +238,14 @@ export async function enqueueMailsToBothHotels(
   await insertMails(tx, nowMs, before, [{ kind: 'hotel_booking_cancelled', detail: { toOtherHotel: true } }]);
 }
 
-/** Longer than one mail takes, with its papers and the mail server's own time limits. */
+/** Longer than sending one mail takes, including its papers and the mail server's own time limits. */
 const leaseMs = 5 * 60_000;
-/** No mail waits longer for its next try. */
+/** The longest delay until a mail's next try. */
 export const mailDelayMsMax = 30 * 60_000;
 
 /**
- * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Only
- * the process that has the claim sends it, outside of any transaction.
+ * Claims the mail that has been due longest, for five minutes; undefined when none was due at `dueMs`. Only the
+ * process that has the claim sends the mail, outside of any transaction.
  */
 export async function claimMail(db: Database, nowMs: number, dueMs: number): Promise<OutboxMail | undefined> {
   const next = db
@@ -251,11 +266,11 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
     .set({ claimedUntil: new Date(nowMs + leaseMs) })
     .where(eq(mailOutbox.id, next))
     .returning();
-  // The columns of JSON hold what this file writes.
+  // The JSON columns contain only values that this file writes.
   return claimed as OutboxMail | undefined;
 }
 
-/** Makes mails due that wait for a later time, after the clock was put back, and gives up every claim that is longer than one can be. */
+/** After the clock was set back: makes waiting mails due, and ends every claim that is longer than a claim can be. */
 export async function makeMailsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
   const later = new Date(since === 'now' ? nowMs : nowMs + mailDelayMsMax);
   const isWaiting = eq(mailOutbox.state, 'waiting');
@@ -271,8 +286,8 @@ export async function makeMailsDue(db: Database, nowMs: number, since: PutBack):
 }
 
 /**
- * Notes what became of a claimed mail, and gives the claim back; false when that was not noted. What was sent is sent,
- * whoever has claimed it since; what is to be tried again is then the other's affair.
+ * Records the result of a claimed mail and ends the claim; false when the result was not recorded. A success is
+ * recorded even if another process has claimed the mail since. Another result is then left to that process.
  */
 export async function recordTry(
   db: Database,
@@ -319,10 +334,10 @@ export async function countUnsent(
   };
 }
 
-/** Tried and not sent, or given up. Written out, so that the index of unsent mails is seen to hold them. */
+/** Tried but not sent, or given up. Literals, so that the planner uses the index of unsent mails. */
 export const unsentAfterTrying = sql`${mailOutbox.state} in ('waiting', 'given_up') and (${mailOutbox.state} = 'given_up' or ${mailOutbox.tries} > 0)`;
 
-/** The mails that were not sent although they were tried, or were given up; the oldest first. */
+/** The mails that were tried but not sent, or were given up; oldest first. */
 export function findUnsent(db: Database, limit: number) {
   return db
     .select({

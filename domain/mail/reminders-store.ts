@@ -4,10 +4,13 @@ import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { addDays, type NightDate } from '../shared/stay-dates.ts';
 
-/** A round writes so many; the next one follows within minutes. */
+/** The most reminders that one round writes; the next round follows within minutes. */
 const roundMax = 500;
 
-/** The confirmed stays that begin tomorrow or in two days, were booked before that, and were not reminded of. */
+/**
+ * The confirmed stays that begin tomorrow or in two days, were booked earlier than two days before, and have no
+ * reminder yet.
+ */
 export function findStaysToRemind(
   db: Database,
   today: NightDate,
@@ -17,12 +20,13 @@ export function findStaysToRemind(
     .from(bookings)
     .where(
       and(
-        // Written out, so that the planner sees that the index on check-in has them all.
+        // A literal, so that the planner recognises that the index on check-in covers the query.
         sql`${bookings.state} = 'confirmed'`,
         between(bookings.checkIn, addDays(today, 1), addDays(today, 2)),
         ne(bookings.userEmail, ''),
         sql`${bookings.createdAt} < (${bookings.checkIn} - 2)::timestamp at time zone 'Asia/Dhaka'`,
-        // Guests who got a mail about the booking: not those of a demonstration, nor of a time without mails.
+        // Only guests who got a mail about the booking: this leaves out bookings of the demonstration, and of a time
+        // without mails.
         sql`exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}
           and ${mailOutbox.kind} = 'booking_confirmed')`,
         sql`not exists (select from ${mailOutbox} where ${mailOutbox.bookingId} = ${bookings.id}

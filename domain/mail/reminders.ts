@@ -4,8 +4,9 @@ import { enqueueMail } from './outbox-store.ts';
 import { findStaysToRemind } from './reminders-store.ts';
 
 /**
- * Writes the reminders of stays that begin in two days, once each, whichever process comes first. A stay that was
- * missed while nothing ran is reminded of a day before; one that was booked later than that is not.
+ * Writes the reminders of stays that begin in two days, each once, whichever process is first. A reminder that was
+ * missed while no process ran is written one day before the stay. A stay that was booked later than two days before
+ * gets none.
  */
 export async function enqueueReminders({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { bookingId, checkIn } of await findStaysToRemind(db, clock.today()))
@@ -16,5 +17,5 @@ export async function enqueueReminders({ db, clock }: { db: Database; clock: Clo
     });
 }
 
-/** A booking that is moved to other nights is reminded of those. */
+/** A booking that is moved to other nights gets a reminder of those. */
 const reminderKey = (bookingId: string, checkIn: string) => `stay_reminder ${bookingId} ${checkIn}`;

@@ -5,11 +5,11 @@ import type { Clock } from '../shared/clock.ts';
 import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
-/** Mails that are sent at the same time, so that a slow one does not delay all others. */
+/** How many mails are sent at the same time, so that a slow one does not delay all others. */
 const workers = 3;
 
 const minuteMs = 60_000;
-/** As mail servers do (RFC 5321, 4.5.4.1). After that an alarm asks for a person. */
+/** Five days, as mail servers do (RFC 5321, 4.5.4.1). Afterwards an alarm asks for a person. */
 const tryingMsMax = 5 * 24 * 60 * minuteMs;
 
 interface Deps {
@@ -17,18 +17,18 @@ interface Deps {
   clock: Clock;
   alarm: RaiseAlarm;
   mailer: Mailer;
-  /** Writes the mail with its papers; undefined when it is not needed any more. */
+  /** Composes the mail with its papers; undefined when it is not needed any more. */
   write(mail: OutboxMail): Promise<Omit<Mail, 'id' | 'writtenAt'> | undefined>;
-  /** Asked before each mail: whether the process is ending. */
+  /** Asked before each mail: whether the process is shutting down. */
   isStopping?(): boolean;
 }
 
 /**
- * Sends the mails of the outbox that are due. A mail that is refused or cannot be written does not stop the others; it is
- * tried again, with growing delays. Runs beside traffic and other processes.
+ * Sends the due mails of the outbox. A mail that is refused or cannot be composed does not stop the others; it is
+ * tried again with growing delays. Runs beside traffic and other processes.
  */
 export async function sendOutbox(deps: Deps): Promise<void> {
-  // Mails that become due meanwhile are for the next round, so that every round ends.
+  // Mails that become due during the round wait for the next one, so that every round ends.
   const dueMs = deps.clock.now();
   const work = async () => {
     while (!deps.isStopping?.()) {
@@ -51,7 +51,7 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
   } catch (error) {
     return await postpone(deps, mail, error);
   }
-  // Should the process die before this is written, the mail goes out once more with the same Message-ID.
+  // If the process dies before this is recorded, the mail goes out again with the same Message-ID.
   await recordTry(deps.db, mail, { state: 'sent', at: new Date(deps.clock.now()) });
 }
 
@@ -67,10 +67,10 @@ async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<v
   if (isOver && isNoted) deps.alarm('mail_given_up', { mailId: mail.id, bookingId: mail.bookingId, problem });
 }
 
-/** Half a minute, doubling, at most half an hour. */
+/** Half a minute, doubling each time, at most half an hour. */
 const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, mailDelayMsMax);
 
-/** The mail server's code, never its words: they name the address. */
+/** The mail server's code without its text, because the text may contain the address. */
 function problemOf(error: unknown): string {
   if (error instanceof MailServerUnavailable) return `mail server: ${error.fault.kind}`;
   const responseCode = memberOf(error, 'responseCode');

@@ -2,12 +2,12 @@ import { hashOf, unsubscribeSecret } from './link-secrets.ts';
 import { findByConfirmHash, subscribePending } from './newsletter-store.ts';
 import type { NewsletterDeps, NewsletterLetter } from './subscribe.ts';
 
-/** `expired` and `unknown` are both mended by asking again; a link pressed twice is `confirmed` both times. */
+/** For `expired` and `unknown` the person can ask again; a link used twice is `confirmed` both times. */
 export type Confirmation =
   | { outcome: 'confirmed'; letter?: NewsletterLetter }
   | { outcome: 'expired' | 'unknown' };
 
-/** The owner of an address says yes to the newsletter with the secret of the mailed link. */
+/** Confirms a subscription with the secret of the mailed link. */
 export async function confirmSubscription(
   { db, clock, linkKey }: NewsletterDeps,
   secret: string,

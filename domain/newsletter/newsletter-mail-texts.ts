@@ -14,7 +14,7 @@ interface Texts {
   letters(brand: string, hours: number): Record<NewsletterLetter['kind'], Letter>;
 }
 
-/** The words of the newsletter's own mails. */
+/** The texts of the newsletter's own mails. */
 export const newsletterMailTexts: Record<MailLanguage, Texts> = {
   en: {
     greeting: 'Hello,',

@@ -4,8 +4,8 @@ import { newsletterMailTexts } from './newsletter-mail-texts.ts';
 import { confirmHours, type NewsletterLetter } from './subscribe.ts';
 
 /**
- * Writes a letter of the newsletter. Each one can be unsubscribed from by its last link and by the mail program's
- * own button (RFC 8058): both lead to the same address, read with GET by a person and sent with POST by a program.
+ * Composes a letter of the newsletter. It can be unsubscribed from by its last link and by the mail program's own
+ * button (RFC 8058). Both use the same address, a person with GET and a program with POST.
  */
 export function newsletterMail(letter: NewsletterLetter, brand: string, publicOrigin: string): Mail {
   const { kind, to, language, confirmSecret } = letter;

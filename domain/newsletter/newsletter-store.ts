@@ -5,16 +5,16 @@ import { isOneOf } from '../lists/conditions.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
-/** What asking for the newsletter writes down; the secrets themselves are in the mail alone. */
+/** The stored data of a subscription request; the secrets themselves are only in the mail. */
 export type Asked = Pick<Subscriber, 'id' | 'email' | 'language' | 'unsubscribeHash'> & {
   confirmHash: string;
   confirmUntil: Date;
 };
 
 /**
- * Writes down that an address was asked for: pending with a new confirmation, unless it is subscribed already. One
- * statement whatever was there, so that two requests at once leave one row and no case takes longer than another.
- * Answers the state that the address is in now.
+ * Records a subscription request: pending with a new confirmation, unless the address is subscribed already. It is
+ * one statement in every case, so that two concurrent requests leave one row and the response time reveals nothing.
+ * Answers the state of the address afterwards.
  */
 export async function saveAsked(db: Database, asked: Asked): Promise<string> {
   const { language, confirmHash, unsubscribeHash } = asked;
@@ -30,7 +30,7 @@ export async function saveAsked(db: Database, asked: Asked): Promise<string> {
         language: unlessSubscribed(subscribers.language, sql`${language}`),
         confirmHash: unlessSubscribed(subscribers.confirmHash, sql`${confirmHash}`),
         confirmUntil: unlessSubscribed(subscribers.confirmUntil, sql`excluded.confirm_until`),
-        // The same as before, unless the key of the links was lost: then the link of this mail has to work.
+        // Unchanged, unless the key of the links was lost; then the link of this mail has to work.
         unsubscribeHash,
         updatedAt: new Date(),
       },
@@ -44,7 +44,7 @@ export async function findByConfirmHash(db: Database, hash: string): Promise<Sub
   return row;
 }
 
-/** Subscribes the pending row of a confirmation that is in time; answers undefined when there is none. */
+/** Subscribes the pending row of a confirmation that has not expired; undefined when there is none. */
 export async function subscribePending(
   db: Database,
   hash: string,
@@ -65,8 +65,8 @@ export async function subscribePending(
 }
 
 /**
- * Ends the subscription of a link's secret, and any confirmation under way, and forgets the address: the hash alone stays,
- * in its place, so that a link that is pressed again is known. Answers whether it is.
+ * Ends the subscription of a link's secret and any pending confirmation, and erases the address. Only the hash stays
+ * in place of the address, so that a repeated use of the link is recognised. Answers whether the link is known.
  */
 export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -76,10 +76,10 @@ export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> 
       .where(eq(subscribers.unsubscribeHash, hash))
       .orderBy(asc(subscribers.id))
       .for('update');
-    // Who has come back and leaves again has left a row before, which is the one that stays.
+    // A person who subscribed and left before has an earlier row with the hash; that row stays.
     const stays = known.find(({ email }) => email === hash) ?? known[0];
     if (!stays) return false;
-    // These rows alone: somebody who asks again meanwhile has a new one, and asked after this.
+    // Only the rows read above: a person who asks again meanwhile gets a new row, which is later than this request.
     const others = known.filter(({ id }) => id !== stays.id).map(({ id }) => id);
     await tx.delete(subscribers).where(isOneOf(subscribers.id, others));
     await tx

@@ -10,23 +10,23 @@ export const confirmHours = 48;
 export interface NewsletterDeps {
   db: Database;
   clock: Clock;
-  /** Makes the unsubscribe links; kept outside the database. */
+  /** Derives the secrets of the unsubscribe links; stored outside the database. */
   linkKey: string;
 }
 
-/** What is to be written to whom; the words are the mail's own matter. */
+/** A letter that is to be sent; its text is composed elsewhere. */
 export interface NewsletterLetter {
   kind: 'confirm' | 'welcome' | 'subscribed-already';
   to: string;
   language: MailLanguage;
-  /** Of the confirmation link; only where there is something to confirm. */
+  /** Secret of the confirmation link; absent when nothing has to be confirmed. */
   confirmSecret?: string;
   unsubscribeSecret: string;
 }
 
 /**
- * Somebody asks for the newsletter with an address, which may not be theirs: nothing is subscribed until its owner
- * has followed the link. Answers the letter for the owner; the visitor gets the same answer in every case.
+ * Handles a subscription request for an address that may not belong to the visitor: nothing is subscribed until its
+ * owner has followed the link. Answers the letter for the owner; the visitor gets the same answer in every case.
  */
 export async function subscribe(
   { db, clock, linkKey }: NewsletterDeps,
@@ -47,7 +47,7 @@ export async function subscribe(
     : { kind: 'confirm', to: email, language, confirmSecret, unsubscribeSecret: secret };
 }
 
-/** Ends a subscription with the secret of any mail; answers false for a link that is none of ours. May be repeated. */
+/** Ends a subscription with the secret of any mail; false for an unknown link. May be repeated. */
 export function unsubscribe({ db }: Pick<NewsletterDeps, 'db'>, secret: string): Promise<boolean> {
   return unsubscribeByHash(db, hashOf(secret));
 }

@@ -4,7 +4,7 @@ import { type BanglaNames, withBanglaNames } from '../catalog/bangla-names-store
 import { isSigned, readVoucher, type VoucherFacts } from './voucher-code.ts';
 import { findVoucherKey } from './voucher-keys-store.ts';
 
-/** What has become of a booking since its voucher was printed. */
+/** The state of a booking since its voucher was printed. */
 export type VoucherState = 'valid' | 'changed' | 'cancelled' | 'no_show';
 
 export type VoucherCheck =
@@ -12,14 +12,14 @@ export type VoucherCheck =
   | {
       genuine: true;
       state: VoucherState;
-      /** What the voucher says, as it was signed. */
+      /** The signed content of the voucher. */
       printed: VoucherFacts;
       booking: BookingRow & BanglaNames;
     };
 
 /**
- * Whether a voucher is ours, and what is true of its booking now. Nothing of a booking is shown to somebody who has its
- * reference alone: without a signature that fits, the answer is the same whether it is there or not.
+ * Whether a voucher is genuine, and the present state of its booking. A person who has only the reference learns
+ * nothing: without a valid signature the answer is the same whether the booking exists or not.
  */
 export async function checkVoucher(db: Database, reference: string, code: string): Promise<VoucherCheck> {
   const read = readVoucher(reference, code);

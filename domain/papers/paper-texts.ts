@@ -37,10 +37,10 @@ interface Texts {
   givenBackAtDesk: string;
   dueAtDesk: string;
   backAtDesk: string;
-  /** How, with which receipt, when. */
+  /** The way, the receipt and the time of a payment at the desk. */
   deskPayment(way: DeskWay, receipt: string, moment: string): string;
   policy: string;
-  /** Until when so much per cent is kept. */
+  /** Until when this per cent is kept. */
   policyStep(percent: number, until: string): string;
   policyAfter(since: string): string;
   policyAlways: string;
@@ -68,7 +68,7 @@ const banglaTimes: Record<DeskTime, string> = {
   '01 PM': 'দুপুর ১টা',
 };
 
-/** The words of vouchers, receipts and mails about bookings. Papers have no page, so their words live with them. */
+/** The texts of vouchers, receipts and mails about bookings. Papers have no page, so their texts are here. */
 export const paperTexts: Record<Language, Texts> = {
   en: {
     voucher: 'Hotel voucher',
@@ -166,7 +166,7 @@ export const paperTexts: Record<Language, Texts> = {
   },
 };
 
-/** The sentences of a policy with its dates, from what is free of charge to what is kept in full. */
+/** The sentences of a policy with its dates, from free cancellation to keeping the full price. */
 export function policySentences(
   language: Language,
   steps: readonly (PolicyStep & { untilMs: number })[],

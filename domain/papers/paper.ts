@@ -5,13 +5,13 @@ import type { BookingPayment, DeskWay } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
-/** A name in English, and in Bangla where there is one. */
+/** A name in English, and in Bangla if there is one. */
 export interface Named {
   name: string;
   nameBn: string | undefined;
 }
 
-/** A booking as mails, vouchers, receipts and calendar files tell of it. Never a document's number. */
+/** The contents of a booking for mails, vouchers, receipts and calendar files. Never a document's number. */
 export interface Paper {
   bookingId: string;
   reference: string;
@@ -30,24 +30,27 @@ export interface Paper {
   stay: Stay;
   guests: number;
   guest: { name: string; phone: string; address: string; email: string };
-  /** Amounts over the whole stay; they add up to the total. Without tax where the total was set by hand: it has no parts. */
+  /**
+   * Amounts over the whole stay; they add up to the total. Without tax when the total was set by hand, since it has
+   * no parts then.
+   */
   price: { roomRentPoisha: Poisha; taxPoisha: Poisha; totalPoisha: Poisha };
   money: {
     payment: BookingPayment | undefined;
-    /** Taken from the card, and given back or about to be. */
+    /** Captured from the card, and refunded or due to be refunded. */
     capturedPoisha: Poisha;
     refundedPoisha: Poisha;
     refundDuePoisha: Poisha;
     paidAt: Date | undefined;
-    /** What changed hands at the hotel's desk; below zero, what it gave back. */
+    /** Payments at the hotel's desk; below zero: paid back by the desk. */
     atDesk: { way: DeskWay; amountPoisha: number; receiptNumber: string; at: Date }[];
-    /** Still to be paid at the desk; below zero, to be given back there. */
+    /** Still due at the desk; below zero: to be paid back there. */
     deskDuePoisha: number;
   };
   policy: CancellationPolicy;
   bookedAt: Date;
 }
 
-/** The name that a reader of this language knows. */
+/** The name in this language. */
 export const nameIn = (language: Language, { name, nameBn }: Named): string =>
   language === 'bn' ? (nameBn ?? name) : name;

@@ -7,9 +7,9 @@ import { findVoucherKeys, insertVoucherKey } from './voucher-keys-store.ts';
 type SigningKey = { id: string; privateKey: KeyObject };
 
 /**
- * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
- * Two processes that start at once may make two; both are in force, and each voucher names its own. `opened`: the keys that
- * the caller has opened so far; opening one takes longer than signing.
+ * The key that signs vouchers now: the newest valid one, or a new one if none can be decrypted. Two processes that
+ * start together may make two keys; both are valid, and each voucher names its own. `opened`: the keys that the
+ * caller has decrypted so far, because decrypting one takes longer than signing.
  */
 export async function signingKey(
   db: Database,
@@ -36,7 +36,7 @@ async function newestOpened(
 
 const beingMade = new WeakMap<Database, Promise<SigningKey>>();
 
-/** The first vouchers of a process may be asked for at once, and all are signed with one key. */
+/** Concurrent first vouchers of a process share one new key. */
 function makeOnce(db: Database, make: () => Promise<SigningKey>): Promise<SigningKey> {
   const underWay = beingMade.get(db);
   if (underWay) return underWay;
@@ -59,7 +59,7 @@ async function insertNewKey(db: Database, dataKeys: DataKeys): Promise<SigningKe
 
 const nameOf = (id: string) => `voucher key ${id}`;
 
-/** A key whose data key was given up signs nothing any more; what it signed can still be checked. */
+/** A key whose data key was removed cannot sign any more; its signatures can still be checked. */
 function tryToOpen(dataKeys: DataKeys, id: string, sealed: string): KeyObject | undefined {
   try {
     const der = Buffer.from(openNumber(dataKeys, nameOf(id), sealed), 'base64url');

@@ -14,7 +14,7 @@ const code = signVoucher({ id: 'a1b2c3d4', privateKey }, facts);
 
 const isGenuine = (reference: string, written: string) => {
   const read = readVoucher(reference, written);
-  // Whatever key it names, the one that checks it is ours.
+  // The key that checks is always ours, whatever key the code names.
   return read !== undefined && read.keyId === 'a1b2c3d4' && isSigned(spki, read);
 };
 

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
 
-/** What a voucher says in its signed code. */
+/** The content of a voucher's signed code. */
 export interface VoucherFacts {
   reference: string;
   revision: number;
@@ -9,10 +9,13 @@ export interface VoucherFacts {
   guests: number;
 }
 
-/** The `s` of a voucher's address: key id, revision, nights, guests, and the signature over them and the reference. */
+/**
+ * The parameter `s` of a voucher's address: key id, revision, nights, guests, and the signature over them and the
+ * reference.
+ */
 const written = /^([a-z0-9]{8})\.(0|[1-9]\d{0,6})\.(\d{8})\.(\d{8})\.([1-9]\d?)\.([\w-]{86})$/;
 
-/** Versioned, so that no signature of another kind of paper can ever be one of a voucher. */
+/** Has a version, so that a signature of another kind of paper can never count for a voucher. */
 const signedText = (keyId: string, facts: VoucherFacts): Buffer =>
   Buffer.from(`nibash-voucher-1\n${facts.reference}\n${unsigned(keyId, facts)}`);
 
@@ -23,13 +26,16 @@ const compact = (night: NightDate): string => night.replaceAll('-', '');
 const dateOf = (digits: string): NightDate =>
   `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 
-/** Signs what a voucher says, by Ed25519: anybody with the public key can check it, and nobody can make it. */
+/**
+ * Signs the facts of a voucher with Ed25519: anybody with the public key can check the signature, and nobody can make
+ * one.
+ */
 export function signVoucher(key: { id: string; privateKey: KeyObject }, facts: VoucherFacts): string {
   const signature = sign(null, signedText(key.id, facts), key.privateKey);
   return `${unsigned(key.id, facts)}.${signature.toString('base64url')}`;
 }
 
-/** The parts of a code as they are written, whoever wrote them; undefined for a text that is no code. */
+/** Parses a code without checking its signature; undefined for a text that is not a code. */
 export function readVoucher(
   reference: string,
   code: string,
@@ -37,7 +43,8 @@ export function readVoucher(
   const [, keyId = '', revision = '', from = '', to = '', guests = '', letters = ''] =
     written.exec(code) ?? [];
   const signature = Buffer.from(letters, 'base64url');
-  // The last letter has bits to spare: other letters would be the same signature.
+  // The last character has unused bits, so other characters would decode to the same signature; only the canonical
+  // spelling is accepted.
   if (keyId === '' || signature.toString('base64url') !== letters) return undefined;
   const stay = { checkIn: dateOf(from), checkOut: dateOf(to) };
   return {
@@ -47,7 +54,7 @@ export function readVoucher(
   };
 }
 
-/** Whether the key's owner signed exactly this. */
+/** Whether the key signed exactly these facts. */
 export function isSigned(
   publicKey: string,
   { keyId, facts, signature }: { keyId: string; facts: VoucherFacts; signature: Buffer },

@@ -5,7 +5,7 @@ import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
 
-/** A key that vouchers may still be signed with; a withdrawn or unknown one is not found. */
+/** A valid key that checks vouchers; a withdrawn or unknown one is not found. */
 export async function findVoucherKey(db: Database, id: string): Promise<VoucherKeyRow | undefined> {
   const [key] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findVoucherKey(db: Database, id: string): Promise<VoucherK
   return key;
 }
 
-/** The keys that are in force, the newest first. Few, and read for every booking, so that they are put in order here. */
+/** The valid keys, newest first. There are few and every booking reads them, so they are sorted here. */
 export async function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
   const keys = await readingKeys(db, {});
   return keys.toSorted(
@@ -30,7 +30,7 @@ export async function insertVoucherKey(db: Database, key: typeof voucherKeys.$in
   await db.insert(voucherKeys).values(key);
 }
 
-/** Withdraws a key, or all that are in force; answers the ids of those that were in force until now. */
+/** Withdraws a key, or all valid ones; answers the ids of those that were valid until now. */
 export async function withdrawVoucherKeys(db: Database, id?: string): Promise<string[]> {
   const withdrawn = await db
     .update(voucherKeys)

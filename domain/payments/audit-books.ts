@@ -14,11 +14,11 @@ import type { PaymentProviders } from './payment-providers.ts';
 
 const dayMs = 86_400_000;
 
-/** Our books, and who else keeps some. */
+/** Our database and the providers that keep books of their own. */
 type Books = { db: Database; cards: Audited } & Pick<PaymentProviders, 'wallets'>;
 type Audited = Pick<CardProvider, 'capturesSince' | 'findRefunds'>;
 
-/** Something that does not add up, with the id of what it is about. */
+/** A difference in the books, with the id of its subject. */
 export interface BooksDifference {
   what: 'booking' | 'payment' | 'night' | 'provider';
   id: string;
@@ -26,10 +26,10 @@ export interface BooksDifference {
 }
 
 /**
- * Compares bookings, nights and the provider's books, and answers every difference: for every card booking captured
- * minus refunded equals what it costs, every captured payment belongs to such a booking or goes back in full, every
- * taken night belongs to a live hold or booking. What has changed within `graceMs` is still moving and not judged. It goes
- * by the machine's clock, as the provider and the rows' own times do, and not by a moved one.
+ * Compares bookings, nights and the provider's books, and answers every difference: each card booking's captures less
+ * refunds equal its price, each captured payment belongs to such a booking or is refunded in full, each taken night
+ * belongs to a live hold or booking. Rows that changed within `graceMs` may be unfinished and are skipped. It uses
+ * the machine's clock, as the provider and the rows' own times do, not a moved one.
  */
 export async function auditBooks(
   deps: Books & { clock: Clock },
@@ -70,7 +70,7 @@ export async function auditBooks(
   ];
 }
 
-/** Audits the books and wakes somebody up when they differ; answers the differences. */
+/** Audits the books and raises an alarm when they differ; answers the differences. */
 export async function auditAndAlarm(
   deps: Books & { clock: Clock; alarm: RaiseAlarm },
 ): Promise<BooksDifference[]> {
@@ -80,22 +80,23 @@ export async function auditAndAlarm(
   return differences;
 }
 
-/** What was captured and given back of an intent. */
+/** Captured and refunded amounts of an intent. */
 interface Amounts {
   capturedPoisha: Poisha;
   refundedPoisha: Poisha;
 }
 
-/** The providers' captures against ours, and ours against the providers'. */
+/** Compares the providers' captures with ours, and ours with the providers'. */
 async function providerDifferences(
   { db, cards, wallets = {} }: Books,
   sinceMs: number,
   untilMs: number,
 ): Promise<BooksDifference[]> {
-  // Ours first: what is captured while the provider is asked is then in its list alone, and judged by its time.
+  // Read ours first: a capture made while the provider is asked is then only in the provider's list, and is judged by
+  // its time.
   const ours = await findCapturedSince(db, sinceMs, untilMs);
   const theirs = new Map<string, Amounts & { provider: Audited }>();
-  // Ours begin after a payment was made here, the provider's a little later: a wider window misses none of ours.
+  // Our time is that of the payment's creation, the provider's is a little later; a wider window misses none of ours.
   for (const provider of [cards, ...Object.values<Audited>(wallets)])
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
       if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
@@ -105,7 +106,7 @@ async function providerDifferences(
     .map((id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' }));
   for (const [id, there] of theirs) {
     const here = written.get(id);
-    // Captures of somebody else who uses the same account at the provider are none of ours.
+    // Captures of another system that uses the same provider account are ignored.
     if (!here || isSame(here, there)) continue;
     const detail = await lastingDifference(db, id, there, untilMs);
     if (detail) differences.push({ what: 'provider', id, detail });
@@ -114,8 +115,8 @@ async function providerDifferences(
 }
 
 /**
- * How the books differ about an intent after a second look. A refund on its way is known to one side alone, so what went
- * back is read anew on both sides; undefined when they agree then, or when the provider has made a refund after `untilMs`.
+ * The difference of an intent after a second look. One side alone may know of a refund on its way, so the refunds are
+ * read again on both sides. Undefined when they agree then, or when the provider made a refund after `untilMs`.
  */
 async function lastingDifference(
   db: Database,
@@ -124,7 +125,7 @@ async function lastingDifference(
   untilMs: number,
 ): Promise<string | undefined> {
   const here = (await findCaptured(db, [intentId])).get(intentId);
-  // After ours: what was noted here meanwhile is young there.
+  // Read after ours: a refund recorded here meanwhile is recent there.
   const refunds = (await provider.findRefunds(intentId)).filter(({ status }) => status !== 'failed');
   if (!here || refunds.some(({ createdAtMs }) => createdAtMs > untilMs)) return undefined;
   const refundedPoisha = refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);

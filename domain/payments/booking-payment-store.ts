@@ -14,16 +14,16 @@ import {
 import { type DeskPart, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
 import { findDeskPaid } from './desk-payments-store.ts';
 
-/** Where the money of a booking is, and what of it goes back. */
+/** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
   refund: BookingRefund | undefined;
   deskPaidPoisha: Poisha;
-  /** Still to be paid at the desk; below zero, to be given back there. */
+  /** Still due at the desk; below zero: to be paid back there. */
   deskDuePoisha: number;
 }
 
-/** Adds to bookings where their money is, in three statements at most however many there are. */
+/** Adds the payment and refund state to bookings, in at most three statements for all of them. */
 export async function withPayment<Row extends DeskPart & { id: string }>(
   db: Database,
   bookings: Row[],
@@ -48,7 +48,7 @@ export async function withPayment<Row extends DeskPart & { id: string }>(
       deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
       deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
       payment,
-      // While the bank decides about a charge, nothing of it can go back, so no day of it is promised.
+      // While the bank decides about a dispute, the charge cannot be refunded, so no date is promised.
       refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
   });
@@ -72,7 +72,7 @@ function findCaptured(
     .where(and(isOneOf(payments.bookingId, bookingIds), inArray(payments.state, [...capturedPaymentStates])));
 }
 
-/** The refunds of bookings that were made; what a capture without a booking gave back is another thing. */
+/** The refunds of made bookings; refunds of a capture that paid no booking are not included. */
 async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<string, BookingRefund>> {
   const rows = await db
     .select({

@@ -4,25 +4,28 @@ import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
 /**
- * What a card has to have paid of a booking as it is now: all but the desk's part, of a cancelled one what is kept of
- * it, of one that never came about nothing.
+ * SQL for the amount that cards have to have paid for a booking in its present state: the total less the desk's part;
+ * for a cancelled one the kept part; for one that was never made, nothing.
  */
 const cost = sql`case when b.state in ('confirmed', 'no_show') then b.total_poisha - b.desk_poisha
   else coalesce(b.kept_poisha, 0) end`;
 
-/** What the bank took back of a payment after a dispute; of one that was lost before amounts were kept, all of it. */
+/**
+ * SQL for the amount of a payment that the bank took back after a dispute. A dispute that was lost before amounts
+ * were stored counts the full amount.
+ */
 const disputed = sql`case when disputed_poisha is not null then least(disputed_poisha, captured_poisha)
   when dispute = 'lost' then captured_poisha else 0 end`;
 
-/** What cards have paid of a booking and the business still has. */
+/** SQL for the card payments of a booking that the business still has. */
 const paid = sql`(coalesce(p.captured, 0) - coalesce(p.refunded, 0) - coalesce(p.disputed, 0))`;
 
 const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
 
 /**
- * Card bookings whose money does not add up: captured less refunded (made or due) is not what they cost. Held and
- * expired ones cost nothing, cancelled ones what is kept. Those changed after `untilMs` are still moving and left for the next time.
- * What the bank took back after a dispute may be lacking, whatever the stay costs: an alarm has told of that.
+ * Card bookings whose captures less refunds (made or due) differ from their price. Held and expired ones have no
+ * price; cancelled ones have the kept part. Those changed after `untilMs` may be unfinished and are left to the next
+ * audit. An amount that the bank took back after a dispute may be missing: an alarm was raised for it.
  */
 export async function findUnbalancedBookings(db: Database, untilMs: number) {
   const { rows } = await db.execute<{
@@ -49,7 +52,10 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
   return rows;
 }
 
-/** Payments that say they went back in full and did not, or whose booking or change has no use for them. */
+/**
+ * Payments whose state says that they were refunded in full but were not, or that neither a booking nor a change
+ * needs.
+ */
 export async function findUnbalancedPayments(db: Database, untilMs: number) {
   const { rows } = await db.execute<{
     paymentId: string;
@@ -77,7 +83,7 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
   return rows;
 }
 
-/** Nights from `from` on that are not taken as often as live holds and confirmed bookings sleep in them. */
+/** Nights from `from` on whose taken count differs from the number of live holds and confirmed bookings. */
 export async function findUnbalancedNights(db: Database, from: NightDate) {
   const { rows } = await db.execute<{ roomId: string; night: string; taken: number; live: number }>(sql`
       with live as (
@@ -95,7 +101,7 @@ export async function findUnbalancedNights(db: Database, from: NightDate) {
   return rows;
 }
 
-/** What is written here of the captures that the provider tells of, by intent. */
+/** Our captured and refunded amounts for the provider's captures, by intent. */
 export async function findCaptured(
   db: Database,
   intentIds: string[],
@@ -109,7 +115,7 @@ export async function findCaptured(
   return new Map(rows.map(({ intentId, ...amounts }) => [intentId, amounts]));
 }
 
-/** The payments captured since then, by intent: the provider has to know each. */
+/** The intents of payments captured since then; the provider has to know each. */
 export async function findCapturedSince(db: Database, sinceMs: number, untilMs: number): Promise<string[]> {
   const { rows } = await db.execute<{ intentId: string }>(sql`
       select intent_id as "intentId" from payments

@@ -1,7 +1,7 @@
 import type { Poisha } from '../shared/money.ts';
 import { type CardIntent, currency } from './card-provider.ts';
 
-/** Why what was captured is not what was asked for; undefined when amount, currency and intent are the payment's. */
+/** Why a capture differs from its payment; undefined when amount, currency and intent match. */
 export function captureFault(
   payment: { intentId: string | null; amountPoisha: Poisha },
   intent: Pick<CardIntent, 'id' | 'currency' | 'capturedPoisha'>,

@@ -13,35 +13,35 @@ export interface CardIntent {
     | 'processing'
     | 'succeeded'
     | 'canceled';
-  /** With `requires_action`: what the provider's own script in the page goes on with; empty where there is a redirect. */
+  /** With `requires_action`: the secret for the provider's script in the page; empty when there is a redirect. */
   clientSecret: string;
-  /** With `requires_action`: the provider's page, from which the guest comes back to ours. */
+  /** With `requires_action`: the provider's page, which returns the guest to ours. */
   redirectUrl?: string;
-  /** In lower case, as the provider writes it. */
+  /** In lower case, the provider's spelling. */
   currency: string;
   capturedPoisha: Poisha;
   failure?: CardFailure;
 }
 
-/** The provider's record of money that went back. */
+/** The provider's record of a refund. */
 export interface CardRefund {
   id: string;
   createdAtMs: number;
   amountPoisha: Poisha;
-  /** `failed` when the card's bank did not take it; the money is with the provider again. */
+  /** `failed`: the card's bank did not accept the refund, and the provider has the money again. */
   status: 'pending' | 'made' | 'failed';
-  /** Our refund's id; absent when somebody else gave it back. */
+  /** The id of our refund; absent when somebody else made it. */
   refundId?: string;
 }
 
-/** What became of the guest's objections to a charge at the bank. */
+/** The state of the guest's disputes about a charge. */
 export interface CardDispute {
   state: DisputeState;
-  /** What the bank has taken back: of a charge of which a part is still open, what is decided already. */
+  /** The amount that the bank has taken back so far; other parts of the charge may still be in dispute. */
   lostPoisha: Poisha;
 }
 
-/** The provider's record of money that it took. */
+/** The provider's record of a capture. */
 export interface CardCapture {
   intentId: string;
   capturedAtMs: number;
@@ -49,10 +49,10 @@ export interface CardCapture {
   refundedPoisha: Poisha;
 }
 
-/** The provider did not answer, or answered something that says nothing about the money. Try again later. */
+/** The provider did not answer, or its answer does not tell the payment's state. Try again later. */
 export class CardProviderUnavailable extends ProviderUnavailable {}
 
-/** The provider refuses the request itself (an unknown payment method, say); nothing was or will be charged. */
+/** The provider refuses the request itself (for example an unknown payment method); nothing was or will be charged. */
 export class CardRequestRefused extends Error {
   readonly failure: CardFailure;
   constructor(failure: CardFailure) {
@@ -61,7 +61,7 @@ export class CardRequestRefused extends Error {
   }
 }
 
-/** What a provider takes. */
+/** The amounts and currencies that a provider accepts. */
 export interface PaymentLimits {
   leastPoisha: Poisha;
   greatestPoisha: Poisha;
@@ -69,7 +69,7 @@ export interface PaymentLimits {
   currencies: readonly string[];
 }
 
-/** The one currency that stays are sold in. */
+/** The only currency in which stays are sold. */
 export const currency = 'bdt';
 
 export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean =>
@@ -78,9 +78,9 @@ export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean 
   limits.currencies.includes(currency);
 
 /**
- * A payment provider as the domain needs it: of cards, or a wallet with a page of its own. Every change carries a key of ours, so that saying it again after a
- * cut connection does it once. All of these throw CardProviderUnavailable, and what changes something
- * CardRequestRefused.
+ * Port of a payment provider: of cards, or a wallet with its own page. Every change carries an idempotency key of
+ * ours, so that a repeated request after a lost connection takes effect once. All methods throw
+ * CardProviderUnavailable; those that change something also throw CardRequestRefused.
  */
 export interface CardProvider {
   readonly limits: PaymentLimits;
@@ -88,7 +88,7 @@ export interface CardProvider {
     amountPoisha: Poisha;
     paymentMethodId: string;
     bookingId: string;
-    /** What is paid: a provider with a page of its own comes back to the page where that was begun. */
+    /** What is paid for: a provider with its own page returns the guest to the page where the payment began. */
     purpose: PaymentPurpose;
     description: string;
     key: string;
@@ -96,11 +96,11 @@ export interface CardProvider {
   /** Charges the card. A declined card is an intent with a `failure`, not an exception. */
   confirmIntent(input: { intentId: string; paymentMethodId: string; key: string }): Promise<CardIntent>;
   findIntent(intentId: string): Promise<CardIntent>;
-  /** Ends an intent that was not captured; one that was comes back as `succeeded`. */
+  /** Cancels an intent that was not captured; a captured one is answered as `succeeded`. */
   cancelIntent(intentId: string): Promise<CardIntent>;
   /**
-   * Gives back a part or all of what was captured. `refundId` is ours, and comes back with the provider's record. Where
-   * somebody has given back all of it in the provider's dashboard, the answer is one of those refunds, without our id.
+   * Refunds a part or all of the captured amount. `refundId` is ours and returns with the provider's record. If
+   * somebody has refunded all of it in the provider's dashboard, the answer is one of those refunds, without our id.
    */
   refundIntent(input: {
     intentId: string;
@@ -108,27 +108,27 @@ export interface CardProvider {
     refundId: string;
     key: string;
   }): Promise<CardRefund>;
-  /** All refunds of an intent, also those made in the provider's dashboard. */
+  /** All refunds of an intent, including those made in the provider's dashboard. */
   findRefunds(intentId: string): Promise<CardRefund[]>;
-  /** What became of the guest's objections at the bank, all of them as one; undefined when there was none. */
+  /** The disputes of a charge, combined into one; undefined when there was none. */
   findDispute(intentId: string): Promise<CardDispute | undefined>;
   /** Every capture from this instant on, for the audit. */
   capturesSince(sinceMs: number): Promise<CardCapture[]>;
-  /** Asks for something that changes nothing, to learn whether the provider answers and takes the key. */
+  /** Makes a request that changes nothing, to test whether the provider answers and accepts the key. */
   check(): Promise<void>;
 }
 
-/** What a signed message of the card provider tells: that something happened to one of its intents. */
+/** A signed event of the card provider: something happened to one of its intents. */
 export interface CardEvent {
   id: string;
   /** Absent for events about anything else. */
   intentId?: string;
-  /** Whether it is about a refund or a dispute; then refunds and disputes are read from the provider too. */
+  /** Whether the event is about a refund or a dispute; then these are read from the provider too. */
   isMoneyBack?: boolean;
 }
 
-/** Reads the provider's messages. */
+/** Verifies and parses the provider's events. */
 export interface CardEvents {
-  /** The event of a message; undefined when the signature does not hold or is too old, or it is no event. */
+  /** The event of a message; undefined when the signature is invalid or too old, or the body is not an event. */
   read(body: string, signature: string): Promise<CardEvent | undefined>;
 }

@@ -9,14 +9,14 @@ import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
 
-/** Longer than a round over one payment takes, with the reconciler's own short time limits. */
+/** Longer than finishing one payment takes, with the reconciler's own short time limits. */
 const leaseMs = 60_000;
-/** The longest claim, of the reconciler and of a request that charges a card. */
+/** The longest claim, by the reconciler or by a request that charges a card. */
 const claimMsMax = 10 * 60_000;
 
 /**
- * Claims the unfinished payment that has been due longest, for a minute; undefined when none was due at `dueMs`. No other
- * process works on a claimed payment. The provider is called outside of any transaction.
+ * Claims the unfinished payment that has been due longest, for a minute; undefined when none was due at `dueMs`. No
+ * other process works on a claimed payment. The provider is called outside of any transaction.
  */
 export async function claimPayment(
   db: Database,
@@ -39,8 +39,8 @@ export async function claimPayment(
 }
 
 /**
- * Claims the refund that has waited longest, or the one with this id unless somebody is at it. The try is counted here, so
- * that it counts even when the process dies while it asks the provider.
+ * Claims the refund that has waited longest, or the one with this id if it is not claimed. The try is counted here,
+ * so that it counts even if the process dies while it asks the provider.
  */
 export async function claimRefund(
   db: Database,
@@ -74,12 +74,12 @@ const isFree = (table: typeof payments | typeof refunds, nowMs: number) =>
     or(isNull(table.claimedUntil), lte(table.claimedUntil, new Date(nowMs))),
   );
 
-/** A payment or refund as it was claimed. */
+/** A payment or refund in its state when it was claimed. */
 type Claimed = Pick<PaymentRow, 'id' | 'tries' | 'claimedUntil'>;
 
 /**
- * Gives a claim back: the work is to be tried again at `atMs`; `problem` stays until it is overwritten. Does nothing where
- * somebody else has claimed it since: he is at work on it.
+ * Releases a claim; the next try is at `atMs`. `problem` stays until it is overwritten. Does nothing when another
+ * process has claimed it since and works on it.
  */
 export async function postpone(
   db: Database,
@@ -98,7 +98,7 @@ export async function postpone(
       ...(again.problem !== undefined && { problem: again.problem }),
       ...(again.problem !== undefined && what === 'refund' && { refusals: sql`${refunds.refusals} + 1` }),
     })
-    // What has come to its end meanwhile is left as it is.
+    // A payment or refund that has ended meanwhile stays unchanged.
     .where(
       and(
         eq(table.id, id),
@@ -108,11 +108,14 @@ export async function postpone(
     );
 }
 
-/** Whether a payment, as it is now, is still claimed by who has read `claimed`. */
+/** Whether a payment still has the claim that the caller has read. */
 export const isClaimKept = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
-/** Makes due what waits for a later time, after the clock was put back, and gives up every claim that is longer than one can be. */
+/**
+ * After the clock was set back: makes waiting payments and refunds due, and ends every claim that is longer than a
+ * claim can be.
+ */
 export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
   const later = new Date(since === 'now' ? nowMs : nowMs + delayMsMax);
   for (const [table, states] of [
@@ -132,7 +135,7 @@ export async function makePaymentsDue(db: Database, nowMs: number, since: PutBac
   }
 }
 
-/** Claims a payment while a request charges it, so that the reconciler skips it. Answers it as it is claimed. */
+/** Claims a payment while a request charges it, so that the reconciler skips it. Answers the payment with its claim. */
 export async function claimUntil(db: Database, payment: PaymentRow, untilMs: number): Promise<PaymentRow> {
   const claimedUntil = new Date(untilMs);
   await db.update(payments).set({ claimedUntil }).where(eq(payments.id, payment.id));

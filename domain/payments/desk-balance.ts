@@ -1,6 +1,6 @@
 import type { Poisha } from '../shared/money.ts';
 
-/** What of a booking decides how much of its price is the desk's to settle. */
+/** The columns of a booking that decide how much of its price is settled at the desk. */
 export interface DeskPart {
   kind: string;
   state: string;
@@ -11,16 +11,16 @@ export interface DeskPart {
 }
 
 /**
- * Whether anything may have changed hands at the desk. A booking that a card has paid gets there only by a change, and
- * a cancelled one may have no part left at the desk while the desk still has its money.
+ * Whether any payment may have been made at the desk. A booking paid by card gets one only through a change. A
+ * cancelled booking may have no desk part any more while the desk still has its money.
  */
 export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskPart): boolean =>
   kind === 'desk' || deskPoisha > 0 || revision > 0;
 
 /**
- * What is still to be paid at the desk; below zero, what the desk has to give back. All of a desk booking is settled
- * there, and of one that a card has paid the part that a change added. Once a booking is cancelled or its guest did not
- * come, nothing more is asked for.
+ * The amount still due at the desk; below zero: to be paid back by the desk. A desk booking is settled there
+ * completely, a card booking only in the part that a change added. After a cancellation or no-show nothing more is
+ * collected.
  */
 export function deskDuePoisha(booking: DeskPart, paidPoisha: Poisha): number {
   const { kind, state, totalPoisha, deskPoisha, keptPoisha } = booking;

@@ -15,7 +15,7 @@ export async function findDeskPayment(db: Database, id: string): Promise<DeskPay
   return payment;
 }
 
-/** What changed hands at the desk for a booking, the first first. */
+/** The payments at the desk for a booking, oldest first. */
 export function findDeskPayments(db: Database, bookingId: string): Promise<DeskPaymentRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export function findDeskPayments(db: Database, bookingId: string): Promise<DeskP
     .orderBy(asc(deskPayments.at), asc(deskPayments.id));
 }
 
-/** The same of several bookings, by booking; those without any payment there are left out. */
+/** The same for several bookings, by booking; bookings without such a payment are left out. */
 export async function findDeskPaymentsOf(
   db: Database,
   bookingIds: string[],
@@ -38,7 +38,7 @@ export async function findDeskPaymentsOf(
   return Map.groupBy(rows, ({ bookingId }) => bookingId);
 }
 
-/** What the desk has of bookings, what it gave back taken off; those without any payment there are left out. */
+/** The desk's payments less its refunds, by booking; bookings without any are left out. */
 export async function findDeskPaid(db: Database, bookingIds: string[]): Promise<Map<string, Poisha>> {
   if (bookingIds.length === 0) return new Map();
   const sums = await db

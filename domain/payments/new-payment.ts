@@ -1,13 +1,16 @@
 import { newId } from '../shared/ids.ts';
 import type { PaymentRow } from './payments-store.ts';
 
-/** A charge that begins at the end of a hold still gets this long. */
+/** A charge that begins at the end of a hold gets this much more time. */
 export const chargeMsMax = 2 * 60_000;
 
-/** Longer than the provider's answers to one charge may take, retries included. */
+/** Longer than the provider's responses for one charge may take, retries included. */
 export const chargeLeaseMs = 150_000;
 
-/** A payment attempt that is stored before the provider is called. The request that stores it also charges it, and has claimed it. */
+/**
+ * A payment attempt that is stored before the provider is called. The request that stores it also charges it, and has
+ * claimed it.
+ */
 export function newPayment(
   payment: Pick<
     PaymentRow,

@@ -2,10 +2,10 @@ import { isWordIn } from '../shared/closed-lists.ts';
 import type { PaymentState } from '../shared/payment-states.ts';
 
 /**
- * Every way that a payment's state may go. What was captured can only go back to the card, and what went back can come
- * back from the card's bank; of what is to go back a part stays where somebody gave it back by hand from another payment of
- * the booking; an attempt that failed or was cancelled may still turn out to be captured, by a late word
- * of the provider.
+ * The allowed transitions of a payment's state. A captured payment can only be refunded, and a refund can be returned
+ * by the card's bank. A payment that is to be refunded can become captured again, when somebody refunded by hand from
+ * another payment of the booking. A failed or cancelled attempt may still be captured, by a late event of the
+ * provider.
  */
 const transitions = {
   started: ['requires_action', 'captured', 'failed', 'cancelled', 'refund_due'],
@@ -17,7 +17,7 @@ const transitions = {
   refunded: ['captured', 'refund_due'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;
 
-/** A payment was to go a way that is not in the table: a mistake in the code, never an answer to a person. */
+/** A state transition that is not in the table: an error in the code, never shown to a person. */
 export class PaymentTransitionRefused extends Error {
   readonly from: PaymentState;
   readonly to: PaymentState;
@@ -32,7 +32,7 @@ export function isAllowedTransition(from: PaymentState, to: PaymentState): boole
   return isWordIn<PaymentState>(transitions[from], to);
 }
 
-/** Throws PaymentTransitionRefused for a way that the table does not have. */
+/** Throws PaymentTransitionRefused for a transition that is not in the table. */
 export function requireAllowed({ id, state }: { id: string; state: PaymentState }, to: PaymentState): void {
   if (!isAllowedTransition(state, to)) throw new PaymentTransitionRefused(id, state, to);
 }

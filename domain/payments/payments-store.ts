@@ -10,7 +10,7 @@ import { requireAllowed } from './payment-transitions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Somebody else has written the payment since it was read; the caller has to read it and decide again. */
+/** Another transaction has written the payment since it was read; the caller has to read it and decide again. */
 export class PaymentMoved extends Error {}
 
 export async function insertPayment(tx: Database, payment: typeof payments.$inferInsert): Promise<void> {
@@ -22,7 +22,7 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
   return payment;
 }
 
-/** The attempt that the provider knows by this id. */
+/** The attempt with this intent id. */
 export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
   const [payment] = await readingByIntent(db, { intentId });
   return payment;
@@ -35,7 +35,7 @@ const readingByIntent = keptStatement((db) =>
     .where(eq(payments.intentId, sql.placeholder('intentId'))),
 );
 
-/** Every attempt to pay a booking, the latest first. */
+/** All attempts to pay a booking, latest first. */
 export async function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
   return await db
     .select()
@@ -45,8 +45,8 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
 }
 
 /**
- * Notes the provider's id for an attempt that is still going on; false when it was given up meanwhile, and then
- * nothing may be charged on it.
+ * Stores the provider's intent id of an open attempt. False when the attempt was given up meanwhile; then nothing may
+ * be charged on the intent.
  */
 export async function recordIntent(db: Database, paymentId: string, intentId: string): Promise<boolean> {
   const noted = await notingIntent(db, { paymentId, intentId, updatedAt: new Date().toISOString() });
@@ -62,9 +62,9 @@ const notingIntent = keptStatement((db) =>
 );
 
 /**
- * Moves a payment along the table of transitions, from the state that it was read in. The booking is to be locked by
- * the caller. Throws PaymentTransitionRefused for a way that the table does not have, PaymentMoved when the payment
- * is in another state by now.
+ * Moves a payment along the table of transitions, from the state in which it was read. The caller has locked the
+ * booking. Throws PaymentTransitionRefused for a transition that is not in the table, PaymentMoved when the payment
+ * is in another state now.
  */
 export async function movePayment(
   tx: Database,
@@ -86,7 +86,10 @@ export async function movePayment(
 
 type Facts = Parameters<typeof movePayment>[3];
 
-/** A statement for each set of facts that is written beside the state; what becomes null is in its text. */
+/**
+ * One prepared statement for each set of columns that is written with the state; values that become null are literals
+ * in it.
+ */
 const movingPayments = new Map<string, ReturnType<typeof movingPaymentWith>>();
 
 function movingPayment(facts: Facts): ReturnType<typeof movingPaymentWith> {
@@ -109,12 +112,12 @@ const movingPaymentWith = (facts: Record<string, SQL | null>) =>
       .returning({ id: payments.id }),
   );
 
-/** Notes, for the administrator, why somebody should look at a payment; null when nobody has to any more. */
+/** Records for the administrator why a payment needs attention; null when it does not any more. */
 export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {
   await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
 }
 
-/** Notes what became of a guest's objections at the bank. The booking is to be locked by the caller. */
+/** Records the dispute of a payment. The caller has locked the booking. */
 export async function recordDispute(
   tx: Database,
   paymentId: string,
@@ -127,8 +130,8 @@ export async function recordDispute(
 }
 
 /**
- * What the bank has taken back of a payment, at most all that was captured. A dispute that was lost before amounts were kept
- * counts as one about the whole charge.
+ * The amount of a payment that the bank has taken back, at most the captured amount. A dispute that was lost before
+ * amounts were stored counts the full amount.
  */
 export function lostPoishaOf({
   capturedPoisha,
@@ -139,7 +142,7 @@ export function lostPoishaOf({
   return Math.min(captured, disputedPoisha ?? (dispute === 'lost' ? captured : 0));
 }
 
-/** Whether the provider may still turn an attempt into money on its own. */
+/** Whether the provider may still capture an attempt. */
 export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return isWordIn<PaymentState>(openPaymentStates, state);
 }
@@ -152,7 +155,7 @@ export async function isEventHandled(db: Database, eventId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Notes an event that was acted on; noting it twice is noting it once. */
+/** Records a handled event; recording it twice has no further effect. */
 export async function recordHandledEvent(db: Database, eventId: string): Promise<void> {
   await db.insert(paymentEvents).values({ id: eventId }).onConflictDoNothing();
 }

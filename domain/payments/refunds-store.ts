@@ -9,7 +9,7 @@ export async function insertRefund(tx: Database, refund: typeof refunds.$inferIn
   await tx.insert(refunds).values(refund);
 }
 
-/** Everything that went back of a payment, or is to. */
+/** All refunds of a payment, made or owed. */
 export function findRefundsOfPayment(db: Database, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 }
@@ -20,7 +20,7 @@ export async function findRefund(db: Database, refundId: string): Promise<Refund
 }
 
 /**
- * Notes that the provider made a refund that was due, of the amount that it made. False when that stands there already, or
+ * Records that the provider made a due refund, with the amount that it made. False when that is already recorded, or
  * when the refund was refused, returned or given another amount since it was read.
  */
 export async function recordRefundMade(
@@ -43,8 +43,8 @@ export async function recordRefundMade(
 }
 
 /**
- * Notes that a refund which the provider had made has come back from the card's bank. Ours is requested again, under a new
- * key; one that somebody else made is over. False when that is known already.
+ * Records that the card's bank returned a refund. Our refund is requested again, under a new key; one that somebody
+ * else made is ended. False when that is already recorded.
  */
 export async function recordRefundFailed(
   tx: Database,
@@ -65,8 +65,8 @@ export async function recordRefundFailed(
 }
 
 /**
- * Notes how many refunds of one that is still owed the bank has returned. The next request for it is under a new key: under
- * the old one the provider would repeat the answer of the refund that was returned.
+ * Records how many refunds of an owed refund the bank has returned. The next request has a new key: for the old one
+ * the provider would repeat the answer about the returned refund.
  */
 export async function recordReturned(tx: Database, refundId: string, returned: number): Promise<void> {
   await tx
@@ -75,7 +75,7 @@ export async function recordReturned(tx: Database, refundId: string, returned: n
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due'), lt(refunds.returned, returned)));
 }
 
-/** Makes a refund that is owed smaller; of nothing it is given up. What is asked from then on has a new key. */
+/** Reduces an owed refund; at zero it is given up. Later requests have a new key. */
 export async function reduceRefund(tx: Database, refundId: string, toPoisha: Poisha): Promise<void> {
   await tx
     .update(refunds)
@@ -88,8 +88,8 @@ export async function reduceRefund(tx: Database, refundId: string, toPoisha: Poi
 }
 
 /**
- * Gives up what is owed of a payment of which nothing is left, so that it counts in no sum any more. Answers what
- * stood there of each.
+ * Gives up the owed refunds of a payment that has no money left, so that no sum counts them. Answers them with their
+ * recorded problems.
  */
 export async function giveUpRefunds(
   tx: Database,

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Nothing waits longer. */
+/** The longest delay. */
 export const delayMsMax = 24 * 60 * minuteMs;
 
 /** The delay after a temporary failure: 15 seconds, doubling, at most two minutes. */

@@ -5,18 +5,18 @@ import { openPaymentStates, type PaymentState, paymentStates } from '../shared/p
 
 /** Counts of holds, payments and refunds that are not finished. */
 export interface Unfinished {
-  /** Rooms held unpaid, and holds that have run out and were not ended yet. */
+  /** Unpaid holds, and lapsed holds that were not ended yet. */
   holds: { live: number; lapsed: number };
   payments: Record<PaymentState, number>;
   /** Refunds that the provider has not made yet. */
   refundsDue: number;
-  /** Since when the oldest attempt that is still open, or refund that is still owed, is there. */
+  /** Creation time of the oldest open attempt or owed refund. */
   oldestAt: Date | undefined;
 }
 
 const open = sql.raw(openPaymentStates.map((state) => `'${state}'`).join(', '));
 
-/** Counts holds, payments by state and refunds that are owed, for those who look after the site. `nowMs`: the clock of holds. */
+/** Counts holds, payments by state and owed refunds, for the operators. `nowMs`: the clock of holds. */
 export async function countUnfinished(db: Database, nowMs: number): Promise<Unfinished> {
   const now = new Date(nowMs).toISOString();
   const { rows: holds } = await db.execute<{ live: number; lapsed: number }>(

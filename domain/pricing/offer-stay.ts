@@ -4,18 +4,18 @@ import type { StayQuote } from '../shared/money.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 import { quoteStay } from './quote-stay.ts';
 
-/** What a stay in a room costs, and whether it can be had. */
+/** The price of a stay in a room, and whether it can be booked. */
 export interface RoomOffer {
   quote: StayQuote;
-  /** How many of the room can be booked for all of the stay. */
+  /** How many rooms of this kind can be booked for the whole stay. */
   available: number;
-  /** Why none can, where it is not that all are taken: nights that are closed, or too few of them. */
+  /** The refusal, if the reason is not that all are taken: closed nights, or a stay that is too short. */
   refusal: SaleRefusal | undefined;
   /** How many are free, whether or not they are sold for this stay. */
   free: number;
 }
 
-/** What a room is offered for: quote, hold, desk, list and hotel page all ask here. */
+/** Offers a stay in a room: quote, hold, desk, list and hotel page all use this. */
 export function offerStay(
   room: { id: string; rackRatePoisha: number; discountPercent: number; roomCount: number },
   known: RoomNights,

@@ -1,14 +1,14 @@
 import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
 
-/** What is agreed for a booking before it is changed. */
+/** A booking's agreed stay and price before a change. */
 export interface Agreed extends Stay {
   roomId: string;
   quote: StayQuote;
   totalPoisha: Poisha;
 }
 
-/** What a changed booking costs; below zero, the difference is to be given back. */
+/** The price of a changed booking; a difference below zero is to be refunded. */
 export interface PriceOfChange {
   quote: StayQuote;
   totalPoisha: Poisha;
@@ -16,9 +16,9 @@ export interface PriceOfChange {
 }
 
 /**
- * The price of a booking with other nights or another room. A night that the booking has in this room already, and one
- * that was slept, keeps the price that was agreed; every other night costs what a new booking of it would cost. `fresh`
- * is that new booking's quote. Where the total is another one than the quote's, it is so by the same amount afterwards.
+ * The price of a booking with other nights or another room. A past night, and a night that the booking already has in
+ * this room, keep the agreed price; every other night has the price of a new booking. `fresh` is the quote of that
+ * new booking. If the agreed total differs from its quote, the new total differs by the same amount.
  */
 export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate): PriceOfChange {
   const had = new Map(agreed.quote.lines.map((line) => [line.night, line]));

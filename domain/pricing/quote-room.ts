@@ -6,8 +6,8 @@ import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { offerStay, type RoomOffer } from './offer-stay.ts';
 
 /**
- * Prices a stay in a room without booking it, and counts how many of the room are free for all of it: none when a
- * night is not for sale. A stay that is too short for its arrival night is not priced.
+ * Prices a stay in a room without booking it, and counts how many rooms of this kind are free for the whole stay:
+ * none when a night is not for sale. A stay that is too short for its arrival night is not priced.
  */
 export async function quoteRoom(
   deps: { db: Database; clock: Clock },

@@ -12,7 +12,7 @@ const rooms = catalogue.flatMap((hotel) => hotel.rooms);
 const rate = fc.integer({ min: 1, max: 20_000_000 });
 const percent = fc.constantFrom(0, 10, 20, 30, 40);
 
-/** Exact half-up rounding of a fraction of whole numbers, written another way than the code under test. */
+/** Exact half-up rounding of a fraction of integers, written differently from the code under test. */
 const halfUp = (numerator: bigint, denominator: bigint) =>
   Number((numerator * 2n + denominator) / (denominator * 2n));
 

@@ -3,7 +3,7 @@ import { divideHalfUp, type Poisha } from '../shared/money.ts';
 import { type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 import { priceNight } from './price-night.ts';
 
-/** What a room costs: its rack rate, its discount, and the nights whose own price replaces the rack rate. */
+/** The rates of a room: its rack rate, its discount, and the nights whose own price replaces the rack rate. */
 export interface RoomRate {
   roomId: string;
   rackRatePoisha: Poisha;
@@ -11,7 +11,7 @@ export interface RoomRate {
   nightPrices: ReadonlyMap<NightDate, Poisha>;
 }
 
-/** Prices every night of a stay. The one place where a stay gets its price. */
+/** Prices every night of a stay. Only this function prices a stay. */
 export function quoteStay(rate: RoomRate, stay: Stay): StayQuote {
   const lines = nightsOf(stay).map((night) => ({
     night,
@@ -24,7 +24,7 @@ function sumOf(lines: NightPrice[], part: keyof NightPrice): number {
   return lines.reduce((sum, line) => sum + line[part], 0);
 }
 
-/** The quote's parts per night: the same in every line mostly, else averages rounded half-up, for display. */
+/** The averages of a quote's parts per night, rounded half-up, for display. Usually all lines are equal. */
 export function averageNight(quote: StayQuote): NightPrice {
   const average = (part: keyof NightPrice) => divideHalfUp(sumOf(quote.lines, part), quote.lines.length);
   return {

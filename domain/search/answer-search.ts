@@ -6,8 +6,8 @@ import type { Naming } from './matching.ts';
 import type { FoundSlots, HotelSearch } from './search-hotels.ts';
 
 /**
- * Answers a search from the index: the page's hotels in order, and how many there are in all. By the letters of the
- * name first; by its sound when nothing is found by them. `nowMs` lets holds lapse at their instant.
+ * Answers a search from the index: the page's hotels in order, and the total. Names are compared by their letters
+ * first; by their sound when that finds nothing. `nowMs` ends holds at their exact time.
  */
 export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: number): FoundSlots {
   index.lapse(nowMs);
@@ -25,7 +25,7 @@ function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<Foun
     const { slots, total } = findForStay(index, search, asked, { ...candidates, naming });
     return { slots, total, offers: offersOf(index, slots, asked) };
   }
-  // Without dates an order is there already, and the page is cut out of it.
+  // Without dates a sorted order already exists, and the page is a slice of it.
   const end = window && window.offset + window.limit;
   const first = inOrder(index, search, orderOf(search), candidates, end);
   return { slots: [...first.subarray(window?.offset ?? 0)], total: candidates.count };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 
-/** For so many days back bookings count as what is booked most. */
+/** Bookings of this many days back count for the order by popularity. */
 const countedDays = 90;
 const dayMs = 86_400_000;
 
-/** Nights of confirmed bookings made in the last 90 days, by hotel; a hotel without any is left out. */
+/** Nights of confirmed bookings made in the last 90 days, by hotel; hotels without any are left out. */
 export async function findBookedNights(db: Database, nowMs: number): Promise<Map<string, number>> {
   const since = new Date(nowMs - countedDays * dayMs).toISOString();
   const { rows } = await db.execute<{ hotel_id: string; nights: number }>(

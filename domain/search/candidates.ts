@@ -5,12 +5,12 @@ import type { OrderName } from './scope.ts';
 import type { HotelSearch } from './search-hotels.ts';
 import type { SortedSlots } from './sorted-slots.ts';
 
-/** The hotels that fit a search as far as can be said without their nights, in the order of the list. */
+/** The hotels that match a search, apart from the availability of nights, in the order of the list. */
 export interface Candidates {
   slots: Int32Array;
   /** The number of candidates; the values after them are unused. */
   count: number;
-  /** They are all hotels of the scope, so that its other orders are theirs. */
+  /** True when they are all hotels of the scope, so that its other sorted orders apply to them. */
   isAll: boolean;
 }
 
@@ -34,7 +34,7 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   return { slots, count: slots.length, isAll: false };
 }
 
-/** Those of a few hotels that are for sale in the scope and named so. */
+/** The given hotels that are for sale, in the scope, and match the name. */
 function fewOf(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
   const { ids = [], district } = search;
   const wanted = new Set(ids.flatMap((id) => index.slotOf.get(id) ?? []));
@@ -55,16 +55,19 @@ function namedAs(index: HotelIndex, search: HotelSearch, name: string, naming: N
   return naming === 'letters' ? names.withLetters(part) : names.withSounds(part);
 }
 
-/** So few of a scope are sorted by themselves; of more, those of the scope's order are picked. */
+/**
+ * Below this share of a scope (1/16) the candidates are sorted separately; otherwise they are picked from the scope's
+ * sorted order.
+ */
 const fewShare = 16;
 
-/** The kept order that a search goes by, where it does not go by what a stay costs. */
+/** The sorted order for a search, unless it sorts by the price of a stay. */
 export function orderOf({ sort, language }: HotelSearch): OrderName {
   if (sort === 'name' && language === 'bn') return 'nameBn';
   return sort ?? 'listing';
 }
 
-/** The first `most` candidates in another order than that of the list. */
+/** The first `most` candidates in an order other than the list's. */
 export function inOrder(
   index: HotelIndex,
   search: HotelSearch,

@@ -4,12 +4,12 @@ import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
 
-/** The most differences that are named. With more of them the whole index is wrong. */
+/** The most differences that are reported. With more of them the whole index is wrong. */
 const differencesMax = 1_000;
 
 /**
- * Reads the database whole, in chunks, and names every hotel and room that the index has otherwise. What changes
- * meanwhile is named as well: compare again what was named, once the index has followed.
+ * Reads the whole database in chunks, and names every hotel and room that differs in the index. Concurrent changes
+ * are reported too: compare the reported ones again after the index has followed.
  */
 export async function findDifferences(
   db: Database,
@@ -97,7 +97,7 @@ function sameHolds(known: IndexedHold[], read: IndexedHold[]): boolean {
   return textOf(known) === textOf(read);
 }
 
-/** Whether two flat objects have the same values, in whatever order. */
+/** Whether two flat objects have the same values, in any order. */
 function same(one: object, other: object): boolean {
   const values = new Map(Object.entries(other));
   return Object.entries(one).every(([name, value]) => values.get(name) === value);

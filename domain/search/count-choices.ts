@@ -6,18 +6,18 @@ import type { HotelIndex } from './hotel-index.ts';
 import { hasAny, type Naming, nameTest, priceTest, typeMask } from './matching.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
-/** How many hotels a search finds, and how many it would find if a choice were added to what it asks for already. */
+/** How many hotels a search finds, and how many it would find with one more choice. */
 export interface ChoiceCounts {
   total: number;
-  /** By facility, of every column. */
+  /** By facility, for all columns. */
   facilities: Map<string, number>;
   /** By accommodation type in lower case. */
   types: Map<string, number>;
-  /** Only with free rooms; without a stay there is no such choice. */
+  /** With the choice "only with free rooms"; null without a stay. */
   free: number | null;
 }
 
-/** Counts every choice in one pass over the hotels. A choice that would leave nothing by letters counts by sound. */
+/** Counts every choice in one pass over the hotels. A choice that finds nothing by letters is counted by sound. */
 export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: number): ChoiceCounts {
   index.lapse(nowMs);
   const byLetters = countBy(index, search, 'letters');
@@ -62,7 +62,7 @@ function countBy(index: HotelIndex, search: HotelSearch, naming: Naming): Choice
     for (const { column, bit } of facilityBits) {
       const has =
         ((bit < 32 ? index.facilitiesLow[slot] : index.facilitiesHigh[slot]) ?? 0) & (1 << (bit & 31));
-      // Another choice of a column that fits already leaves no hotel out.
+      // Another choice in a column that already matches excludes no hotel.
       const fits = missed.length === 0 ? has !== 0 || masks.has(column) : missed[0] === column && has !== 0;
       if (fits) facilityCounts[bit] = (facilityCounts[bit] ?? 0) + 1;
     }
@@ -84,7 +84,7 @@ function* candidates(index: HotelIndex, { ids, district }: HotelSearch): Generat
   }
 }
 
-/** Whether a hotel has what is asked besides facilities and types, and whether it has a free room. */
+/** Whether a hotel matches the search apart from facilities and types, and whether it has a free room. */
 function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
   const named = nameTest(index, search, naming);
   const { stay, guests, freeOnly } = search;

@@ -2,7 +2,7 @@ import { keysOf } from '../../domain/shared/closed-lists.ts';
 import { hotelFacilities } from '../shared/catalogue-choices.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
-/** The choices of each column of facilities; one column has another name than its list. */
+/** The choices of each column of facilities. One column is named differently from its list. */
 const choicesOf: Record<FacilityColumn, readonly string[]> = {
   businessFacilities: hotelFacilities.businessFacilities,
   fitnessFacilities: hotelFacilities.fitnessFacilities,
@@ -14,7 +14,7 @@ const choicesOf: Record<FacilityColumn, readonly string[]> = {
 };
 export const facilityColumns = keysOf<FacilityColumn>(choicesOf);
 
-/** Every choice with its column and bit. There are 53: two numbers of 32 bits hold a hotel's. */
+/** Every choice with its column and bit. There are 53, so two 32-bit numbers hold a hotel's facilities. */
 export const facilityBits = facilityColumns
   .flatMap((column) => choicesOf[column].map((facility) => ({ column, facility })))
   .map((choice, bit) => ({ ...choice, bit }));
@@ -24,7 +24,7 @@ export interface FacilityMask {
   high: number;
 }
 
-/** The bits of some facilities of a column. */
+/** The bits of these facilities of a column. */
 export function maskOf(column: FacilityColumn, facilities: readonly string[]): FacilityMask {
   const mask = { low: 0, high: 0 };
   for (const choice of facilityBits) {

@@ -3,8 +3,8 @@ import type { HotelIndex } from './hotel-index.ts';
 const found = new WeakMap<HotelIndex, { version: number; most: number; ids: string[] }>();
 
 /**
- * The rooms of the best discounts, the best first and one a hotel; of equal ones the room that was added first. They are
- * looked for once after a change of hotels or rooms.
+ * The rooms with the highest discounts, one for each hotel, highest first; equal ones in the order of creation.
+ * Computed once after each change of hotels or rooms.
  */
 export function featuredRoomIds(index: HotelIndex, most: number): string[] {
   const known = found.get(index);

@@ -3,44 +3,50 @@ import type { Database } from '../../db/schema/database.ts';
 import { searchChanges, searchFeed, searchRun } from '../../db/schema/search-changes.ts';
 import { rowsAtOnce, rowsInChunks } from './rows-in-chunks-store.ts';
 
-/** Where a reader of the changes stands. */
+/** How far a reader has read the feed of changes. */
 export interface FeedPlace {
-  /** Which feed it is: another one after a restore, or after a table was emptied whole. */
+  /** The identity of the feed: it changes after a restore, or after a table was truncated. */
   feedId: string;
-  /** The snapshot that was read last, as PostgreSQL writes it. */
+  /** The snapshot that was read last, in PostgreSQL's text form. */
   snapshot: string;
-  /** The server's run, within which no transaction number is given out twice. Undefined where none has begun, and on a standby. */
+  /**
+   * The server's run; within one run no transaction number is used twice. Undefined when none has begun, and on a
+   * standby.
+   */
   run: string | undefined;
 }
 
 export interface FeedHead extends FeedPlace {
   removedThrough: bigint;
-  /** Whether something was committed that the place's snapshot does not show; true without a place. */
+  /** Whether a transaction was committed that the place's snapshot does not show; true without a place. */
   hasNews: boolean;
 }
 
-/** What changed since a place, by key. */
+/** The keys that changed since a place. */
 export interface ChangedKeys {
   hotelIds: string[];
   rooms: { roomId: string; firstNight: string | null; lastNight: string | null }[];
 }
 
 /**
- * The feed's identity: what the feed says of itself, and what a restore changes even where it brings the same text back:
- * the tables' own numbers and the cluster's.
+ * The feed's identity: the id stored in the feed, and values that a restore changes even when it brings the same text
+ * back: the oids of the tables and the identifier of the cluster.
  */
 const feedId = sql`(select id::text from ${searchFeed} limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
   (select oid::text from pg_database where datname = current_database()) || ' ' ||
   (select system_identifier::text from pg_control_system())`;
 
-/** Committed since the snapshot. Rows that a restore brought from another cluster have numbers that were not given yet. */
+/**
+ * Committed since the snapshot. Rows that a restore brought from another cluster have transaction numbers that this
+ * cluster has not used yet, and are left out.
+ */
 const isNews = (snapshot: string): SQL =>
   sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
     and xid < pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**
- * Begins the server's run where none has begun since its tables were emptied, and answers it. A place that is read before
- * cannot be followed.
+ * Begins the server's run if none has begun since its unlogged tables were emptied, and answers it. A place that was
+ * read before the run cannot be followed.
  */
 export async function beginRun(db: Database): Promise<string | undefined> {
   await db.execute(sql`insert into ${searchRun} default values on conflict do nothing`);
@@ -48,7 +54,7 @@ export async function beginRun(db: Database): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** The feed as it is now, and whether there is anything to read: one statement, so one snapshot. */
+/** The feed's present state, and whether there are new changes: one statement, so one snapshot. */
 export async function readHead(
   db: Database,
   place: FeedPlace | undefined,
@@ -81,8 +87,8 @@ export async function readHead(
 }
 
 /**
- * Whether the rows between the place and the head are all still there, in the same feed and the same run. A mark of removed rows that this
- * cluster has not given out yet came with a dump of another cluster: it says nothing here.
+ * Whether all rows between the place and the head still exist, in the same feed and the same run. A mark of removed
+ * rows above this cluster's transaction numbers came with a dump of another cluster and is ignored.
  */
 export function canFollow(place: FeedPlace, head: FeedHead): boolean {
   const [xmin, xmax] = boundsOf(place.snapshot);
@@ -93,8 +99,8 @@ export function canFollow(place: FeedPlace, head: FeedHead): boolean {
 }
 
 /**
- * The place of a reader that has read a standby. There `pg_current_snapshot()` leaves out the transactions that are still
- * open: its list of them is empty, so each of them would count as read. Everything from the oldest of them on is read again.
+ * The place of a reader that has read a standby. On a standby `pg_current_snapshot()` does not list the open
+ * transactions, so each of them would count as read. Therefore everything from the oldest open one on is read again.
  * The run is the primary's, from before the standby was read.
  */
 export function placeOnStandby({ feedId, snapshot }: FeedPlace, run: string | undefined): FeedPlace {
@@ -102,11 +108,11 @@ export function placeOnStandby({ feedId, snapshot }: FeedPlace, run: string | un
   return { feedId, snapshot: `${xmin}:${xmin}:`, run };
 }
 
-/** Which server answers. Reads no table, so that any server can be asked. */
+/** Identifies the server that answers. Reads no table, so that any server can be asked. */
 export interface DatabaseServer {
-  /** A standby has the identifier of the server that it follows. */
+  /** A standby has the same identifier as the server that it follows. */
   systemIdentifier: string;
-  /** Another one after each failover. */
+  /** Changes with each failover. */
   timeline: number;
   isStandby: boolean;
 }
@@ -121,7 +127,7 @@ export async function readServer(db: Database): Promise<DatabaseServer> {
   return { systemIdentifier: row.system, timeline: row.timeline, isStandby: row.standby };
 }
 
-/** The newest migration that a server's tables have had, as the migrator's own table has it. */
+/** The newest migration of a server's tables, from the migrator's own table. */
 export async function readMigration(db: Database): Promise<string> {
   const { rows } = await db.execute<{ newest: string }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
@@ -137,8 +143,8 @@ function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {
 type KeyColumns = Record<'hotel_id' | 'room_id' | 'first_night' | 'last_night', string | null>;
 
 /**
- * The keys that changed since the place, each once, as the transaction's own snapshot shows them. A few are read in one
- * statement; a change of the whole catalogue by parts, so that it holds nobody up.
+ * The keys that changed since the place, each once, in the transaction's own snapshot. A few are read in one
+ * statement; a change of the whole catalogue is read in parts, so that it blocks nobody.
  */
 export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Promise<ChangedKeys> {
   const statement = sql`select hotel_id, room_id, min(first_night)::text as first_night, max(last_night)::text as last_night
@@ -158,8 +164,9 @@ export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Pr
 }
 
 /**
- * Removes what is older than `keepMs` from the feed. Never what a transaction that is still open might come before: a
- * reader whose snapshot is recent has seen all of it. A mark from another cluster gives way to the first one of this one.
+ * Removes changes older than `keepMs` from the feed. Changes that an open transaction may precede stay; a reader with
+ * a recent snapshot has seen everything older. A mark from another cluster is replaced by the first one of this
+ * cluster.
  */
 export async function removeOldChanges(db: Database, keepMs: number): Promise<void> {
   await db.execute(
@@ -175,10 +182,12 @@ export async function removeOldChanges(db: Database, keepMs: number): Promise<vo
   );
 }
 
-/** The notification channel: processes read the changes at once. */
+/** The notification channel that tells processes to read the changes at once. */
 export const changesChannel = 'search_changes';
 
-/** Wakes the processes that listen. A statement of its own: inside a transaction it would queue the commits. */
+/**
+ * Wakes the listening processes. It has to be its own statement: inside a transaction it would serialise the commits.
+ */
 export async function announceChanges(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${changesChannel}, '')`);
 }

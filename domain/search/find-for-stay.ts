@@ -7,20 +7,20 @@ import type { Naming } from './matching.ts';
 import { rememberedRents } from './remembered.ts';
 import type { HotelSearch, StayOffer } from './search-hotels.ts';
 
-/** A stay as the index reckons it: day numbers, the last one not slept. */
+/** A stay in the index's terms: day numbers, the last one excluded. */
 interface AskedStay {
   fromDay: number;
   toDay: number;
   guests: number;
 }
 
-/** How far a page may end for an early stop: further on, all hotels are looked at. */
+/** Up to this end of a page the search can stop early; for later pages all hotels are examined. */
 const earlyStopMax = 400;
 
 /**
- * The page of the hotels for a stay, and how many there are in all. Where the order is one that is kept, hotels are
- * looked at until the page is full; their number is known without their nights. Where the number goes by free rooms, or
- * the dearest come first, each hotel is looked at once.
+ * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full;
+ * the total does not depend on their nights. When only free hotels count, or the dearest come first, every hotel is
+ * examined once.
  */
 export function findForStay(
   index: HotelIndex,
@@ -42,7 +42,7 @@ export function findForStay(
   return { slots: slots.slice(from, to), total: candidates.count };
 }
 
-/** Hotels in their order, those with nothing free last, without looking at more of them than it takes. */
+/** Hotels in their order, those without a free room last. Stops as soon as the page is full. */
 function freeFirst(
   index: HotelIndex,
   { fromDay, toDay, guests }: AskedStay,
@@ -59,8 +59,8 @@ function freeFirst(
 }
 
 /**
- * The cheapest hotels of a scope first. They are looked at in the order of what a night costs at the least, until no
- * other can be cheaper than those that were found.
+ * The cheapest hotels of a scope first. They are examined in the order of their lowest possible price per night,
+ * until no other hotel can be cheaper than those found.
  */
 function cheapestFirst(
   index: HotelIndex,
@@ -84,7 +84,7 @@ function cheapestFirst(
   return lowest.isFull ? found : found.concat(full.sort(orders.listing.compare));
 }
 
-/** Each hotel's lowest rent for the stay, worked out once and remembered until something changes. */
+/** Each hotel's lowest rent for the stay, computed once and remembered until something changes. */
 function rentsOf(
   index: HotelIndex,
   search: HotelSearch,
@@ -129,7 +129,7 @@ function lookAtAll(
   return { slots: found.slice(from, to), total };
 }
 
-/** The hotels that have something free at a price that is asked for. */
+/** The hotels with a free room within the price bounds. */
 function fitting(
   search: HotelSearch,
   { fromDay, toDay }: AskedStay,
@@ -153,7 +153,7 @@ function fitting(
 
 const offer: HotelOffer = emptyOffer();
 
-/** What each of these hotels offers for the stay. */
+/** The offers of these hotels for the stay. */
 export function offersOf(
   index: HotelIndex,
   slots: number[],

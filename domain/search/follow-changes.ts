@@ -9,7 +9,7 @@ import type { MakeCard } from './index-rows-store.ts';
 import { loadFromReplica, type ReplicaProblem, ReplicaRefused } from './load-from-replica.ts';
 import { applyChanges, type LoadedIndex, loadIndex, readChanges } from './load-index.ts';
 
-/** The index is too old to answer from: its rooms may be sold by now, so searches are refused. */
+/** The index is too old for answers, because its rooms may be sold meanwhile; searches are refused. */
 export class SearchTooOld extends Error {}
 
 /** Age of the index after which a warning is logged, and after which searches are refused. */
@@ -17,9 +17,14 @@ const warnAfterMs = 5_000;
 const refuseAfterMs = 60_000;
 const askEveryMs = 500;
 const sayProgressEveryMs = 2_000;
-/** A search waits no longer for what this process has written: a host that has gone silent is noticed after a minute. */
+/**
+ * The longest wait of a search for this process's own writes. An unresponsive host is otherwise noticed only after a
+ * minute.
+ */
 const waitForWritesMs = 2_000;
-/** What is booked most changes slowly, and is counted over many bookings. After a failure it is counted sooner. */
+/**
+ * The order by popularity changes slowly and counts many bookings, so it is computed rarely; sooner after a failure.
+ */
 const countBookedEveryMs = 600_000;
 const countBookedAgainAfterMs = 60_000;
 
@@ -28,11 +33,11 @@ export interface SearchLog {
   warn(fields: object, message: string): void;
 }
 
-/** Where the index was read from when it was last read whole. */
+/** The source of the last full load of the index. */
 export interface IndexSource {
   at: Date;
   from: 'primary' | 'replica';
-  /** Why it was not the replica, where there is one. */
+  /** Why the configured replica was not used. */
   replicaProblem: ReplicaProblem | undefined;
 }
 
@@ -40,7 +45,7 @@ type WholeRead = LoadedIndex & Omit<IndexSource, 'at'> & { readAgain?: { hotels:
 
 interface Deps {
   db: Database;
-  /** A standby of `db`'s server, which whole loads read; everything else asks `db`. */
+  /** A standby of `db`'s server for full loads; everything else asks `db`. */
   replica?: Database | undefined;
   clock: Clock;
   makeCard: MakeCard;
@@ -50,17 +55,17 @@ interface Deps {
 export type FollowedIndex = ReturnType<typeof followIndex>;
 
 /**
- * Loads the index and keeps it up with the database: it asks every half second, sooner when it is woken, and before the
- * next answer when this process has written something itself (`noteOwnWrite`).
+ * Loads the index and keeps it up to date. It asks the database every half second, sooner when it is woken, and
+ * before the next answer when this process has written something itself (`noteOwnWrite`).
  */
 export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   let state: LoadedIndex | undefined;
   let source: IndexSource | undefined;
-  /** When the last read that succeeded began. */
+  /** When the last successful read began. */
   let readAtMs = performance.now();
   let countBookedAtMs = Number.NEGATIVE_INFINITY;
   let isCountingBooked = false;
-  /** Own writes that were told of, that the running read covers, and that the index has. */
+  /** Counters of own writes: noted, covered by the running read, and applied to the index. */
   let notedWrites = 0;
   let coveredWrites = 0;
   let appliedWrites = 0;
@@ -69,7 +74,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** The read that a search has waited for in vain: no other one waits for it. */
+  /** A read that a search has waited for in vain; no other search waits for it. */
   let silentRead: Promise<void> | undefined;
   const loaded = Promise.withResolvers<void>();
 
@@ -97,7 +102,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     loaded.resolve();
   }
 
-  /** From the replica, followed on the primary; from the primary alone where the replica cannot be used. */
+  /** Loads from the replica, then follows on the primary; from the primary alone if the replica cannot be used. */
   async function readFromEither(readWhole: (from: Database) => Promise<LoadedIndex>): Promise<WholeRead> {
     let replicaProblem: ReplicaProblem | undefined;
     if (replica)
@@ -118,7 +123,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     return { ...(await readWhole(db)), from: 'primary', replicaProblem };
   }
 
-  /** Never fails: it decides the order of the hotels alone, which may be an old one. */
+  /** Never throws: it only decides the order of the hotels, which may be out of date. */
   async function countBooked(index: HotelIndex, from: Database): Promise<void> {
     isCountingBooked = true;
     let nextAfterMs = countBookedEveryMs;
@@ -133,8 +138,8 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   }
 
   /**
-   * Nights are kept from the day of loading on. After a year the last ones that can be asked about are missing, and the
-   * first ones after the clock was put back.
+   * The index has nights from the day of loading on. After a year the last searchable nights are missing, and after
+   * the clock was set back the first ones.
    */
   function hasAllNights({ rooms: { nights } }: HotelIndex): boolean {
     const today = dayNumber(clock.today());
@@ -150,7 +155,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     appliedWrites = covered;
     readAtMs = sinceMs;
     isWarned = false;
-    // Not waited for: a count that takes long must make no search too old.
+    // Not awaited: a long count must not make the index too old.
     if (state && !isCountingBooked && performance.now() > countBookedAtMs) void countBooked(state.index, db);
   }
 
@@ -170,7 +175,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     }
   }
 
-  /** Reads what was committed before this call. Reads never run beside each other. */
+  /** Reads everything that was committed before this call. Reads never run concurrently. */
   function catchUp(): Promise<void> {
     if (!running) {
       running = read().finally(() => {
@@ -186,18 +191,18 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
     return catchUp();
   }
 
-  /** Waits until the running read, or the one after it, has what this process has written; not for long. */
+  /** Waits until a read covers this process's own writes, for a limited time. */
   async function untilRead(writes: number): Promise<void> {
     if (running !== undefined && running === silentRead) return;
     const reading = running && coveredWrites >= writes ? running : catchUp();
     const late = Promise.withResolvers<void>();
     const waitedFor = running;
     const waiting = setTimeout(() => {
-      // One that began meanwhile has had no time yet.
+      // A read that began meanwhile has not had the time yet.
       if (running === waitedFor) silentRead = waitedFor;
       late.resolve();
     }, waitForWritesMs);
-    // A database that does not answer just now is no reason to answer nothing: the age decides.
+    // A database that does not answer now is no reason to refuse; the index's age decides.
     await Promise.race([reading.catch(() => {}), late.promise]);
     clearTimeout(waiting);
   }
@@ -218,11 +223,11 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
   void ask();
 
   return {
-    /** Resolves when the index is there. */
+    /** Resolves when the index is loaded. */
     loaded: loaded.promise,
-    /** Since the last read that succeeded. */
+    /** Milliseconds since the last successful read began. */
     ageMs,
-    /** Undefined until the index is there. */
+    /** Undefined until the index is loaded. */
     source: () => source,
     /** Why this process cannot search; undefined when it can. */
     trouble: (): 'loading the search index' | 'search index too old' | undefined =>
@@ -231,18 +236,18 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
         : ageMs() > refuseAfterMs
           ? 'search index too old'
           : undefined,
-    /** Told after every commit of this process that changes hotels, rooms, nights or bookings. */
+    /** Called after every commit of this process that changes hotels, rooms, nights or bookings. */
     noteOwnWrite(): void {
       notedWrites += 1;
     },
-    /** Something may have changed: read now and not in half a second. */
+    /** Something may have changed: read now instead of within half a second. */
     wake(): void {
       catchUp().catch(() => {});
     },
-    /** The index where it is known without waiting that it has everything that this process has written. */
+    /** The index if it is known, without waiting, to contain all writes of this process. */
     atHand: (): HotelIndex | undefined =>
       appliedWrites >= notedWrites && state && ageMs() <= refuseAfterMs ? state.index : undefined,
-    /** The index as it is now, with everything that this process has written. Throws SearchTooOld. */
+    /** The present index, with all writes of this process. Throws SearchTooOld. */
     async current(): Promise<HotelIndex> {
       await loaded.promise;
       const wanted = notedWrites;
@@ -251,8 +256,8 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
       return state.index;
     },
     /**
-     * Compares the index with the database and names what differs. What changes meanwhile differs for a moment, so only
-     * what differs twice is told, with time between to follow.
+     * Compares the index with the database and names the differences. Concurrent changes differ only for a moment, so
+     * only what differs twice is reported, and the index follows between the two comparisons.
      */
     async compare(): Promise<string[]> {
       await loaded.promise;

@@ -3,19 +3,19 @@ import { withCapacity } from './column.ts';
 export const none = -1;
 /** Higher than any price: no room of the hotel takes so many guests. */
 export const noFloor = 2 ** 31 - 1;
-/** For so many guests a floor is kept; more guests have the same rooms or fewer. */
+/** The largest number of guests with a floor of its own; more guests have the same rooms or fewer. */
 export const guestsMost = 3;
 
-/** What is kept of each hotel, by slot. */
+/** The columns of all hotels, by slot. */
 export class HotelColumns {
   readonly ids: string[] = [];
   readonly slotOf = new Map<string, number>();
   readonly cards: Uint8Array[] = [];
-  /** In lower case, to be searched. */
+  /** In lower case, for the search. */
   readonly names: string[] = [];
   readonly namesBn: string[] = [];
   readonly nameKeys: string[] = [];
-  /** What the order by the Bangla name goes by. */
+  /** Sort key of the order by the Bangla name. */
   readonly shownBn: string[] = [];
   count = 0;
   type = new Uint8Array(0);
@@ -25,15 +25,15 @@ export class HotelColumns {
   startsFrom = new Int32Array(0);
   firstRoom = new Int32Array(0);
   offeredRooms = new Int32Array(0);
-  /** Of the last 90 days, as they were last counted. */
+  /** Nights booked in the last 90 days, at the last count. */
   bookedNights = new Int32Array(0);
   /** Counts the changes of the hotel's own row. */
   stamp = new Uint32Array(0);
   listing = new Float64Array(0);
-  /** A place among the destinations. */
+  /** An index into the destinations. */
   district = new Uint8Array(0);
   isOpen = new Uint8Array(0);
-  /** For one, two and three guests: what a night costs at the least, whichever night it is. */
+  /** For one, two and three guests: the lowest price of any night. */
   readonly floors = Array.from({ length: guestsMost }, () => new Int32Array(0));
   readonly #free: number[] = [];
 

@@ -6,37 +6,37 @@ import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './r
 import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
 
-/** A hotel as the index reads it. */
+/** A hotel's data in the index. */
 export interface IndexedHotel {
   id: string;
   listing: number;
   name: string;
   nameBn: string | null;
-  /** Its names' sounds (loose-name.ts). */
+  /** The sounds of its names (loose-name.ts). */
   nameKey: string;
   district: District;
-  /** A place in `accommodationTypes`. */
+  /** An index into `accommodationTypes`. */
   type: number;
-  /** A bit a facility, in the order of `facility-bits.ts`. */
+  /** One bit for each facility, in the order of `facility-bits.ts`. */
   facilitiesLow: number;
   facilitiesHigh: number;
-  /** The season rules of it and of its rooms. */
+  /** The season rules of the hotel and its rooms. */
   rules: SeasonRule[];
-  /** Open and switched on. */
+  /** Open and for sale. */
   isOpen: boolean;
-  /** What an answer shows of it, ready to be sent. */
+  /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
 }
 
 let indexesMade = 0;
 
 /**
- * A copy of the catalogue in memory, for searching: every hotel and room, the touched nights, and the holds with the
- * instant at which they lapse. Hotels and rooms have a number each, their slot, and stand in columns. It decides
- * nothing: what is free and what it costs when somebody books is asked of the database.
+ * A copy of the catalogue in memory for searching: every hotel and room, the stored nights, and the holds with the
+ * time at which they lapse. Hotels and rooms have a number each, their slot, and are stored in columns. The index
+ * decides nothing: a booking asks the database for availability and price.
  */
 export class HotelIndex extends HotelColumns {
-  /** Another one for each index of this process: slots and stamps mean nothing in another. */
+  /** Unique for each index of this process: slots and stamps are meaningless in another index. */
   readonly number = ++indexesMade;
   readonly rooms: RoomTable;
   roomsForSale = 0;
@@ -62,7 +62,7 @@ export class HotelIndex extends HotelColumns {
     return districts[this.district[slot] ?? 0] === district;
   }
 
-  /** What is kept of a hotel, to be compared with its row: names in lower case, '' for a missing one. */
+  /** The stored data of a hotel, for the comparison with its row: names in lower case, '' for a missing one. */
   describe(id: string) {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return undefined;
@@ -84,7 +84,7 @@ export class HotelIndex extends HotelColumns {
     };
   }
 
-  /** Puts the orders up, once everything is there. Before, nothing is found. */
+  /** Builds the sorted orders after everything is loaded. Before that, nothing is found. */
   finishLoading(): void {
     this.#isLoading = false;
     const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
@@ -100,7 +100,7 @@ export class HotelIndex extends HotelColumns {
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
-    // The orders go by these: a hotel is taken out of them before any of them changes.
+    // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
     if (known !== undefined && !this.#isNamedAs(slot, hotel)) this.#unlist(slot);
     this.names[slot] = hotel.name.toLowerCase();
     this.namesBn[slot] = (hotel.nameBn ?? '').toLowerCase();
@@ -119,7 +119,7 @@ export class HotelIndex extends HotelColumns {
     this.#refresh(slot);
   }
 
-  /** Forgets a hotel that is no more. Its rooms are gone already. */
+  /** Removes a deleted hotel. Its rooms have been removed before. */
   removeHotel(id: string): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
@@ -129,7 +129,7 @@ export class HotelIndex extends HotelColumns {
     this.#seasons.set(slot, []);
   }
 
-  /** Puts a room to its hotel; a room whose hotel is not known is left out. */
+  /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */
   putRoom(room: IndexedRoom): void {
     const hotel = this.slotOf.get(room.hotelId);
     if (hotel === undefined) return;
@@ -154,7 +154,7 @@ export class HotelIndex extends HotelColumns {
     this.rooms.remove(slot);
   }
 
-  /** How many nights were booked lately, by hotel; none for a hotel that is left out. */
+  /** Recently booked nights, by hotel; zero for a hotel that is left out. */
   setBookedNights(nights: ReadonlyMap<string, number>): void {
     for (const [id, slot] of this.slotOf) {
       const next = nights.get(id) ?? 0;
@@ -173,13 +173,13 @@ export class HotelIndex extends HotelColumns {
     return this.#seasons.rulesOf(hotel);
   }
 
-  /** Says that the nights or holds of a room have changed. */
+  /** Notes that the nights or holds of a room have changed. */
   touchRoom(slot: number): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;
     if (hotel !== none) this.#refresh(hotel);
   }
 
-  /** Lets holds lapse that end at this instant or before, so that their rooms are free at once. */
+  /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
   lapse(nowMs: number): void {
     for (const slot of this.rooms.lapse(nowMs)) {
       const hotel = this.rooms.hotelOf[slot] ?? none;
@@ -195,7 +195,7 @@ export class HotelIndex extends HotelColumns {
 
   readonly #roomOffer = emptyRoomOffer();
 
-  /** Writes into `offer` what a hotel has for the days and the guests. */
+  /** Writes into `offer` what a hotel offers for the days and the guests. */
   offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
     const { rooms } = this;
     const one = this.#roomOffer;
@@ -226,14 +226,14 @@ export class HotelIndex extends HotelColumns {
     }
   }
 
-  /** Writes into `offer` what one room of a hotel has for the days. */
+  /** Writes into `offer` what one room of a hotel offers for the days. */
   offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
     const { rooms } = this;
     const seasons = this.#seasons.of(rooms.hotelOf[room] ?? none, fromDay, toDay);
     rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), offer);
   }
 
-  /** What the cheapest free room of a hotel costs for the days, before tax; infinite when none is free. */
+  /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
@@ -287,20 +287,20 @@ export class HotelIndex extends HotelColumns {
     );
   }
 
-  /** Takes a hotel out of all orders. */
+  /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
     this.#place(slot, { startsFrom: none, offeredRooms: 0, floors: [] });
   }
 
-  /** Works out what a hotel's rooms make of it, and gives it its place in the orders. */
+  /** Computes a hotel's values from its rooms, and updates its place in the orders. */
   #refresh(slot: number): void {
     if (this.#isLoading) return;
     this.#place(slot, this.#reckon(slot));
     this.#touch(slot);
   }
 
-  /** Moves a hotel in the orders whose order changes, and writes down what they go by. */
+  /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
   #place(slot: number, next: Reckoned): void {
     const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
     const moved = isIn !== willBe ? orderNames : this.#ordersMoved(slot, next);
@@ -330,7 +330,7 @@ export class HotelIndex extends HotelColumns {
     }
   }
 
-  /** A hotel that is closed or has no room for sale is not offered. Brings its rooms in the order of their floors. */
+  /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
   #reckon(slot: number): Reckoned {
     const { rooms } = this;
     const rules = this.#seasons.rulesOf(slot);
@@ -356,7 +356,7 @@ export class HotelIndex extends HotelColumns {
     return reckoned;
   }
 
-  /** Notes that a hotel or its rooms have changed, and not only nights or holds. */
+  /** Notes that a hotel or its rooms have changed, more than only nights or holds. */
   #changed(slot: number): void {
     this.catalogVersion += 1;
     this.all.catalogVersion += 1;
@@ -374,7 +374,10 @@ export class HotelIndex extends HotelColumns {
   }
 }
 
-/** What a hotel's rooms make of it: where its prices start, and the floors for one, two and three guests. */
+/**
+ * A hotel's values that are computed from its rooms: its starting price, and the floors for one, two and three
+ * guests.
+ */
 interface Reckoned {
   startsFrom: number;
   offeredRooms: number;

@@ -1,11 +1,11 @@
-/** What a hotel has for a stay: the one object is used again and again. */
+/** A hotel's offer for a stay. The same object is reused for speed. */
 export interface HotelOffer {
   /** Whether any of its rooms takes so many guests. */
   fits: boolean;
   available: number;
   nightsMin: number | null;
   notForSale: boolean;
-  /** Of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
+  /** Price of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
   rentPoisha: number;
   totalPoisha: number;
   discountPercent: number;

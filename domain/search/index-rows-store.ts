@@ -12,10 +12,13 @@ import type { IndexedHold, IndexedRoom } from './room-table.ts';
 import { rowsInChunks } from './rows-in-chunks-store.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
-/** A description's beginning: as much as a card shows, and one character more, so that it shows that there is more. */
+/**
+ * The beginning of a description: as much as a card shows, and one more character, which tells that the text
+ * continues.
+ */
 const previewLength = 221;
 
-/** What a card shows of a hotel: a few of its columns. */
+/** The columns of a hotel that its card shows. */
 export interface CardRow {
   id: string;
   name: string;
@@ -28,7 +31,7 @@ export interface CardRow {
   latitude: number | null;
   longitude: number | null;
   picture: string | null;
-  /** The beginning alone. */
+  /** Only the beginning. */
   description: string;
   descriptionBn: string | null;
   facilities: Record<FacilityColumn, string[]>;
@@ -36,7 +39,7 @@ export interface CardRow {
 
 export type MakeCard = (row: CardRow) => Uint8Array;
 
-/** A room's rows as one read saw them; without a room it is gone. */
+/** A room's rows in one read; without `room` the room is deleted. */
 export interface RoomRows {
   roomId: string;
   room?: IndexedRoom;
@@ -148,7 +151,7 @@ const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
   untilMs: until_ms,
 });
 
-/** Changed hotels or rooms that are read again at once: requests are answered between two parts. */
+/** How many changed hotels or rooms are read again at once; requests are answered between two parts. */
 const rowsReadAgain = 100;
 
 export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerator<IndexedHotel[]> {
@@ -157,7 +160,10 @@ export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerat
   for await (const rows of chunks) yield rows.map((row) => hotelOf(row, rules.get(row.id), makeCard));
 }
 
-/** Rooms come in the order of their hotels, so that a search that looks at one hotel after the other finds them so in memory. */
+/**
+ * Rooms come in the order of their hotels, so that a search that visits hotels in order finds their rooms close
+ * together in memory.
+ */
 export async function* allRooms(tx: Database): AsyncGenerator<IndexedRoom[]> {
   const chunks = rowsInChunks<RoomColumns>(
     tx,
@@ -199,7 +205,7 @@ function byRoom<Row extends { room_id: string }, Made>(
   return made;
 }
 
-/** The hotels of these ids, a part at a time; one that is missing is gone. */
+/** The hotels with these ids, a part at a time; a missing one is deleted. */
 export async function* changedHotels(
   tx: Database,
   ids: string[],
@@ -218,7 +224,7 @@ export async function* changedHotels(
   }
 }
 
-/** The rooms of these keys with their holds and the nights that changed, a part at a time. */
+/** The rooms with these keys, with their holds and the changed nights, a part at a time. */
 export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms']): AsyncGenerator<RoomRows[]> {
   for (const part of partsOf(changed, rowsReadAgain)) {
     const ids = sql`${sql.param(part.map(({ roomId }) => roomId))}::uuid[]`;

@@ -3,8 +3,8 @@ import { dayNumber, nightOfDayNumber, type Stay } from '../shared/stay-dates.ts'
 import type { HotelIndex } from './hotel-index.ts';
 
 /**
- * What the index knows of a room for a stay, as the database would say it: touched nights, holds that have run out, and
- * the rules for it. Good for showing prices; a booking asks the database.
+ * The index's facts of a room for a stay, in the shape of the database's: stored nights, lapsed holds, and rules.
+ * Good enough to show prices; a booking asks the database.
  */
 export function knownNights(index: HotelIndex, room: number, stay: Stay): RoomNights {
   const { rooms } = index;

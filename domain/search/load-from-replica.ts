@@ -11,7 +11,7 @@ export type ReplicaProblem =
   | 'another_database'
   | 'too_far_behind';
 
-/** The replica cannot be loaded from: the primary has to be. */
+/** The index cannot be loaded from the replica and has to be loaded from the primary. */
 export class ReplicaRefused extends Error {
   readonly problem: ReplicaProblem;
 
@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Reads the index whole from the replica, and what has changed since from the primary: it is then as the primary was
- * after this call began. Throws ReplicaRefused; any other error is the primary's.
+ * Loads the whole index from the replica, and the changes since from the primary. The result is the primary's state
+ * after this call began. Throws ReplicaRefused; any other error comes from the primary.
  */
 export async function loadFromReplica({
   db,
@@ -39,10 +39,11 @@ export async function loadFromReplica({
   readWhole,
   makeCard,
 }: Given): Promise<LoadedIndex & { readAgain: { hotels: number; rooms: number } }> {
-  // First of all: if the primary crashes or is replaced from here on, what was read cannot be followed there.
+  // Begin the run first: if the primary crashes or is replaced from here on, the loaded state cannot be followed
+  // there, and that is detected.
   const run = await beginRun(db);
   await refuseUnfit(db, replica, run);
-  // A standby cancels a long read that stands in the way of what it has to apply: the next one may have more luck.
+  // A standby cancels a long read that conflicts with changes to apply; a second try may succeed.
   const { index, place } = await onReplica(() => readWhole(replica).catch(() => readWhole(replica)));
   const changes = await readChanges(db, placeOnStandby(place, run), makeCard);
   if (!changes) throw tooFarBehind();
@@ -51,7 +52,7 @@ export async function loadFromReplica({
   return { index, place: changes.place, readAgain };
 }
 
-/** Throws when the replica is no standby of the primary, or one that the feed of changes cannot be followed from. */
+/** Throws when the replica is not a standby of the primary, or one whose feed of changes cannot be followed. */
 async function refuseUnfit(db: Database, replica: Database, run: string | undefined): Promise<void> {
   const primary = await readServer(db);
   const standby = await onReplica(() => readServer(replica));

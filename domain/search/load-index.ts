@@ -20,10 +20,10 @@ import {
   type RoomRows,
 } from './index-rows-store.ts';
 
-/** Changes are put into the index in slices of at most so long, and requests are answered between two of them. */
+/** Changes are applied to the index in slices of at most this time, and requests are answered between two of them. */
 const sliceMs = 10;
 
-/** Everything is read as it is at one instant, and changed by nothing of this. */
+/** A read-only transaction that sees the database at one instant. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export interface LoadedIndex {
@@ -32,8 +32,8 @@ export interface LoadedIndex {
 }
 
 /**
- * Reads a new index from the database, in chunks, and where in the feed of changes it stands. Tells `progress` what it
- * has read so far.
+ * Reads a new index from the database, in chunks, and its place in the feed of changes. Reports to `progress` how
+ * much was read so far.
  */
 export async function loadIndex(
   { db, isStandby }: { db: Database; isStandby: boolean },
@@ -73,14 +73,14 @@ export async function loadIndex(
   }, oneSnapshot);
 }
 
-/** What changed since a place, read again in one snapshot, which is the next place. */
+/** The changes since a place, read again in one snapshot, which is the next place. */
 export interface Changes {
   place: FeedPlace;
   hotels: { id: string; hotel?: IndexedHotel }[];
   rooms: RoomRows[];
 }
 
-/** Undefined when the feed cannot be followed from there: changes were removed that the reader has not seen. */
+/** Undefined when the feed cannot be followed from this place: changes were removed that the reader has not seen. */
 export async function readChanges(
   db: Database,
   since: FeedPlace,
@@ -98,7 +98,7 @@ export async function readChanges(
   }, oneSnapshot);
 }
 
-/** Puts what was read in the place of what was known: the same changes again change nothing. */
+/** Applies the read rows to the index; applying the same changes again has no effect. */
 export async function applyChanges(index: HotelIndex, { hotels, rooms }: Changes): Promise<void> {
   let since = performance.now();
   const pause = async () => {
@@ -114,7 +114,7 @@ export async function applyChanges(index: HotelIndex, { hotels, rooms }: Changes
     applyRoom(index, room);
     await pause();
   }
-  // A hotel goes after its rooms have gone.
+  // A hotel is removed after its rooms.
   for (const { id, hotel } of hotels) if (!hotel) index.removeHotel(id);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
 import { loosePattern, nameKeyOf } from './loose-name.ts';
 
-/** As the database reads it: % is anything, and no other sign of these patterns means something. */
+/** Like the database: % matches anything; these patterns contain no other special character. */
 function finds(typed: string, name: { name: string; nameBn?: string }): boolean {
   const pattern = loosePattern(typed);
   return pattern !== undefined && nameKeyOf(name).includes(pattern.replaceAll('%', ''));
@@ -90,7 +90,7 @@ describe('a name is not found', () => {
 });
 
 test('names in Latin are found by their Bangla spelling all over the catalogue', () => {
-  // Words like Hotel, Court and The are spelt by ear in Bangla; the first word of our own names is what people type.
+  // Words like Hotel, Court and The are spelt by ear in Bangla; people type the first word of our own names.
   const crossed = catalogue.filter((hotel) => finds(hotel.hotelNameBn, { name: hotel.hotelName }));
   expect(crossed.length).toBeGreaterThan(catalogue.length / 3);
 });

@@ -2,18 +2,18 @@ import { banglaInLatin } from './bangla-in-latin.ts';
 
 /**
  * One key for the many spellings of a name: "Shagor", "Sagar" and "সাগর" are all `sgr`, "Cox's Bazar", "coxsbazar"
- * and "কক্সবাজার" are all `kksbjr`. Both scripts are brought to Latin sounds; sounds that people write in several
- * ways become one; a and o, which Bangla often leaves to the reader, are left out inside a word.
+ * and "কক্সবাজার" are all `kksbjr`. Both scripts are transliterated to Latin sounds; sounds with several spellings
+ * become one; a and o inside a word are removed, because Bangla often does not write them.
  */
 function loose(word: string): string {
   const sounds = banglaInLatin(word.normalize('NFC').toLowerCase())
-    // Accents are no difference: é is e.
+    // Accents make no difference: é is e.
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
   return rules.reduce((text, [pattern, instead]) => text.replace(pattern, instead), sounds);
 }
 
-/** In this order: what is written with two letters first, then single ones, then doubles, at last the vowels. */
+/** The order matters: two-letter spellings first, then single letters, then doubled letters, and vowels last. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/ksh|kkh/g, 'k'],
   [/x/g, 'ks'],
@@ -48,8 +48,8 @@ const looseWords = (text: string) =>
     .filter(Boolean);
 
 /**
- * What is kept of a hotel for the loose search (`hotels.name_key`): of each name every word, and every word with all
- * that follow it run together, each with a space before and behind. Never empty.
+ * The stored key of a hotel for the loose search (`hotels.name_key`): every word of each name, and every word joined
+ * with all following ones, each with a space before and after. Never empty.
  */
 export function nameKeyOf({ name, nameBn }: { name: string; nameBn?: string | null | undefined }): string {
   const parts = [name, nameBn ?? ''].flatMap((text) => {
@@ -59,12 +59,12 @@ export function nameKeyOf({ name, nameBn }: { name: string; nameBn?: string | nu
   return ` ${[...new Set(parts)].join(' ')} `;
 }
 
-/** So few letters are a whole word or nothing: as a beginning they would fit every second name. */
+/** A shorter key must match a whole word: as a beginning it would match too many names. */
 const beginningLength = 3;
 
 /**
- * The LIKE pattern that finds a typed name among the keys, at the beginning of a word; undefined when too little is
- * left of it to mean anything.
+ * The LIKE pattern that finds a typed name among the keys, at the beginning of a word; undefined when too little of
+ * it is left.
  */
 export function loosePattern(typed: string): string | undefined {
   const key = looseWords(typed).join('');

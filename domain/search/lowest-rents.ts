@@ -1,9 +1,12 @@
-/** So many of a page's end are kept in order while all are looked at; a longer list is sorted whole. */
+/**
+ * For a page that ends within this number, only the best are kept sorted while all hotels are examined; a longer list
+ * is sorted completely.
+ */
 const keptInOrderMax = 256;
 
 /**
- * The hotels of the lowest rents, or with `dearestFirst` of the highest; of equal ones the one that comes first in the
- * list. Those without a rent are left out.
+ * The hotels with the lowest rents, or with `dearestFirst` the highest; equal ones in the order of the list. Hotels
+ * without a rent are left out.
  */
 export function byRent(
   slots: Int32Array,
@@ -21,11 +24,11 @@ export function byRent(
   return lowest.slots.subarray(0, lowest.count);
 }
 
-/** The few hotels of the lowest rents among all that are added, in order. */
+/** Collects the few hotels with the lowest rents, sorted. */
 export class LowestRents {
   readonly slots: Int32Array;
   readonly #rents: Float64Array;
-  /** The order of two hotels of the same rent; 0 when they are added in that order. */
+  /** The order of two hotels with the same rent; 0 keeps the order in which they are added. */
   readonly #compareEqual: (one: number, other: number) => number;
   count = 0;
 
@@ -39,7 +42,7 @@ export class LowestRents {
     return this.count === this.slots.length;
   }
 
-  /** The highest rent of those kept. */
+  /** The highest rent among those kept. */
   get worst(): number {
     return this.#rents[this.count - 1] ?? Number.NEGATIVE_INFINITY;
   }
@@ -63,11 +66,11 @@ export class LowestRents {
   }
 }
 
-/** A rent of ninety nights and a place among two million hotels fit into the 53 bits of a number. */
+/** A rent of ninety nights and a place among two million hotels together fit into the 53 bits of a number. */
 const placesMax = 2 ** 21;
 const rentMax = 2 ** 31;
 
-/** Rent and place in one number, so that sorting compares numbers. */
+/** Combines rent and place in one number, so that the sort compares only numbers. */
 function sortedByRent(slots: Int32Array, rents: Float64Array, dearestFirst: boolean): Int32Array {
   const keys = new Float64Array(rents.length);
   let count = 0;

@@ -14,7 +14,7 @@ export type Test = (slot: number) => boolean;
 export const namePart = (name: string, naming: Naming): string | undefined =>
   naming === 'letters' ? latinDigits(name.toLowerCase()) : loosePattern(name)?.replaceAll('%', '');
 
-/** Whether a hotel's name fits; undefined when no name is asked for. */
+/** Whether a hotel's name matches; undefined when the search has no name. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
   if (name === undefined) return undefined;
   const part = namePart(name, naming);
@@ -25,7 +25,7 @@ export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Namin
   return (slot) => index.nameKeys[slot]?.includes(part) ?? false;
 }
 
-/** The bits of the asked types; 0 when any will do. */
+/** The bits of the searched types; 0 without any. */
 export const typeMask = ({ types }: HotelSearch): number =>
   accommodationTypes.reduce(
     (mask, type, at) => (types.includes(type.toLowerCase()) ? mask | (1 << at) : mask),
@@ -35,10 +35,10 @@ export const typeMask = ({ types }: HotelSearch): number =>
 export const hasAny = (index: HotelIndex, slot: number, { low, high }: FacilityMask): boolean =>
   (((index.facilitiesLow[slot] ?? 0) & low) | ((index.facilitiesHigh[slot] ?? 0) & high)) !== 0;
 
-/** Whether a hotel has the asked type and a facility of each asked column; undefined when none is asked for. */
+/** Whether a hotel has a searched type and a facility of each searched column; undefined when neither is searched. */
 export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
   const isTyped = search.types.length > 0;
-  // A type that no hotel can have finds none.
+  // A type that does not exist finds no hotel.
   const types = isTyped ? typeMask(search) : -1;
   const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
   const [only] = masks;
@@ -51,7 +51,7 @@ export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undef
   };
 }
 
-/** Without a stay: whether the price that a hotel starts from lies within the bounds. */
+/** Without a stay: whether a hotel's starting price lies within the bounds. */
 export function priceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
   if (search.pricePoishaMin === undefined && search.pricePoishaMax === undefined) return undefined;

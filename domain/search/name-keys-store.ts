@@ -5,7 +5,7 @@ import { nameKeyOf } from './loose-name.ts';
 
 const rowsAtOnce = 500;
 
-/** Makes the keys that are missing, of hotels from before there were any. Answers how many. */
+/** Makes the missing keys of hotels that are older than the keys. Answers how many. */
 export async function fillNameKeys(db: Database): Promise<number> {
   let filled = 0;
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -18,7 +18,7 @@ export async function fillNameKeys(db: Database): Promise<number> {
     const [end] = rows.slice(-1);
     if (!end) return filled;
     const keys = rows.map((row) => ({ id: row.id, key: nameKeyOf(row) }));
-    // Plain SQL: a key is no change of the hotel that its time or version should tell of.
+    // Plain SQL, so that the hotel's version and time of change stay: a key is not a change of the hotel.
     await db.execute(sql`update hotels set name_key = made.key
       from json_to_recordset(${JSON.stringify(keys)}::text::json) as made(id uuid, key text)
       where hotels.id = made.id and hotels.name_key = ''`);

@@ -23,7 +23,7 @@ function join(texts: string[]): JoinedText {
   return { text, nexts, hasLatin: latin.test(text) };
 }
 
-/** The places of the texts that have the part, in order. */
+/** The places of the texts that contain the part, in order. */
 function placesWith(part: string, { text, nexts, hasLatin }: JoinedText): number[] {
   const places: number[] = [];
   if (!hasLatin && latin.test(part)) return places;
@@ -32,7 +32,7 @@ function placesWith(part: string, { text, nexts, hasLatin }: JoinedText): number
     while (place < nexts.length && (nexts[place] ?? 0) <= at) place += 1;
     const next = nexts[place];
     if (next === undefined) break;
-    // What reaches into the next text is in neither.
+    // A match that crosses into the next text belongs to neither.
     const isWithin = at + part.length <= next - separator.length;
     if (isWithin) places.push(place);
     at = text.indexOf(part, isWithin ? next : at + 1);
@@ -40,14 +40,14 @@ function placesWith(part: string, { text, nexts, hasLatin }: JoinedText): number
   return places;
 }
 
-/** What the names of some hotels are, by slot. */
+/** The names of hotels, by slot. */
 export interface NamedHotels {
   names: string[];
   namesBn: string[];
   nameKeys: string[];
 }
 
-/** The names of the hotels of a scope, in the order of the list. Made when they are asked for, and again after a change. */
+/** The names of a scope's hotels, in the order of the list. Built on demand, and again after a change. */
 export class NameTexts {
   readonly #named: NamedHotels;
   readonly #ordered: () => Int32Array;
@@ -60,7 +60,7 @@ export class NameTexts {
     this.#ordered = ordered;
   }
 
-  /** Names or their order have changed. */
+  /** Call it when names or their order have changed. */
   forget(): void {
     this.#slots = undefined;
     this.#letters = undefined;
@@ -79,7 +79,7 @@ export class NameTexts {
     return slotsAt(slots, merged(placesWith(part, english), placesWith(part, bangla)));
   }
 
-  /** The hotels that have the part among the sounds of their names, in order. */
+  /** The hotels with the part among the sounds of their names, in order. */
   withSounds(part: string): Int32Array {
     this.#slots ??= this.#ordered();
     this.#sounds ??= this.#join(this.#slots, this.#named.nameKeys);
@@ -91,14 +91,14 @@ export class NameTexts {
   }
 }
 
-/** `Int32Array.from` takes many times as long, and a part like "hotel" is in a third of all names. */
+/** `Int32Array.from` is many times slower, and a part like "hotel" occurs in a third of all names. */
 function slotsAt(slots: Int32Array, places: number[]): Int32Array {
   const found = new Int32Array(places.length);
   for (let at = 0; at < places.length; at++) found[at] = slots[places[at] ?? -1] ?? 0;
   return found;
 }
 
-/** Both lists in order, what is in both once. */
+/** Merges two sorted lists; common values appear once. */
 function merged(some: number[], others: number[]): number[] {
   if (others.length === 0) return some;
   if (some.length === 0) return others;

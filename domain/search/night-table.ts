@@ -1,21 +1,21 @@
 import { withCapacity } from './column.ts';
 
-/** Nights are kept by windows of 32 days, so that a window's nights are the bits of one number. */
+/** Nights are stored in windows of 32 days, so that a window's nights are the bits of one number. */
 const windowBits = 5;
 const nightsInWindow = 32;
 
-/** 1,280 nights: the 820 that can be asked about, and more than a year that the process may run without a reload. */
+/** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
 const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 
-/** What a block keeps a bit a night of, in this order. */
+/** The kinds of bits of a block, one bit for each night, in this order. */
 const [touchedBits, fullBits, pricedBits, closedBits] = [0, 1, 2, 3] as const;
 const kinds = 4;
 
-/** What the nights of a stay say of a room, as bits. */
+/** Result bits about the nights of a stay in a room. */
 export const [isTaken, hasOwnPrices] = [1, 2] as const;
 
-/** A touched night as the index reads it. */
+/** A stored night in the index. */
 export interface IndexedNight {
   day: number;
   free: number;
@@ -23,7 +23,7 @@ export interface IndexedNight {
   closed: boolean;
 }
 
-/** What a stay's nights say of a room: the one object is used again and again. */
+/** Facts about a stay's nights in a room. The same object is reused for speed. */
 export interface NightFacts {
   free: number;
   closed: boolean;
@@ -31,22 +31,22 @@ export interface NightFacts {
 }
 
 /**
- * The touched nights of all rooms: how many are free, and the night's own price. A room's row has its slot's number; a
- * window without touched nights has no block. Days are day numbers (domain/shared/stay-dates.ts).
+ * The stored nights of all rooms: the number of free rooms, and the night's own price. A room's row number is its
+ * slot; a window without stored nights has no block. Days are day numbers (domain/shared/stay-dates.ts).
  */
 export class NightTable {
-  /** The first day that is kept: the beginning of a window. */
+  /** The first stored day; a window begins there. */
   readonly firstDay: number;
   #hasPrices = new Uint8Array(0);
   /**
-   * By window and row: the block with its nights, plus one; 0 without any. A search looks at one window of many rows,
-   * which stand beside each other so.
+   * By window and row: the number of the block plus one; 0 without a block. A search reads one window of many rows,
+   * which are adjacent this way.
    */
   readonly #blockOf = Array.from({ length: windowCount }, () => new Int32Array(0));
   #blockCount = 0;
   /**
-   * Four numbers a block, beside each other, with a bit a night: whether it was touched, nothing is free, it has a price
-   * of its own, it is closed.
+   * Four adjacent numbers for each block, with a bit for each night: stored, nothing free, with its own price,
+   * closed.
    */
   #bits = new Uint32Array(0);
   #free = new Int16Array(0);
@@ -56,16 +56,16 @@ export class NightTable {
   #price = new Int32Array(0);
 
   constructor(today: number) {
-    // Yesterday too: its night may go on until noon, and clocks differ.
+    // Yesterday is included: its night may last until noon, and clocks differ.
     this.firstDay = ((today - 1) >> windowBits) << windowBits;
   }
 
-  /** The day behind the last one that is kept. */
+  /** The day after the last stored one. */
   get endDay(): number {
     return this.firstDay + nightsKept;
   }
 
-  /** Makes place for so many rows. */
+  /** Makes space for this number of rows. */
   growTo(rows: number): void {
     if (this.#hasPrices.length >= rows) return;
     for (const [window, blocks] of this.#blockOf.entries())
@@ -73,13 +73,13 @@ export class NightTable {
     this.#hasPrices = withCapacity(this.#hasPrices, rows);
   }
 
-  /** Forgets the nights of a row from one day to another, both counted. */
+  /** Removes the nights of a row from one day to another, both included. */
   clear(row: number, fromDay: number, toDay: number): void {
     const last = Math.min(toDay, this.endDay - 1);
     for (let day = Math.max(fromDay, this.firstDay); day <= last; day++) {
       const block = this.#blockAt(row, day);
       if (block < 0) {
-        // On to the next window.
+        // Skip to the next window.
         day |= nightsInWindow - 1;
         continue;
       }
@@ -101,20 +101,20 @@ export class NightTable {
     this.#mark(block, pricedBits, bit, pricePoisha !== null);
     if (pricePoisha === null) return;
     this.#hasPrices[row] = 1;
-    // First: it may put a larger column in the place of the one that is written to.
+    // Call this first: it may replace the column that is written next with a larger one.
     const prices = this.#pricesAt(block);
     this.#price[prices + at] = pricePoisha;
   }
 
-  /** Whether the day has a price of its own. */
+  /** Whether the day has its own price. */
   isPriced(row: number, day: number): boolean {
     const block = this.#blockAt(row, day);
     return block >= 0 && (this.#of(block, pricedBits) & (1 << (day & (nightsInWindow - 1)))) !== 0;
   }
 
   /**
-   * Writes into `facts` how many are free in the worst of the days, at most `most`, and what else is known of them. Bits
-   * alone tell of a full night, unless `moreOn` adds free rooms to it.
+   * Writes into `facts` the free rooms on the fullest of the days, at most `most`, and the other facts. For a full
+   * night only its bit is read, unless `moreOn` adds free rooms.
    */
   scan(
     row: number,
@@ -150,7 +150,9 @@ export class NightTable {
     if (facts.free < 0) facts.free = 0;
   }
 
-  /** Whether a night of the stay is full or closed (`isTaken`), else whether any has a price of its own (`hasOwnPrices`). */
+  /**
+   * `isTaken` when a night of the stay is full or closed; otherwise `hasOwnPrices` when any night has its own price.
+   */
   glance(row: number, fromDay: number, toDay: number): number {
     let seen = 0;
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
@@ -163,7 +165,7 @@ export class NightTable {
     return seen;
   }
 
-  /** The lowest price that any night of the row has of its own; infinite without any. */
+  /** The lowest own price of any night of the row; infinite without any. */
   lowestPrice(row: number): number {
     let lowest = Number.POSITIVE_INFINITY;
     if (this.hasPrices(row))
@@ -173,12 +175,12 @@ export class NightTable {
     return lowest;
   }
 
-  /** Whether any night of the row has ever had a price of its own. */
+  /** Whether any night of the row has ever had its own price. */
   hasPrices(row: number): boolean {
     return this.#hasPrices[row] === 1;
   }
 
-  /** Calls back with the price of each of the days that has one of its own. */
+  /** Calls back with the price of each of the days that has its own. */
   eachPrice(row: number, fromDay: number, toDay: number, call: (pricePoisha: number) => void): void {
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
@@ -188,7 +190,7 @@ export class NightTable {
     }
   }
 
-  /** The night as it was put in; undefined when it is not touched. */
+  /** The stored night; undefined when there is none. */
   at(row: number, day: number): IndexedNight | undefined {
     const block = this.#blockAt(row, day);
     const at = day & (nightsInWindow - 1);
@@ -201,7 +203,7 @@ export class NightTable {
     };
   }
 
-  /** How many nights of a row are touched. */
+  /** How many stored nights a row has. */
   count(row: number): number {
     let nights = 0;
     for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {

@@ -9,8 +9,9 @@ export function roomsOfHotel(index: HotelIndex, hotel: number): number[] {
 }
 
 /**
- * The rooms for sale of all hotels, hotel by hotel in the order of the list, from a place on. Those before it are
- * counted by hotel and not looked at. The list is the one of the first moment, without what is taken off sale meanwhile.
+ * The rooms for sale of all hotels, hotel by hotel in the order of the list, beginning at `offset`. Rooms before it
+ * are counted by hotel and not read. The list is fixed at the first read; rooms that go off sale meanwhile are left
+ * out.
  */
 export function* offeredRooms(index: HotelIndex, offset: number): Generator<number> {
   const { slots, count } = index.all.orders.listing;

@@ -2,9 +2,9 @@ import type { District } from '../shared/catalogue-choices.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { Scope } from './scope.ts';
 
-/** So many numbers of remembered answers are kept, the latest asked: four to eight bytes each. */
+/** How many numbers all remembered answers may contain, four to eight bytes each; the latest used answers stay. */
 const numbersMax = 1_000_000;
-/** An entry costs something even when nothing was found. */
+/** An entry has a cost even when it is empty. */
 const entriesMax = 2_000;
 
 interface Kept<Numbers> {
@@ -13,8 +13,8 @@ interface Kept<Numbers> {
 }
 
 /**
- * What is worked out for a question by a pass over a destination, remembered until the version of its scope is another
- * one. The pages of one question are cut from the same answer, so `question` names all but them.
+ * Remembers the result of a pass over a destination until the version of its scope changes. All pages of one question
+ * are cut from the same answer, so `question` contains everything except the page.
  */
 function remembering<Numbers extends Int32Array | Float64Array>(versionOf: (scope: Scope) => number) {
   const keptBy = new WeakMap<HotelIndex, Kept<Numbers>>();
@@ -36,7 +36,7 @@ function remembering<Numbers extends Int32Array | Float64Array>(versionOf: (scop
     const numbers = known?.version === version ? known.numbers : make();
     kept.answers.set(key, { version, numbers });
     kept.count += numbers.length;
-    // The oldest stands first.
+    // The oldest entry comes first.
     for (const [oldest, answer] of kept.answers) {
       if (kept.count <= numbersMax && kept.answers.size <= entriesMax) break;
       kept.answers.delete(oldest);
@@ -46,8 +46,8 @@ function remembering<Numbers extends Int32Array | Float64Array>(versionOf: (scop
   };
 }
 
-/** Hotels that fit a question without their nights: good until hotels or rooms change there. */
+/** Hotels that match a question apart from their nights: valid until hotels or rooms change there. */
 export const rememberedSlots = remembering<Int32Array>(({ catalogVersion }) => catalogVersion);
 
-/** Rents of hotels for a stay: good until anything changes there. */
+/** Rents of hotels for a stay: valid until anything changes there. */
 export const rememberedRents = remembering<Float64Array>(({ version }) => version);

@@ -5,7 +5,7 @@ import { withCapacity } from './column.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';
 import type { StaySeason } from './stay-seasons.ts';
 
-/** A room as the index reads it; times are milliseconds, days day numbers. */
+/** A room's data in the index; times are milliseconds, days are day numbers. */
 export interface IndexedRoom {
   id: string;
   hotelId: string;
@@ -16,7 +16,7 @@ export interface IndexedRoom {
   roomCount: number;
   /** Open and for sale. */
   isOffered: boolean;
-  /** Another one for every version of its row: what is shown of it besides is read again when this changes. */
+  /** Changes with every version of the row; other data of the room are read again then. */
   mark: number;
 }
 
@@ -26,14 +26,14 @@ export interface IndexedHold {
   untilMs: number;
 }
 
-/** What a room costs and how many of it are free for a stay; the one object is used again and again. */
+/** The price and the free rooms of a room for a stay. The same object is reused for speed. */
 export interface RoomOffer {
   /** How many can be booked. */
   available: number;
   /** How many are free, whether or not they are sold for this stay. */
   free: number;
   closed: boolean;
-  /** Where the stay is too short: how many nights it has to have. */
+  /** The required number of nights when the stay is too short; otherwise null. */
   nightsMin: number | null;
   rentPoisha: number;
   totalPoisha: number;
@@ -48,7 +48,7 @@ export const emptyRoomOffer = (): RoomOffer => ({
   totalPoisha: 0,
 });
 
-/** Every room, in columns; a hotel's rooms are a chain from `firstOf` along `nextOf`. */
+/** Every room, in columns; a hotel's rooms form a linked list from its `firstRoom` along `nextOf`. */
 export class RoomTable {
   readonly nights: NightTable;
   readonly ids: string[] = [];
@@ -63,15 +63,15 @@ export class RoomTable {
   listing = new Float64Array(0);
   /** A night at the rack rate, after discount: before tax and with it. */
   rent = new Int32Array(0);
-  /** What a night costs at the least, after discount and before tax, whichever night it is. */
+  /** The lowest price of any night, after discount and before tax. */
   floor = new Int32Array(0);
   /** A night before the discount. */
   rackRate = new Int32Array(0);
-  /** What a version of its row is told by. */
+  /** Identifies the version of the row. */
   mark = new Uint32Array(0);
   #subTotal = new Int32Array(0);
   readonly #free: number[] = [];
-  /** Holds by room. Those that ran out and were not swept yet count as free. */
+  /** Holds by room. Lapsed holds that were not ended yet count as free. */
   readonly #holds = new Map<number, IndexedHold[]>();
   readonly #lapsed = new Map<number, IndexedHold[]>();
   #nextLapseMs = Number.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ export class RoomTable {
     this.nights = new NightTable(today);
   }
 
-  /** The room's slot; a new one when it was not known. Its hotel is the caller's to set. */
+  /** Stores the room and answers its slot, a new one for an unknown room. The caller sets its hotel. */
   put(room: IndexedRoom): number {
     const slot = this.slotOf.get(room.id) ?? this.#add(room.id);
     const night = priceNight(room.rackRatePoisha, room.discountPercent);
@@ -98,7 +98,7 @@ export class RoomTable {
     return slot;
   }
 
-  /** Forgets a room. The caller takes it out of its hotel's chain first. */
+  /** Removes a room. The caller removes it from its hotel's list first. */
   remove(slot: number): void {
     this.slotOf.delete(this.ids[slot] ?? '');
     this.ids[slot] = '';
@@ -108,7 +108,7 @@ export class RoomTable {
     this.#free.push(slot);
   }
 
-  /** What is known of the nights from one day to another, both counted, in the place of what was known. */
+  /** Replaces the stored nights from one day to another, both included. */
   setNights(slot: number, fromDay: number, toDay: number, nights: IndexedNight[]): void {
     this.nights.clear(slot, fromDay, toDay);
     for (const night of nights) this.addNight(slot, night);
@@ -118,7 +118,7 @@ export class RoomTable {
     this.nights.set(slot, night);
   }
 
-  /** All holds of the room, in the place of those that were known. */
+  /** Replaces all holds of the room. */
   setHolds(slot: number, holds: IndexedHold[]): void {
     this.#lapsed.delete(slot);
     if (holds.length === 0) {
@@ -126,11 +126,11 @@ export class RoomTable {
       return;
     }
     this.#holds.set(slot, holds);
-    // `lapse` sorts out those that have run out already.
+    // `lapse` sorts out the holds that have already lapsed.
     for (const { untilMs } of holds) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
   }
 
-  /** Whether the room is kept just so. */
+  /** Whether the stored room equals this one. */
   isAs(slot: number, room: IndexedRoom): boolean {
     return (
       this.mark[slot] === room.mark &&
@@ -147,7 +147,7 @@ export class RoomTable {
     return this.#holds.get(slot) ?? [];
   }
 
-  /** Those of its holds that have run out and still count in its nights. */
+  /** Its lapsed holds that still count in its nights. */
   lapsedOf(slot: number): IndexedHold[] {
     return this.#lapsed.get(slot) ?? [];
   }
@@ -156,12 +156,12 @@ export class RoomTable {
     return this.nights.at(slot, day);
   }
 
-  /** How many of its nights are touched. */
+  /** How many stored nights it has. */
   countNights(slot: number): number {
     return this.nights.count(slot);
   }
 
-  /** Lets the holds run out that end at this instant or before; answers the rooms that are freer by it. */
+  /** Ends the holds that end by `nowMs`; answers the rooms that have more free because of it. */
   lapse(nowMs: number): number[] {
     if (nowMs < this.#nextLapseMs) return [];
     const freer: number[] = [];
@@ -178,8 +178,8 @@ export class RoomTable {
   }
 
   /**
-   * Writes into `offer` what the room costs for the days and how many are free; without any free, prices mean nothing.
-   * A night's own price replaces the season's, and that the rack rate.
+   * Writes into `offer` the room's price for the days and how many are free; without a free one the prices are
+   * meaningless. A night's own price replaces the season's, and that replaces the rack rate.
    */
   offer(
     slot: number,
@@ -209,7 +209,7 @@ export class RoomTable {
           this.#reprice(slot, rateBy(price, this.rackRate[slot] ?? 0), offer);
   }
 
-  /** What the room costs for the days, before tax; infinite when it cannot be booked. Looks at as little as it can. */
+  /** The rent of the room for the days, before tax; infinite when it cannot be booked. Reads as little as possible. */
   rentFor(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): number {
     if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot))) {
       this.offer(slot, fromDay, toDay, season, this.#offer);
@@ -236,7 +236,7 @@ export class RoomTable {
     return (this.roomCount[slot] ?? 0) > 0 && this.nights.glance(slot, fromDay, toDay) !== isTaken;
   }
 
-  /** Works out the floor anew, by its own rate, its nights' prices and those of its hotel's rules that are for it. */
+  /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
   reckonFloor(slot: number, rules: SeasonRule[]): number {
     const rackRate = this.rackRate[slot] ?? 0;
     let lowest = Math.min(rackRate, this.nights.lowestPrice(slot));
@@ -251,7 +251,7 @@ export class RoomTable {
     return floor;
   }
 
-  /** One night at another rate than the rack rate. */
+  /** Prices one night at a rate other than the rack rate. */
   #reprice(slot: number, ratePoisha: number, offer: RoomOffer): void {
     const night = priceNight(ratePoisha, this.discount[slot] ?? 0);
     offer.rentPoisha += night.roomRentPoisha - (this.rent[slot] ?? 0);

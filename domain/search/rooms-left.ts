@@ -1,16 +1,16 @@
 import type { HotelIndex } from './hotel-index.ts';
 import { emptyRoomOffer } from './room-table.ts';
 
-/** A kind of room of which some can be sold for a night. */
+/** A kind of room that can still be sold for a night. */
 export interface RoomLeft {
   roomId: string;
   left: number;
-  /** A night after the discount, before tax. */
+  /** Price of a night after the discount, before tax. */
   rentPoisha: number;
 }
 
 export interface RoomsLeft {
-  /** Those of the window alone: nothing is made of the others. */
+  /** Only the rooms of the window; the others are only counted. */
   rooms: RoomLeft[];
   kinds: number;
   left: number;
@@ -23,12 +23,15 @@ interface Asked {
   window: { offset: number; limit: number };
 }
 
-/** The numbers of all hotels, until anything of the index changes: half a million rooms are a tenth of a second. */
+/**
+ * The numbers of all hotels, cached until anything in the index changes: half a million rooms take a tenth of a
+ * second.
+ */
 const counted = new WeakMap<HotelIndex, { version: number; day: number; kinds: number; left: number }>();
 
 /**
- * What can be sold for one night, hotel by hotel in the order of the list and the cheapest of a hotel first; of one
- * hotel, or of all. A closed night sells nothing.
+ * The rooms that can be sold for one night, hotel by hotel in the order of the list, the cheapest of a hotel first;
+ * of one hotel, or of all. A closed night has none.
  */
 export function findRoomsLeft(index: HotelIndex, { day, nowMs, hotelId, window }: Asked): RoomsLeft {
   index.lapse(nowMs);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 
-/** Rows that are fetched at once: reading them from the connection takes a few milliseconds. */
+/** How many rows are fetched at once; parsing them from the connection takes a few milliseconds. */
 export const rowsAtOnce = 2_000;
 
 /**
- * The rows of a statement, a few thousand at a time: memory holds no more of them however many there are, and others are
- * answered between two parts. In a transaction alone, and one statement at a time.
+ * The rows of a statement, a few thousand at a time, so that memory holds no more of them, and other requests are
+ * answered between two parts. Only inside a transaction, and one statement at a time.
  */
 export async function* rowsInChunks<Row extends Record<string, unknown>>(
   tx: Database,

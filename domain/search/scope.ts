@@ -3,8 +3,8 @@ import { NameTexts } from './name-texts.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /**
- * What hotels are ordered by: where they stand in the list, how much they are booked, their prices and names, and for
- * one, two and three guests what a night costs at the least.
+ * The sort orders of hotels: place in the list, popularity, prices, names, and the lowest price per night for one,
+ * two and three guests.
  */
 export const orderNames = [
   'listing',
@@ -19,13 +19,13 @@ export const orderNames = [
 ] as const;
 export type OrderName = (typeof orderNames)[number];
 
-/** The hotels of one destination, or all: those for sale, in each order. */
+/** The hotels for sale of one destination, or of all, in each order. */
 export interface Scope {
   orders: Record<OrderName, SortedSlots>;
   names: NameTexts;
-  /** Counts the changes of anything that a search in it could notice. */
+  /** Counts all changes that can affect a search in this scope. */
   version: number;
-  /** Counts the changes of hotels and rooms alone, not those of nights and holds. */
+  /** Counts the changes of hotels and rooms only, not those of nights and holds. */
   catalogVersion: number;
 }
 

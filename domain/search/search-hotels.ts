@@ -3,16 +3,16 @@ import type { Poisha } from '../shared/money.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
 /**
- * What a search may ask; nothing given means every hotel for sale. Price order and price bounds are about a night after
- * discount, in poisha: with a stay of the cheapest room that is free and takes the guests, else of the cheapest room.
+ * The parameters of a search; without any, every hotel for sale. Price order and price bounds apply to a night after
+ * discount, in poisha: with a stay, of the cheapest free room that takes the guests; otherwise of the cheapest room.
  */
 export interface HotelSearch {
   /** Only these hotels; absent: all. */
   ids?: string[];
   district?: District;
-  /** Part of a name in either language; when nothing is found by it, a name that sounds like it (loose-name.ts). */
+  /** Part of a name in either language; when that finds nothing, a name that sounds like it (loose-name.ts). */
   name?: string;
-  /** Facilities by the column they are kept in: any within a column, all across columns. */
+  /** Facilities by the column they are stored in: any within a column, all across columns. */
   facilities: { column: FacilityColumn; anyOf: string[] }[];
   /** Lower-cased accommodation types. */
   types: string[];
@@ -21,11 +21,11 @@ export interface HotelSearch {
   pricePoishaMin?: Poisha;
   pricePoishaMax?: Poisha;
   freeOnly: boolean;
-  /** `recommended`: most nights booked lately, then price; absent: as the hotels were added. */
+  /** `recommended`: most nights booked recently, then price; absent: in the order of creation. */
   sort?: 'recommended' | 'price' | '-price' | 'name';
-  /** Which of the two names `sort: 'name'` goes by. */
+  /** Which of the two names `sort: 'name'` uses. */
   language: 'en' | 'bn';
-  /** Rows to pass over and to answer; absent: all of them. */
+  /** The page: rows to skip and to answer; absent: all rows. */
   window?: { offset: number; limit: number };
 }
 
@@ -38,29 +38,31 @@ export type FacilityColumn =
   | 'transportFacilities'
   | 'otherFacilities';
 
-/** What a hotel offers for a stay. */
+/** A hotel's offer for a stay. */
 export interface StayOffer {
   /** Whether any room for sale takes so many guests, free or not. */
   fitsGuests: boolean;
-  /** Rooms free for all of the stay that the guests fit in. */
+  /** Rooms that are free for the whole stay and take the guests. */
   available: number;
-  /** Lowest price of such a room: a night (after discount, before tax; an average) and in all. Null when none is free. */
+  /**
+   * Lowest price of such a room: average per night (after discount, before tax) and in total. Null when none is free.
+   */
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
-  /** In the price of the cheapest; the larger one of two rooms that cost the same. */
+  /** The discount of the cheapest; of two rooms at the same price the larger discount. */
   discountPercent: number;
-  /** The fewest nights for which a room that is free and fits could be booked, where the stay is too short for it. */
+  /** When the stay is too short: the fewest nights for which a free room that takes the guests could be booked. */
   nightsMin: number | null;
-  /** Whether a room that is free and fits is closed on one of the nights. */
+  /** Whether a free room that takes the guests is closed on one of the nights. */
   notForSale: boolean;
 }
 
-/** The hotels of an answer by their slots in the index, and how many there are in all. */
+/** The found hotels by their slots in the index, and the total. */
 export interface FoundSlots {
   slots: number[];
   total: number;
-  /** No name has the typed letters, so these only sound like it. */
+  /** No name has the typed letters; these hotels only sound like it. */
   soundsAlike: boolean;
-  /** With a stay: what each of them offers. */
+  /** With a stay: the offer of each hotel. */
   offers?: StayOffer[];
 }

@@ -3,20 +3,20 @@ import type { SeasonRule } from '../seasons/season-rule.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
 
 /**
- * Rooms that the same rules decide over for a stay: one room with rules of its own, or the other rooms of its hotel.
- * What comes of the rules is decided here, and the index only counts with it.
+ * Rooms to which the same rules apply for a stay: one room with its own rules, or the other rooms of its hotel. The
+ * effect of the rules is decided here; the index only uses the results.
  */
 export interface SeasonScope {
   hotelId: string;
   roomId: string | null;
   closed: boolean;
-  /** Where the stay is too short: how many nights it has to have. */
+  /** The required number of nights when the stay is too short; otherwise null. */
   nightsMin: number | null;
-  /** The nights that a rule prices, by a price or by per cent of the rack rate. */
+  /** The nights whose price a rule sets, as an amount or as per cent of the rack rate. */
   prices: { night: NightDate; pricePoisha: number | null; changePercent: number | null }[];
 }
 
-/** What these rules, of any number of hotels, make of the stay. */
+/** The effect of these rules, of any number of hotels, on the stay. */
 export function seasonScopes(rules: SeasonRule[], stay: Stay): SeasonScope[] {
   return [...Map.groupBy(rules, (rule) => rule.hotelId)].flatMap(([hotelId, ofHotel]) => {
     const ofAllRooms = ofHotel.filter(({ roomId }) => roomId === null);
@@ -30,7 +30,7 @@ export function seasonScopes(rules: SeasonRule[], stay: Stay): SeasonScope[] {
 
 function decide(rules: SeasonRule[], stay: Stay) {
   const facts: SaleFacts = { own: new Map(), rules };
-  // Which rule prices a night does not depend on the rack rate.
+  // Any rack rate will do here, since it does not affect which rule prices a night.
   const nights = termsOfStay({ rackRatePoisha: 0 }, stay, facts);
   const refusal = saleRefusal(nights);
   return {

@@ -1,6 +1,6 @@
 import { withCapacity } from './column.ts';
 
-/** Slots in an order that is kept: each goes in at its place and out again. `compare` calls no two of them equal. */
+/** Slots in a sorted order, with insertion and removal. `compare` must never call two of them equal. */
 export class SortedSlots {
   readonly compare: (one: number, other: number) => number;
   #slots = new Int32Array(0);
@@ -10,12 +10,12 @@ export class SortedSlots {
     this.compare = compare;
   }
 
-  /** In order; the values after `count` are unused. */
+  /** Sorted; the values after `count` are unused. */
   get slots(): Int32Array {
     return this.#slots;
   }
 
-  /** The place of a slot, or where it would stand. */
+  /** The position of a slot, or where it would be inserted. */
   #placeOf(slot: number): number {
     let [low, high] = [0, this.count];
     while (low < high) {
@@ -34,7 +34,7 @@ export class SortedSlots {
     this.count += 1;
   }
 
-  /** Takes a slot out; what it is compared by must be as it was when it went in. */
+  /** Removes a slot. The values it is sorted by must still be those of its insertion. */
   remove(slot: number): void {
     const place = this.#placeOf(slot);
     if (place >= this.count || this.#slots[place] !== slot) return;
@@ -42,7 +42,7 @@ export class SortedSlots {
     this.count -= 1;
   }
 
-  /** All slots at once, in any order. */
+  /** Replaces all slots at once; they may come in any order. */
   fill(slots: number[]): void {
     this.#slots = Int32Array.from(slots);
     this.count = slots.length;

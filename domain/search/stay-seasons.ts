@@ -2,27 +2,27 @@ import type { SeasonRule } from '../seasons/season-rule.ts';
 import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
 import { seasonScopes } from './season-scopes.ts';
 
-/** What season rules make of a stay in a room. */
+/** The effect of season rules on a stay in a room. */
 export interface StaySeason {
   closed: boolean;
   nightsMin: number | null;
   prices: { day: number; pricePoisha: number | null; changePercent: number | null }[];
 }
 
-/** What a hotel's rules make of a stay: for the rooms that have rules of their own, and for all others. */
+/** The effect of a hotel's rules on a stay: for rooms with their own rules, and for all others. */
 interface HotelSeasons {
   byRoom: ReadonlyMap<string | null, StaySeason>;
 }
 
-/** So many stays are remembered of a hotel: people look at the same few. */
+/** How many stays are remembered for a hotel; people look at the same few. */
 const staysMax = 16;
 
-/** The season rules by hotel, and what came of them for the stays that were asked for last. */
+/** The season rules by hotel, and their effects on the stays that were asked for last. */
 export class Seasons {
   readonly #rules = new Map<number, SeasonRule[]>();
   readonly #known = new Map<number, Map<number, HotelSeasons>>();
 
-  /** All rules of a hotel and its rooms, in the place of those that were known. */
+  /** Replaces all rules of a hotel and its rooms. */
   set(hotel: number, rules: SeasonRule[]): void {
     this.#known.delete(hotel);
     if (rules.length > 0) this.#rules.set(hotel, rules);
@@ -33,7 +33,7 @@ export class Seasons {
     return this.#rules.get(hotel) ?? [];
   }
 
-  /** Undefined for most hotels: they have no rules. */
+  /** Undefined for most hotels, since they have no rules. */
   of(hotel: number, fromDay: number, toDay: number): HotelSeasons | undefined {
     const rules = this.#rules.size > 0 ? this.#rules.get(hotel) : undefined;
     if (!rules) return undefined;
@@ -64,6 +64,6 @@ function seasonsFor(rules: SeasonRule[], fromDay: number, toDay: number): HotelS
   };
 }
 
-/** What bears on a room: its own rules' terms, which count the hotel's in, or else the hotel's. */
+/** The effect on a room: that of its own rules, which includes the hotel's, otherwise the hotel's. */
 export const seasonOfRoom = (seasons: HotelSeasons, roomId: string): StaySeason | undefined =>
   seasons.byRoom.get(roomId) ?? seasons.byRoom.get(null);

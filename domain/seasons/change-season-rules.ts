@@ -20,12 +20,12 @@ interface Deps {
   db: Database;
 }
 
-/** Every quote reads the rules of its hotel that meet the stay. */
+/** Limits the work of a quote, which reads all rules of its hotel that touch the stay. */
 const rulesOfHotelMax = 200;
 
 export type SeasonPlaceFault =
   | { outcome: 'hotel_unknown' }
-  /** The room is not open, or of another hotel. */
+  /** The room is not open, or belongs to another hotel. */
   | { outcome: 'room_unknown' };
 
 type SeasonAdded = Added | SeasonPlaceFault | { outcome: 'too_many_seasons' };
@@ -37,8 +37,8 @@ export type SeasonChanged =
   | SeasonPlaceFault;
 
 /**
- * Adds a season rule: of its level it is the one made last, and so the strongest. The same `key` adds it once to its
- * hotel.
+ * Adds a season rule. Being the newest of its level, it is the strongest. The same `key` adds it to its hotel only
+ * once.
  */
 export async function addSeasonRule(
   { db }: Deps,
@@ -64,7 +64,7 @@ export async function addSeasonRule(
   return key === undefined ? add() : addOnce(db, { subject: { kind: 'season', id }, content: values, add });
 }
 
-/** Changes a season rule, which keeps its place among the others; with `version` only while it is the one that was read. */
+/** Changes a season rule, which keeps its rank among the others. With `version`, only if it still has that version. */
 export function changeSeasonRule(
   { db }: Deps,
   change: { actor: Actor; id: string; values: SeasonValues; version: number | undefined },
@@ -93,7 +93,7 @@ export function changeSeasonRule(
   });
 }
 
-/** Takes a season rule away; false when there is none. */
+/** Deletes a season rule; false when it does not exist. */
 export function removeSeasonRule(
   { db }: Deps,
   { actor, id }: { actor: Actor; id: string },
@@ -121,7 +121,7 @@ const subjectOf = (id: string, { name }: SeasonValues, { hotelName, roomName }: 
   name: [name, ...(roomName === null ? [] : [roomName]), hotelName].join(', '),
 });
 
-/** A rule for the audit log, whose reader is shown no ids. */
+/** A rule for the audit log, with names, because readers of the log see no ids. */
 const withPlace = (values: SeasonValues, { hotelName, roomName }: PlaceNames) => ({
   hotelName,
   ...(roomName !== null && { roomName }),
@@ -129,8 +129,8 @@ const withPlace = (values: SeasonValues, { hotelName, roomName }: PlaceNames) =>
 });
 
 /**
- * What a rule is for, by name: an open hotel, or an open room of it. Locked until the transaction ends, the room first as
- * everywhere: it stays open, and the hotel's rules are counted by one after another.
+ * The names of a rule's open hotel, or of an open room of it. Locks them until the transaction ends, the room first
+ * as everywhere, so that they stay open and concurrent additions count the hotel's rules one after the other.
  */
 async function lockPlace(
   tx: Database,

@@ -9,7 +9,7 @@ const night = '2027-03-05';
 const noNights = new Map<string, { pricePoisha: number | null; closed: boolean }>();
 let made = 0;
 
-/** A rule for every night of 2027, made after the ones before. */
+/** A rule for every night of 2027, newer than all rules before. */
 function rule(values: Partial<SeasonRule>): SeasonRule {
   made += 1;
   return {

@@ -2,44 +2,44 @@ import { divideHalfUp, type Poisha } from '../shared/money.ts';
 import { type NightDate, nightsOf, type Stay, weekdayOf } from '../shared/stay-dates.ts';
 import type { SeasonRule } from './season-rule.ts';
 
-/** The bounds of a night's price before the discount, as the tables keep them. */
+/** The bounds of a night's price before the discount, as in the tables. */
 const ratePoishaMin = 1;
 const ratePoishaMax = 20_000_000;
 
-/** What was set for the one night of the one room. */
+/** The settings of a single night of one room. */
 export interface OwnNight {
   pricePoisha: Poisha | null;
   closed: boolean;
 }
 
-/** What one night of a room costs before the discount, and whether it can be had. */
+/** The price of one night of a room before the discount, and whether it can be booked. */
 export interface NightTerms {
   night: NightDate;
   ratePoisha: Poisha;
-  /** What the rate was taken from: the night's own price, a rule, or nothing but the rack rate. */
+  /** The source of the rate: the night's own price, a rule, or the rack rate. */
   rateFrom: 'night' | 'rack' | SeasonRule;
   /** Nobody can book it, however many rooms are free. */
   closed: boolean;
-  /** The rule that closes it, whether or not it is closed by itself. */
+  /** The rule that closes it, even if it is also closed by its own entry. */
   closedBy: SeasonRule | undefined;
-  /** How many nights a stay that begins here has to have. */
+  /** The minimum number of nights of a stay that begins on this night. */
   nightsMin: number;
 }
 
-/** Why a stay cannot be booked although rooms may be free. */
+/** Why a stay cannot be booked even though rooms may be free. */
 export type SaleRefusal = { outcome: 'not_for_sale' } | { outcome: 'stay_too_short'; nightsMin: number };
 
-/** What a room's stays are decided by: its own nights by date, and the rules of its hotel for it in any order. */
+/** The facts that decide a room's stays: its own nights by date, and its hotel's rules for it in any order. */
 export interface SaleFacts {
   own: ReadonlyMap<NightDate, OwnNight>;
   rules: SeasonRule[];
 }
 
 /**
- * The one place where price, minimum and sale of a night are decided. A price set for the single night wins over a
- * room's rule, that over a hotel's rule, that over the rack rate; among rules of one level the one made last. Each
- * rule decides only what it says: the minimum is the strongest rule's that has one. Closing cannot be undone by a
- * stronger rule: a night is closed when it is closed by itself or by any rule.
+ * Only this function decides price, minimum and closing of a night. The price of a single night overrides a room's
+ * rule, that overrides a hotel's rule, and that the rack rate; among rules of one level the newest wins. Each rule
+ * decides only what it sets: the minimum is that of the strongest rule that has one. A stronger rule cannot undo a
+ * closing: a night is closed when its own entry or any rule closes it.
  */
 export function termsOfNight(
   room: { rackRatePoisha: Poisha },
@@ -60,7 +60,7 @@ export function termsOfNight(
   };
 }
 
-/** Whether a night is closed by itself or by any rule. */
+/** Whether a night is closed by its own entry or by any rule. */
 export function isClosed(night: NightDate, { own, rules }: SaleFacts): boolean {
   return own.get(night)?.closed === true || rulesOn(night, rules).some(({ closed }) => closed);
 }
@@ -70,14 +70,14 @@ export function termsOfStay(room: { rackRatePoisha: Poisha }, stay: Stay, facts:
   return nightsOf(stay).map((night) => termsOfNight(room, night, facts));
 }
 
-/** Whether these nights, all of a stay, can be had; the rule of the arrival night decides how long it has to be. */
+/** Whether a stay of these nights can be booked. The rule of the arrival night decides its minimum length. */
 export function saleRefusal(nights: NightTerms[]): SaleRefusal | undefined {
   if (nights.some(({ closed }) => closed)) return { outcome: 'not_for_sale' };
   const nightsMin = nights[0]?.nightsMin ?? 1;
   return nights.length < nightsMin ? { outcome: 'stay_too_short', nightsMin } : undefined;
 }
 
-/** The rules that say something of a night. */
+/** The rules that apply to a night. */
 export function rulesOn(night: NightDate, rules: SeasonRule[]): SeasonRule[] {
   const weekday = weekdayOf(night);
   return rules.filter(
@@ -91,7 +91,7 @@ const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
       Number(other.roomId !== null) - Number(one.roomId !== null) || other.ordinal - one.ordinal,
   );
 
-/** Per cent are of the rack rate and rounded half-up once; a price stays within what a night may cost. */
+/** Per cent of the rack rate, rounded half-up once; the price stays within the bounds of a night's price. */
 export function rateBy(
   { pricePoisha, changePercent }: Pick<SeasonRule, 'pricePoisha' | 'changePercent'>,
   rackRatePoisha: Poisha,

@@ -8,15 +8,15 @@ import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../sha
 import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 
-/** What the nights of a room cost a guest, from the cheapest to the dearest; undefined without any. */
+/** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */
 export type CostSpan = { lowestPoisha: Poisha; highestPoisha: Poisha } | undefined;
 
-/** What a rule would do to one room. */
+/** The effect that a rule would have on one room. */
 export interface SeasonEffect {
   room: RoomRow;
-  /** How many nights to come the rule says something of. */
+  /** How many future nights the rule applies to. */
   nights: number;
-  /** On how many of them it decides the price, and no stronger rule or own price does. */
+  /** On how many of them it decides the price, because no stronger rule or own price does. */
   priced: number;
   now: CostSpan;
   planned: CostSpan;
@@ -26,8 +26,8 @@ export interface SeasonEffect {
 const roomsMax = 50;
 
 /**
- * What a rule would do that is not saved yet, by the same decision as every quote. `id` is the one that it would take
- * the place of; a new one would be the last of its level. Undefined when the hotel is not open.
+ * The effect of a rule that is not saved yet, computed like every quote. `id`: the rule that it would replace; a new
+ * rule would be the newest of its level. Undefined when the hotel is not open.
  */
 export async function previewSeasonRule(
   { db, clock }: { db: Database; clock: Clock },

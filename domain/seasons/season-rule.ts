@@ -1,27 +1,30 @@
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate, Weekday } from '../shared/stay-dates.ts';
 
-/** What a season rule says. Null and false say nothing: another rule, the night's own price or the rack rate does. */
+/**
+ * The settings of a season rule. Null and false set nothing: another rule, the night's own price or the rack rate
+ * applies.
+ */
 export interface SeasonValues {
   hotelId: string;
-  /** The one room that it is for; null: every room of the hotel. */
+  /** The only room of the rule; null: every room of the hotel. */
   roomId: string | null;
   name: string;
   firstNight: NightDate;
-  /** Itself included. */
+  /** Included. */
   lastNight: NightDate;
   weekdays: Weekday[];
-  /** In the place of the rack rate; never together with `changePercent`. */
+  /** Replaces the rack rate; never together with `changePercent`. */
   pricePoisha: Poisha | null;
   changePercent: number | null;
-  /** How many nights a stay that begins on one of these has to have at least. */
+  /** The minimum number of nights of a stay that begins on one of these nights. */
   nightsMin: number | null;
   closed: boolean;
 }
 
 export interface SeasonRule extends SeasonValues {
   id: string;
-  /** Rises with each rule that is made. */
+  /** Increases with each new rule. */
   ordinal: number;
   version: number;
 }

@@ -22,7 +22,9 @@ const columns = {
   closed: seasonRules.closed,
 };
 
-/** The rules whose span meets the stay, of these rooms and of their hotels, by room; rooms without any are left out. */
+/**
+ * The rules whose span touches the stay, of these rooms and of their hotels, by room; rooms without any are left out.
+ */
 export async function findRulesOfRooms(
   db: Database,
   roomIds: string[],
@@ -44,7 +46,7 @@ export async function findRulesOfRooms(
   return byRoom;
 }
 
-/** Whether the statement's room has any rule that meets the stay. */
+/** Whether the statement's room has any rule that touches the stay. */
 export const hasRules = (stay: StayOrPlaces) =>
   sql<boolean>`exists (select 1 from ${seasonRules} where ${and(
     eq(seasonRules.hotelId, hotels.id),
@@ -52,7 +54,7 @@ export const hasRules = (stay: StayOrPlaces) =>
     meets(stay),
   )})`;
 
-/** The rules of hotels and of their rooms whose span meets the stay. `found` names the hotels as `h`. */
+/** The rules of hotels and of their rooms whose span touches the stay. `found` is a condition on hotels, named `h`. */
 export function findRulesOfHotels(db: Database, found: SQL, stay: Stay): Promise<SeasonRule[]> {
   return db
     .select(columns)
@@ -72,7 +74,7 @@ export async function findRulesByHotel(
   return Map.groupBy(rules, ({ hotelId }) => hotelId);
 }
 
-/** A stay, or the places of its dates in a kept statement. */
+/** A stay, or the placeholders of its dates in a prepared statement. */
 type StayOrPlaces = Record<keyof Stay, NightDate | Placeholder>;
 
 const meets = (stay: StayOrPlaces) =>
@@ -82,7 +84,7 @@ const meets = (stay: StayOrPlaces) =>
 const listedOf = (hotelId: string) =>
   and(eq(seasonRules.hotelId, hotelId), or(isNull(seasonRules.roomId), isNull(rooms.archivedAt)));
 
-/** A hotel's rules with the names of their rooms, those that begin first before others; what is over comes last. */
+/** A hotel's rules with the names of their rooms, by their beginning; past rules come last. */
 export function findRulesOfHotel(
   db: Database,
   hotelId: string,
@@ -101,7 +103,7 @@ export function findRulesOfHotel(
     );
 }
 
-/** How many rules the list of a hotel shows: what nobody can see or delete does not count towards its limit. */
+/** How many rules the list of a hotel shows. A rule that nobody can see or delete does not count towards the limit. */
 export async function countRulesOfHotel(tx: Database, hotelId: string): Promise<number> {
   const [counted] = await tx
     .select({ rules: sql<number>`count(*)::int` })
@@ -111,13 +113,13 @@ export async function countRulesOfHotel(tx: Database, hotelId: string): Promise<
   return counted?.rules ?? 0;
 }
 
-/** What a rule is for, by name; `roomName` is null for every room of the hotel. */
+/** The names of a rule's hotel and room; `roomName` is null when the rule covers every room of the hotel. */
 export interface PlaceNames {
   hotelName: string;
   roomName: string | null;
 }
 
-/** The names of a rule's hotel and room, which may be archived by now. */
+/** The names of a rule's hotel and room, even if archived. */
 export async function findPlaceNames(
   tx: Database,
   { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
@@ -139,7 +141,7 @@ export async function insertRule(tx: Database, id: string, values: SeasonValues)
   await tx.insert(seasonRules).values({ id, ...values });
 }
 
-/** A changed rule keeps its place among the others. */
+/** A changed rule keeps its rank among the others. */
 export async function updateRule(tx: Database, id: string, values: SeasonValues): Promise<void> {
   await tx
     .update(seasonRules)

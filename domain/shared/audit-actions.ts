@@ -1,4 +1,4 @@
-/** What the administrator can do that is written down; the pages have a sentence for each. */
+/** The administrator's actions that are recorded; the pages have a sentence for each. */
 export const auditActions = [
   'hotel.add',
   'hotel.update',
@@ -37,6 +37,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it can be done to. */
+/** The kinds of records that an action can be about. */
 export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'account'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

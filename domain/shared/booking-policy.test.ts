@@ -11,7 +11,7 @@ import {
 } from './booking-policy.ts';
 
 const checkIn = '2027-03-10';
-/** An instant by the clocks of Dhaka. */
+/** An instant in Dhaka's local time. */
 const dhaka = (date: string, time: string) => Date.parse(`${date}T${time}+06:00`);
 
 test('of a booking under the default policy nothing is kept before three days, half before one, then all', () => {

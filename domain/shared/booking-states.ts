@@ -1,17 +1,20 @@
-/** The closed lists that describe a booking. The table's columns and checks, the contract and the pages are made from them. */
+/**
+ * The closed lists that describe a booking. The table's columns and checks, the contract and the pages are derived
+ * from them.
+ */
 
-/** What a booking can be; the moves between them are domain/bookings' own. */
+/** A booking's states; the transitions between them are in domain/bookings. */
 export const bookingStates = ['held', 'confirmed', 'expired', 'cancelled', 'no_show'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** States that lists and counters show: confirmed bookings and what became of them. */
+/** States that lists and counters show: confirmed bookings and their later states. */
 export const madeBookingStates = ['confirmed', 'cancelled', 'no_show'] as const;
 
 /** `card` is booked and paid on the site; `desk` is taken at the hotel's desk and has no card payment. */
 export const bookingKinds = ['card', 'desk'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** What can happen to a booking; the booking's page has a sentence for each. */
+/** The kinds of events of a booking; the booking's page has a sentence for each. */
 export const bookingEventKinds = [
   'held',
   'card_declined',

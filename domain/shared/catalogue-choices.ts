@@ -1,4 +1,6 @@
-/** The closed lists that a hotel or room is described from, in the specification's spelling: columns, calls and forms use these. */
+/**
+ * The closed lists that describe a hotel or room, in the specification's spelling: columns, calls and forms use them.
+ */
 
 import { keysOf } from './closed-lists.ts';
 
@@ -13,7 +15,7 @@ export const districts = [
 ] as const;
 export type District = (typeof districts)[number];
 
-/** As stored and answered by the calls; filters compare in lower case, pages show it capitalised. */
+/** The spelling that is stored and answered by the calls; filters compare in lower case, pages show it capitalised. */
 export const accommodationTypes = ['hotel', 'Resort', 'Apartment'] as const;
 export type AccommodationType = (typeof accommodationTypes)[number];
 
@@ -28,7 +30,7 @@ export const instructions = [
 ] as const;
 export type Instruction = (typeof instructions)[number];
 
-/** What guests ask a hotel first and no facility says; what is not ticked is not known. */
+/** Facts that guests ask a hotel first and no facility covers; an unticked one is unknown, not denied. */
 export const goodToKnow = [
   'Generator',
   'Hot Water',
@@ -42,7 +44,7 @@ export type GoodToKnow = (typeof goodToKnow)[number];
 export const bedTypes = ['Single', 'Double', 'Twin', 'Triple', 'Family'] as const;
 export type BedType = (typeof bedTypes)[number];
 
-/** How many guests a room can take, as the specification writes it. */
+/** How many guests a room takes, in the specification's spelling. */
 export const guestNumbers = ['1', '2', '3'] as const;
 export type GuestNumber = (typeof guestNumbers)[number];
 
@@ -115,11 +117,11 @@ export const hotelFacilities = {
 } as const;
 export type FacilityGroup = keyof typeof hotelFacilities;
 export type HotelFacility = (typeof hotelFacilities)[FacilityGroup][number];
-/** What a hotel has, by group. */
+/** A hotel's facilities, by group. */
 export type Facilities = { [Group in FacilityGroup]: (typeof hotelFacilities)[Group][number][] };
 export const facilityGroups = keysOf(hotelFacilities);
 
-/** The specification names five and counts 27; the other 22 are ours. */
+/** The specification names five of its 27 facilities; the other 22 are our choice. */
 export const roomFacilities = [
   'Coffee/Tea Maker',
   'Mini Fridge',

@@ -1,8 +1,7 @@
 /**
- * The fields of hotels and rooms, by their names in the calls: the column that keeps each, what kind of value it is, its
- * bounds, and what it is where a new one leaves it out. The calls' schemas, the mapping between calls and tables, the
- * forms, the comparison of two versions, the audit log's names and the demonstration take from here what they need.
- * The order is the forms'.
+ * The fields of hotels and rooms, by their names in the calls: column, kind of value, bounds, and default for a new
+ * record. The calls' schemas, the mapping between calls and tables, the forms, the comparison of two versions, the
+ * audit log's names and the demonstration use this table. The order is that of the forms.
  */
 
 import {
@@ -18,7 +17,9 @@ import {
 } from './catalogue-choices.ts';
 import { poishaOfTaka, takaOfPoisha } from './money.ts';
 
-/** `taka` is in taka in the calls and in poisha in the table; `facilities` are seven columns, mapped by themselves. */
+/**
+ * `taka` values are taka in the calls and poisha in the table; `facilities` are seven columns with their own mapping.
+ */
 type FieldKind =
   | 'text'
   | 'figure'
@@ -34,12 +35,12 @@ type FieldKind =
 export interface CatalogueField {
   kind: FieldKind;
   column?: string;
-  /** Of a text its length, of a figure its bounds, of pictures their number. */
+  /** For a text its length, for a figure its bounds, for pictures their number. */
   min?: number;
   max?: number;
-  /** The list that a choice or ticks are of. */
+  /** The list of values for a choice or ticks. */
   of?: readonly (string | number)[];
-  /** What it is where a new hotel or room leaves it out; absent, it has to be given. */
+  /** The default for a new hotel or room; absent: the field is required. */
   usual?: string | number | boolean | null | readonly [];
 }
 export type CatalogueFields = Readonly<Record<string, CatalogueField>>;
@@ -64,7 +65,7 @@ export const hotelFields = {
   hotelName: { column: 'name', kind: 'text', max: 120 },
   hotelPhoneNumber: { column: 'phone', kind: 'text' },
   hotelEmail: { column: 'hotelEmail', kind: 'text', usual: null },
-  // The last one is the card's (specification, section 5).
+  // The last picture is the card's (specification, section 5).
   images: { column: 'pictures', kind: 'pictures', max: 4 },
   district: { column: 'district', kind: 'choice', of: districts },
   upazila: { column: 'upazila', kind: 'text', max: 60 },
@@ -74,7 +75,7 @@ export const hotelFields = {
   longitude: { column: 'longitude', kind: 'figure', min: 88, max: 92.7, usual: null },
   totalRooms: { column: 'totalRooms', kind: 'figure', min: 1, max: 5000 },
   floors: { column: 'floors', kind: 'figure', min: 1, max: 120 },
-  // A hotel that is being built may be announced the year before it opens.
+  // A hotel under construction may be announced the year before it opens.
   constructionYear: {
     column: 'constructionYear',
     kind: 'figure',
@@ -103,7 +104,7 @@ export const hotelFields = {
 } as const satisfies CatalogueFields;
 export type HotelField = keyof typeof hotelFields;
 
-/** What a record is described by: a value for each field, where the usual one is left out when nothing else is said. */
+/** The values of a record by field; fields with a default are optional. */
 export type Described<Fields extends CatalogueFields> = {
   -readonly [Name in keyof Fields as Fields[Name] extends { usual: unknown } ? never : Name]: Value<
     Fields[Name]
@@ -123,27 +124,27 @@ type Value<Field extends CatalogueField> = Field extends { kind: 'ticks'; of: re
         ? boolean
         : string;
 
-/** A field's column; never for one that is not one column. */
+/** A field's column; never for a field that is not exactly one column. */
 type ColumnOf<Field> = Field extends { column: infer Column extends string } ? Column : never;
 
-/** What a call says, by column; what it leaves out is undefined. */
+/** The values of a call, by column; an absent value is undefined. */
 type Columns<F extends CatalogueFields, Given> = {
   [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: Given[Name];
 };
-/** The same, complete: what the call may leave out has its usual value. */
+/** The same with defaults in place of absent values. */
 type NewColumns<F extends CatalogueFields, Given> = {
   [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: F[Name] extends { usual: infer Usual }
     ? Exclude<Given[Name], undefined> | (Usual extends null ? null : never)
     : Given[Name];
 };
-/** What the calls answer of a row: a field without a value is not there. */
+/** The fields of a row in the calls' answers; a field without a value is absent. */
 type Answered<F extends CatalogueFields, Row> = {
   [Name in keyof F as ColumnOf<F[Name]> extends keyof Row ? Name : never]:
     | Exclude<Row[ColumnOf<F[Name]> & keyof Row], null>
     | (null extends Row[ColumnOf<F[Name]> & keyof Row] ? undefined : never);
 };
 
-/** The tables' spelling of what a form or a call says; what it leaves out is undefined. */
+/** Maps the values of a form or a call to columns; an absent value is undefined. */
 export function columnsOf<F extends CatalogueFields, Given extends object>(
   fields: F,
   given: Given,
@@ -153,11 +154,11 @@ export function columnsOf<F extends CatalogueFields, Given extends object>(
     const value: unknown = Reflect.get(given, name);
     if (column) columns[column] = kind === 'taka' && typeof value === 'number' ? poishaOfTaka(value) : value;
   }
-  // Built from the fields themselves, which the compiler does not follow through entries.
+  // Built from the fields themselves, which the compiler cannot follow through `Object.entries`.
   return columns as Columns<F, Given>;
 }
 
-/** The columns of a hotel or room that is added. */
+/** The columns of a new hotel or room. */
 export function newColumnsOf<F extends CatalogueFields, Given extends object>(
   fields: F,
   given: Given,
@@ -168,10 +169,10 @@ export function newColumnsOf<F extends CatalogueFields, Given extends object>(
     column,
     value === undefined ? usual.get(column) : value,
   ]);
-  return Object.fromEntries(complete) as NewColumns<F, Given>; // See above.
+  return Object.fromEntries(complete) as NewColumns<F, Given>; // Same reason as in `columnsOf`.
 }
 
-/** The calls' spelling of a row. */
+/** Maps a row to the calls' fields. */
 export function answeredOf<F extends CatalogueFields, Row extends object>(
   fields: F,
   row: Row,
@@ -183,10 +184,10 @@ export function answeredOf<F extends CatalogueFields, Row extends object>(
     answered[name] =
       kind === 'taka' && typeof value === 'number' ? takaOfPoisha(value) : (value ?? undefined);
   }
-  return answered as Answered<F, Row>; // See above.
+  return answered as Answered<F, Row>; // Same reason as in `columnsOf`.
 }
 
-/** Texts by column, made from texts by field. */
+/** Maps values by field to values by column. */
 export function byColumn<Value>(
   fields: CatalogueFields,
   values: Readonly<Record<string, Value>>,

@@ -1,6 +1,9 @@
 import { dhakaDate, type NightDate } from './stay-dates.ts';
 
-/** The product's clock: dates, holds, refunds and purges go by it. NOW moves it as a whole; tokens never go by it. */
+/**
+ * The product's clock for dates, holds, refunds and deletions. The variable NOW shifts it; the expiry of tokens never
+ * depends on it.
+ */
 export interface Clock {
   /** The instant, in milliseconds since 1970 UTC. */
   now(): number;
@@ -8,7 +11,7 @@ export interface Clock {
   today(): NightDate;
 }
 
-/** The machine's clock; with `startEpochMs` it begins at that instant and keeps its distance from then on. */
+/** The machine's clock; with `startEpochMs` it starts at that instant and keeps the offset. */
 export function systemClock(startEpochMs?: number): Clock {
   const shift = startEpochMs === undefined ? 0 : startEpochMs - Date.now();
   const now = () => Date.now() + shift;
@@ -16,7 +19,7 @@ export function systemClock(startEpochMs?: number): Clock {
 }
 
 /**
- * When the machine's clock was put back: just now, so that everything that waits for a later time is due; or perhaps before
- * this start, so that only what is further away than it can ever be is.
+ * When the machine's clock was set back. `now`: just now, so everything that waits for a later time is due.
+ * `before the start`: perhaps before this start, so only what lies further ahead than any delay can be is due.
  */
 export type PutBack = 'now' | 'before the start';

@@ -2,39 +2,42 @@ import { isKeyOf } from './closed-lists.ts';
 import type { Language } from './person-choices.ts';
 import { dhakaDate, type NightDate, type Weekday, weekdays } from './stay-dates.ts';
 
-/** How a language writes numbers, money and dates. */
+/** A language's formats of numbers, money and dates. */
 export interface Format {
-  /** 12,34,567 in groups of the country, in the language's digits. */
+  /** 12,34,567: the country's digit groups, in the language's digits. */
   number(value: number): string;
-  /** A number as it is typed, in the language's digits: '21.4272'. */
+  /** A typed number in the language's digits, otherwise unchanged: '21.4272'. */
   digits(typed: string): string;
-  /** A year has no groups: 2015. */
+  /** A year without digit groups: 2015. */
   year(year: number): string;
-  /** An amount in taka, after a true minus where it is one; poisha are shown only when there are some. */
+  /** An amount in taka, with a real minus sign when negative; poisha are shown only when not zero. */
   money(taka: number): string;
   /** 'Fri, 27 Nov 2026'. */
   night(night: NightDate): string;
-  /** '27 Nov', for where the year is plain from what stands beside it. */
+  /** '27 Nov', when the context makes the year clear. */
   shortNight(night: NightDate): string;
   /** 'November 2026'. */
   monthYear(night: NightDate): string;
   /** 'Fri'. */
   weekday(night: NightDate): string;
-  /** The same of a day of the week. */
+  /** The name of a weekday. */
   weekdayName(day: Weekday): string;
   /** Day/month/year, as the bookings list shows it: '27/11/2026'. */
   dayMonthYear(night: NightDate): string;
   /** 'Fri, 27 Nov 2026, 15:08': an instant, given in milliseconds since 1970, in Dhaka's time. */
   moment(epochMs: number): string;
-  /** '15:08', in Dhaka's time; seconds count as a further minute, so that nobody comes back too early. */
+  /** '15:08', in Dhaka's time; a started minute is rounded up, so that nobody comes back too early. */
   clockTime(epochMs: number): string;
 }
 
-/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are shown. */
+/** 2 January 2000 was a Sunday. Any week would do: only the names of its days are used. */
 const someSunday = 2;
 
-/** Poisha are whole or shown with both digits: 1,250.5 looks like a slip of the pen. */
-/** Numbers in a locale, and taka with poisha where there are any. The formats are made once: each takes as long as a card. */
+/** Poisha are hidden or shown with two digits: 1,250.5 would look like a mistake. */
+/**
+ * Numbers in a locale, and taka with poisha when there are any. The formats are made once, because making one takes
+ * as long as rendering a card.
+ */
 function amounts(locale: string) {
   const number = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -47,7 +50,7 @@ function amounts(locale: string) {
 
 const rememberedMax = 10_000;
 
-/** The same amounts and nights are written again and again: a list has sixty. */
+/** Caches formatted values, because lists repeat the same amounts and nights: a list has sixty. */
 function remembered<Value, Written>(write: (value: Value) => Written): (value: Value) => Written {
   const known = new Map<Value, Written>();
   return (value) => {
@@ -61,8 +64,8 @@ function remembered<Value, Written>(write: (value: Value) => Written): (value: V
 }
 
 /**
- * The pieces of a date by name. The order and the commas are written here, because browsers and servers of
- * different ages disagree about them, and a page must read the same on both.
+ * The parts of a date by name. Order and commas are written here, because browsers and servers of different versions
+ * disagree about them, and a page must have the same text on both.
  */
 function datePieces(locale: string, month: 'short' | 'long') {
   const format = new Intl.DateTimeFormat(locale, {
@@ -82,7 +85,7 @@ function datePieces(locale: string, month: 'short' | 'long') {
 }
 
 const minus = '\u2212';
-/** Between the sign and the figures in Bangla: no line ends there. */
+/** Between the sign and the figures in Bangla; it allows no line break. */
 const narrowSpace = '\u202f';
 
 const withSign = (taka: number, write: (taka: number) => string) =>
@@ -92,7 +95,7 @@ function reversed(night: NightDate) {
   return night.split('-').reverse();
 }
 
-/** Hours and minutes in Dhaka, in Latin digits: '15:08'. `Intl` has no words for the hours of a day in Bangla. */
+/** Hours and minutes in Dhaka, in Latin digits: '15:08'. `Intl` has no names for the hours of a day in Bangla. */
 function timePieces() {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dhaka',
@@ -108,7 +111,7 @@ const nextMinute = (epochMs: number) => Math.ceil(epochMs / 60_000) * 60_000;
 function englishFormat(): Format {
   const pieces = datePieces('en-US', 'short');
   const inFull = datePieces('en-US', 'long');
-  // en-BD groups the western way; the country writes lakh and crore.
+  // en-BD uses western digit groups; the country writes lakh and crore, so en-IN is used.
   const time = timePieces();
   const { number, taka } = amounts('en-IN');
   const night = (date: NightDate) => {
@@ -173,7 +176,7 @@ function banglaFormat(): Format {
 const makers = { en: englishFormat, bn: banglaFormat } satisfies Record<Language, () => Format>;
 const made = new Map<Language, Format>();
 
-/** The formats of a language; Intl objects are costly, so they are made once. */
+/** The formats of a language; Intl objects are expensive, so they are made once. */
 export function formatOf(language: Language): Format {
   const format = made.get(language) ?? makers[language]();
   made.set(language, format);
@@ -182,12 +185,12 @@ export function formatOf(language: Language): Format {
 
 const banglaZero = 0x09e6;
 
-/** Bangla digits in a text become Latin ones: `০১৭` gives `017`. Everything else stays. */
+/** Replaces Bangla digits with Latin ones: `০১৭` gives `017`. Other characters stay. */
 export function latinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 }
 
-/** Latin digits in a text become Bangla ones: `21.5` gives `২১.৫`. Everything else stays. */
+/** Replaces Latin digits with Bangla ones: `21.5` gives `২১.৫`. Other characters stay. */
 function banglaDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }

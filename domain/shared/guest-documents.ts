@@ -1,17 +1,17 @@
-/** What a guest can prove an identity with. The first is what a form begins with. */
+/** The accepted kinds of identity documents. The first is the forms' default. */
 export const documentTypes = ['nid', 'passport', 'birth_registration', 'driving_licence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document with its number in the clear: on its way in, and to the administrator who asks for it. */
+/** A document with its number unencrypted: in a request, and for the administrator who asks for it. */
 export interface GuestDocument {
   type: DocumentType;
-  /** Who issued it: ISO 3166-1, two letters. */
+  /** The issuing country: ISO 3166-1, two letters. */
   country: string;
   /** Latin digits and capital letters, without spaces. */
   number: string;
 }
 
-/** A document as it is shown. */
+/** A document in its masked form. */
 export interface MaskedDocument {
   type: DocumentType;
   country: string;
@@ -20,7 +20,10 @@ export interface MaskedDocument {
 
 const shownMax = 4;
 
-/** Enough to tell two documents apart at a desk: a third of the number's end, four characters at most. */
+/**
+ * Shows the end of a number, enough to tell two documents apart at a desk: a third of its length, four characters at
+ * most.
+ */
 export function maskedNumber(number: string): string {
   return `••••${number.slice(-Math.min(shownMax, Math.floor(number.length / 3)))}`;
 }

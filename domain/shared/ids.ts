@@ -3,11 +3,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 /** A new row's id. */
 export const newId = (): string => randomUUID();
 
-/** Letters and digits that cannot be taken for one another on the telephone or on paper. */
+/** Letters and digits that cannot be confused on the telephone or on paper. */
 const clearLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 8;
 
-/** A booking's reference, like `K7WQ2M9D`: about 650 thousand million of them, so none is met twice. */
+/** A booking's reference, like `K7WQ2M9D`: about 650 thousand million are possible, so a collision is very unlikely. */
 export function newReference(): string {
   const letters: string[] = [];
   // A byte is used only below the largest multiple of the alphabet, so that every letter is equally likely.
@@ -20,8 +20,9 @@ export function newReference(): string {
 }
 
 /**
- * The id of what an administrator adds: a uuid (version 8, RFC 9562) that the account and its Idempotency-Key alone
- * decide. A primary key cannot be written twice, so the same key makes one booking, one payment, one hotel, one room, one season.
+ * The id of a record that an administrator adds: a uuid (version 8, RFC 9562) that only the account and its
+ * Idempotency-Key determine. A primary key cannot be inserted twice, so the same key makes one booking, one payment,
+ * one hotel, one room, one season.
  */
 export function idOfKey(
   what: 'walk-in' | 'desk payment' | 'hotel' | 'room' | 'season',

@@ -1,4 +1,4 @@
-/** What mails tell of a booking. Those that begin with `hotel_` go to the hotel, all others to the guest. */
+/** The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, all others to the guest. */
 export const mailKinds = [
   'booking_confirmed',
   'booking_changed',
@@ -14,7 +14,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * What a mail of the outbox can be: still to be sent, sent, given up after days of trying, or not needed any more (a
- * reminder of a stay that was cancelled).
+ * The states of a mail in the outbox: still to be sent, sent, given up after days of trying, or not needed any more
+ * (a reminder of a cancelled stay).
  */
 export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const;

@@ -1,8 +1,6 @@
 import type { NightDate } from './stay-dates.ts';
 
-/**
- * Money is a whole number of poisha (100 poisha = 1 taka) everywhere inside; taka appear at the contract alone.
- */
+/** Money is a whole number of poisha (100 poisha = 1 taka) everywhere inside; taka appear only in the contract. */
 
 /** Whole poisha, never negative in a price. */
 export type Poisha = number;
@@ -15,17 +13,20 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return (numerator - rest) / denominator + (rest * 2 >= denominator ? 1 : 0);
 }
 
-/** Taka with at most two decimals to poisha. The tenth of a poisha that binary fractions add is rounded away. */
+/** Converts taka with at most two decimals to poisha. Rounding removes the error of binary fractions. */
 export function poishaOfTaka(taka: number): Poisha {
   return Math.round(taka * poishaInTaka);
 }
 
-/** Poisha to taka for the contract: a number with at most two decimals. */
+/** Converts poisha to taka for the contract: a number with at most two decimals. */
 export function takaOfPoisha(poisha: Poisha): number {
   return poisha / poishaInTaka;
 }
 
-/** One night's price in poisha; `discountAmountPoisha + roomRentPoisha` is the rack rate, rent and tax the subtotal. */
+/**
+ * One night's price in poisha. `discountAmountPoisha + roomRentPoisha` is the rack rate; rent and tax are the
+ * subtotal.
+ */
 export interface NightPrice {
   rackRatePoisha: Poisha;
   discountPercent: number;
@@ -35,7 +36,9 @@ export interface NightPrice {
   subTotalPoisha: Poisha;
 }
 
-/** A priced stay: a line a night and their sum. What a booking keeps, a page shows and a card is charged. */
+/**
+ * A priced stay: a line for each night, and their sum. Bookings store it, pages show it, and cards are charged by it.
+ */
 export interface StayQuote {
   roomId: string;
   lines: ({ night: NightDate } & NightPrice)[];

@@ -1,4 +1,7 @@
-/** What an attempt to pay can be. The table's check and column type, the contract and the transitions are made from it. */
+/**
+ * The states of a payment attempt. The table's check and column type, the contract and the transitions are derived
+ * from the list.
+ */
 export const paymentStates = [
   'started',
   'requires_action',
@@ -10,7 +13,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Attempts that the provider may still turn into money. */
+/** Attempts that the provider may still capture. */
 export const openPaymentStates = ['started', 'requires_action'] as const;
 
 /** Why a card was refused, in the provider's words. */
@@ -20,42 +23,42 @@ export interface CardFailure {
   message: string;
 }
 
-/** Payments that the provider has captured, whatever became of the money then. */
+/** States of payments that the provider has captured, refunded or not. */
 export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
 
 /**
- * What a refund can be: owed, made by the provider, or failed, which no sum counts. Failed is one that somebody else had
- * asked for and that came back from the card's bank, and one of ours for which nothing was left to give back. One of ours
- * that comes back is owed again.
+ * The states of a refund: due, made by the provider, or failed, which no sum counts. A refund is `failed` when
+ * somebody else requested it and the card's bank returned it, or when it is ours and no money was left to refund. A
+ * refund of ours that the bank returns is due again.
  */
 export const refundStates = ['due', 'made', 'failed'] as const;
 
 /**
- * Why money goes back: the capture pays no booking, somebody gave it back at the provider itself, the booking was
- * cancelled, or it was changed and costs less.
+ * The reasons of a refund: the capture pays no booking, somebody refunded at the provider itself, the booking was
+ * cancelled, or a change made it cheaper.
  */
 export const refundReasons = ['not_paying', 'outside', 'cancelled', 'changed'] as const;
 
-/** What has become of a guest's objection to a charge at the bank. */
+/** The states of a guest's dispute at the bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What a payment is for: the stay as it was booked, or what a change of it costs more. */
+/** The purposes of a payment: the stay as it was booked, or the higher price of a change. */
 export const paymentPurposes = ['stay', 'change'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/** Who moves the money of a payment. */
+/** The companies that process payments. */
 export const paymentProviders = ['stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Where the money of a booking is, for those who read the booking. */
+/** The payment state of a booking, as readers of the booking see it. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;
 export type BookingPayment = (typeof bookingPayments)[number];
 
-/** How a guest pays at the desk. */
+/** The ways of paying at the desk. */
 export const deskWays = ['cash', 'card', 'mobile_money'] as const;
 export type DeskWay = (typeof deskWays)[number];
 
-/** Whether the guest gives money to the desk, or the desk gives some back. */
+/** The direction of a payment at the desk: received from the guest, or paid back. */
 export const deskDirections = ['in', 'out'] as const;
 export type DeskDirection = (typeof deskDirections)[number];

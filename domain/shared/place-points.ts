@@ -3,7 +3,7 @@ import type { District } from './catalogue-choices.ts';
 /** Latitude and longitude in degrees. */
 type Point = readonly [latitude: number, longitude: number];
 
-/** What guests want to be near to: a beach as a line, a town's centre as a point. */
+/** A place that guests want to be near: a beach as a line, a town centre as a point. */
 interface Landmark {
   kind: 'beach' | 'centre';
   line: readonly Point[];
@@ -11,7 +11,7 @@ interface Landmark {
 
 const centre = (...point: Point): Landmark => ({ kind: 'centre', line: [point] });
 
-/** Of each destination; from general geography, good for tenths of a kilometre. */
+/** One for each destination, from general geography; accurate to tenths of a kilometre. */
 const landmarks: Record<District, Landmark> = {
   "Cox's Bazar": {
     kind: 'beach',
@@ -41,7 +41,7 @@ const landmarks: Record<District, Landmark> = {
       [20.591, 92.33],
     ],
   },
-  // The country's roads are measured from Zero Point.
+  // Zero Point, from which the country's roads are measured.
   Dhaka: centre(23.729, 90.4113),
   Rajshahi: centre(24.3645, 88.6005),
   Khulna: centre(22.8158, 89.5687),
@@ -51,13 +51,13 @@ const landmarks: Record<District, Landmark> = {
 
 const kilometresPerDegree = 111.2;
 
-/** How far a place is from what its destination is visited for, as the crow flies. */
+/** The distance of a place from its destination's landmark, in a straight line. */
 export function distanceTo(
   district: District,
   [latitude, longitude]: Point,
 ): { kind: Landmark['kind']; kilometres: number } {
   const { kind, line } = landmarks[district];
-  // East-west degrees are shorter; over a few kilometres the earth is flat.
+  // Degrees of longitude are shorter than those of latitude; over a few kilometres the earth is treated as flat.
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   const flat = line.map(([lat, lon]) => ({
     x: (lon - longitude) * narrowing * kilometresPerDegree,
@@ -67,7 +67,7 @@ export function distanceTo(
   return { kind, kilometres: Math.min(...distances) };
 }
 
-/** From the origin to the nearest point of a stretch. */
+/** The distance from the origin to the nearest point of a line segment. */
 function distanceFromOrigin(from: { x: number; y: number }, to: { x: number; y: number }): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;

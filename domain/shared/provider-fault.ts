@@ -1,12 +1,12 @@
-/** The third parties that the site works with. */
+/** The third parties that the site uses. */
 export const providers = ['identity', 'cards', 'images', 'mail'] as const;
 export type ProviderName = (typeof providers)[number];
 
 /**
- * What is wrong when a provider cannot be used. `key_refused`: it does not know our key. `forbidden`: it knows the key,
- * which may not do this. `referrer_blocked`: the key is only for browsers on certain sites. `too_many_requests`: we ask
- * too often. `idempotency_conflict`: it has heard our idempotency key with another request. `broken`: it says that it
- * has a fault of its own. `no_answer`: no connection, or none in time. `unexpected_answer`: nothing that we can read.
+ * Why a provider cannot be used. `key_refused`: it does not know our key. `forbidden`: it knows the key, which lacks
+ * the permission. `referrer_blocked`: the key is only for browsers on certain sites. `too_many_requests`: we ask too
+ * often. `idempotency_conflict`: our idempotency key was used with another request. `broken`: it reports an error of
+ * its own. `no_answer`: no connection, or no response in time. `unexpected_answer`: a response that we cannot parse.
  */
 export const providerFaultKinds = [
   'key_refused',
@@ -20,19 +20,19 @@ export const providerFaultKinds = [
 ] as const;
 export type ProviderFaultKind = (typeof providerFaultKinds)[number];
 
-/** A fault as it may be logged and shown to the administrator: no key, no token, no personal data. */
+/** A fault that may be logged and shown to the administrator: no key, no token, no personal data. */
 export interface ProviderFault {
   kind: ProviderFaultKind;
   /** The HTTP status, or the mail server's reply code. */
   status?: number;
-  /** The provider's own code, or the network's (`ECONNREFUSED`). */
+  /** The provider's own error code, or the network's (`ECONNREFUSED`). */
   code?: string;
 }
 
-/** Only the operator can mend these; trying again does not help. */
+/** Only the operator can fix these; trying again does not help. */
 const lasting: readonly ProviderFaultKind[] = ['key_refused', 'forbidden', 'referrer_blocked'];
 
-/** A provider could not be used, which says nothing about what it was asked. Each port has its own subclass. */
+/** A provider could not be used, so the request has no result. Each port has its own subclass. */
 export class ProviderUnavailable extends Error {
   readonly fault: ProviderFault;
 

@@ -12,7 +12,7 @@ export interface Stay {
   checkOut: NightDate;
 }
 
-/** How far ahead a stay may begin, and how long it may last. */
+/** How far ahead a stay may begin, and how long it may last, in days. */
 export const horizonDays = 730;
 export const stayNightsMax = 90;
 
@@ -21,12 +21,12 @@ const millisecondsADay = 86_400_000;
 /** Bangladesh has one zone, UTC+6, and no daylight saving. */
 const dhakaOffsetMs = 6 * 3_600_000;
 
-/** Days before each month of a year that is no leap year. */
+/** Days before each month of a common year. */
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365];
 const daysBefore1970 = 719_162;
 const zero = 48;
 
-/** The number that the digits spell; NaN when one of them is none. */
+/** The number written by the digits; NaN when one of them is not a digit. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {
@@ -38,13 +38,13 @@ function digits(text: string, from: number, to: number): number {
 }
 
 /**
- * The day number of a date, or undefined for text that is no date of the calendar (29 February 2027). By arithmetic
- * alone: a search reads dates several times, and a Date costs ten times as much.
+ * The day number of a date; undefined for text that is not a date of the calendar (29 February 2027). It uses only
+ * arithmetic: a search parses dates several times, and a Date costs ten times as much.
  */
 function parseDay(text: string): number | undefined {
   if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return undefined;
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
-  // The first hundred years are none that anybody books.
+  // The first hundred years are not supported; nobody books them.
   if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1)) return undefined;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const [before = 0, after = 0] = [daysBefore[month - 1], daysBefore[month]];
@@ -60,7 +60,7 @@ export function isNightDate(text: string): boolean {
   return parseDay(text) !== undefined;
 }
 
-/** Whole days since 1970-01-01. Throws RangeError for text that is no date: callers check input first. */
+/** Whole days since 1970-01-01. Throws RangeError for text that is not a date: callers validate input first. */
 export function dayNumber(night: NightDate): number {
   const day = parseDay(night);
   if (day === undefined) throw new RangeError(`not a date: ${night}`);
@@ -80,13 +80,13 @@ export function nightCount(stay: Stay): number {
   return dayNumber(stay.checkOut) - dayNumber(stay.checkIn);
 }
 
-/** The nights slept, in date order: check-in up to the night before check-out. */
+/** The nights of a stay, in date order: from check-in to the night before check-out. */
 export function nightsOf(stay: Stay): NightDate[] {
   const first = dayNumber(stay.checkIn);
   return Array.from({ length: nightCount(stay) }, (_, index) => nightOfDayNumber(first + index));
 }
 
-/** The day that was asked for last: nearly always today again. */
+/** Caches the last result, because nearly every call asks for today. */
 let latest = { day: 0, night: nightOfDayNumber(0) };
 
 /** The date in Dhaka at an instant (milliseconds since 1970 UTC). */
@@ -105,7 +105,7 @@ export type StayFault =
   | { field: 'checkIn'; fault: 'date_invalid' | 'date_past' | 'date_too_far' }
   | { field: 'checkOut'; fault: 'date_invalid' | 'checkout_not_after' | 'stay_too_long' };
 
-/** What is wrong with a stay asked for on `today`; undefined when it can be asked for. */
+/** The fault in a stay that is asked for on `today`; undefined when there is none. */
 export function stayFault(stay: Stay, today: NightDate): StayFault | undefined {
   const [from, to, now] = [parseDay(stay.checkIn), parseDay(stay.checkOut), dayNumber(today)];
   if (from === undefined) return { field: 'checkIn', fault: 'date_invalid' };
@@ -117,7 +117,7 @@ export function stayFault(stay: Stay, today: NightDate): StayFault | undefined {
   return undefined;
 }
 
-/** As JavaScript counts them: the week begins with Sunday. */
+/** In JavaScript's order: the week begins with Sunday. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -132,7 +132,7 @@ export type Weekday = (typeof weekdays)[number];
 /** 1970-01-01, day number 0, was a Thursday. */
 const firstWeekday = 4;
 
-/** The day of the week on which a night begins. */
+/** The weekday on which a night begins. */
 export function weekdayOf(night: NightDate): Weekday {
   const index = (((dayNumber(night) + firstWeekday) % 7) + 7) % 7;
   // The index is 0 to 6, which the compiler cannot see.
@@ -140,8 +140,8 @@ export function weekdayOf(night: NightDate): Weekday {
 }
 
 /**
- * What of a stay is still to be slept on `today`, tonight included; undefined when nothing is. The nights before
- * were slept or kept where they are, and no later change frees or takes them.
+ * The part of a stay from `today` on, tonight included; undefined when no night is left. Earlier nights are past, and
+ * no later change frees or takes them.
  */
 export function nightsToCome(stay: Stay, today: NightDate): Stay | undefined {
   const checkIn = stay.checkIn > today ? stay.checkIn : today;

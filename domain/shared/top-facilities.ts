@@ -1,6 +1,6 @@
 import type { AccommodationType, HotelFacility } from './catalogue-choices.ts';
 
-/** What guests ask for first in a place of a kind, the most asked first. */
+/** The facilities that guests ask for first, by kind of place, most important first. */
 const asked: Record<AccommodationType, readonly HotelFacility[]> = {
   hotel: [
     'Breakfast',
@@ -43,7 +43,7 @@ const asked: Record<AccommodationType, readonly HotelFacility[]> = {
   ],
 };
 
-/** What one, two or three guests look for behind the first that is asked of its kind. */
+/** The facilities that one, two or three guests look for, after the first one of the kind's own list. */
 const lookedFor: readonly (readonly HotelFacility[])[] = [
   ['Wi-Fi'],
   ['Couple Friendly'],
@@ -52,7 +52,10 @@ const lookedFor: readonly (readonly HotelFacility[])[] = [
 
 const shownOnCard = 3;
 
-/** The three that tell guests most about a place of its kind; those that are on no list keep their order behind. */
+/**
+ * The three most informative facilities of a place of its kind; those on no list come after the others in their own
+ * order.
+ */
 export function topFacilities<Facility extends string>(
   facilities: readonly Facility[],
   kind: AccommodationType,
@@ -69,7 +72,7 @@ export function topFacilities<Facility extends string>(
   return facilities.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownOnCard);
 }
 
-/** Those of which one is shown to some number of guests: what a card needs to know. */
+/** The facilities that are among the three shown for any number of guests: the data that a card needs. */
 export function topFacilitiesForAll<Facility extends string>(
   facilities: readonly Facility[],
   kind: AccommodationType,

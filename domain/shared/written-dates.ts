@@ -2,11 +2,14 @@ import { latinDigits } from './format.ts';
 import { isNightDate, type NightDate } from './stay-dates.ts';
 
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-/** Parted by a stroke, a hyphen, a point or a space; eight digits alone for keypads that have none of these. */
+/**
+ * Separated by a slash, a hyphen, a point or a space; or eight digits without a separator, for keypads that lack
+ * these.
+ */
 const dayFirst = /^(?:(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4})|(\d{2})(\d{2})(\d{4}))$/;
 
 /**
- * The date in a text as people write it: `24/12/2026`, `24-12-2026`, `24122026` or `2026-12-24`, in Latin or Bangla
+ * Parses a date as people write it: `24/12/2026`, `24-12-2026`, `24122026` or `2026-12-24`, in Latin or Bangla
  * digits. Undefined for anything else, and for a date that the calendar does not have.
  */
 export function readDate(text: string): NightDate | undefined {

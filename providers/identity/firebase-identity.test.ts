@@ -8,7 +8,7 @@ const issuer = `https://securetoken.google.com/${projectId}`;
 type Key = Awaited<ReturnType<typeof generateKeyPair>>;
 let key: Key;
 let otherKey: Key;
-/** What the look-up answers next. */
+/** The next answer of the look-up. */
 let lookup: () => Response;
 
 beforeAll(async () => {

@@ -11,22 +11,22 @@ import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 
 const keySetPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const lookupMsMax = 10_000;
-/** No longer than the key set is kept: a key that was taken out of it soon vouches for nobody. */
+/** No longer than the key set is kept, so that tokens signed with a removed key soon stop being accepted. */
 const verifiedMs = 10 * 60_000;
 /** A token is about a kilobyte. */
 const tokensMax = 10_000;
 
 /**
- * The authentication service behind the domain's port. Verifies ID tokens: RS256 by a key of the set, issued by and for this project, not expired. One code path for
- * the real service and for a stand-in, which differ in where the keys are fetched alone. A key set that cannot
- * be fetched is thrown, since it says nothing about the token.
+ * The authentication service behind the domain's port. Verifies ID tokens: signed with RS256 by a key of the set,
+ * issued by and for this project, not expired. The real service and a stand-in use the same code path; only the
+ * address of the keys differs. A key set that cannot be fetched is thrown, since it says nothing about the token.
  */
 export function firebaseIdentity(options: {
   projectId: string;
   apiKey: string;
-  /** For the look-ups, where the browser's key is restricted to a site; absent: the same key. */
+  /** For the look-ups, when the browser's key is restricted to a site. When absent, the same key is used. */
   serverApiKey?: string;
-  /** Another address of the identity API; absent: the real one's. */
+  /** Another address of the identity API. When absent, the real one is used. */
   base?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }): IdentityProvider {
@@ -37,14 +37,14 @@ export function firebaseIdentity(options: {
   const keys = createRemoteJWKSet(keySetUrl, {
     async [customFetch](url, init) {
       const response = await ask(url, init);
-      // The library would say that it was no 200, but not which status.
+      // The library's error would say that the status was not 200, but not which status it was.
       if (response.status !== 200)
         throw unavailable('The key set cannot be read', faultOfStatus(response.status));
       return response;
     },
   });
 
-  /** By token: checking a signature takes longer than all the rest of it. */
+  /** Cached by token: checking the signature takes longer than all the rest. */
   const verified = new LRUCache<string, { identity: Identity | undefined; exp: number }>({
     max: tokensMax,
     ttl: verifiedMs,
@@ -97,7 +97,7 @@ export function firebaseIdentity(options: {
       throw unavailable('The account was not deleted', lookupFault(answer));
     },
 
-    // Nothing is begun by it: an enrolment counts when a code has confirmed it.
+    // This starts nothing: an enrolment counts only when a code has confirmed it.
     async offersSecondFactor(token = 'check') {
       const start = askAbout('startSecondFactor', token, { totpEnrollmentInfo: {} });
       const answer = await start.catch(() => undefined);
@@ -106,7 +106,7 @@ export function firebaseIdentity(options: {
       return answer.ok || saysOffered(answer) ? true : undefined;
     },
 
-    // The service looks at the key first: that it finds fault with the token means that the key is good.
+    // The service checks the key first: if it objects to the token, the key is good.
     async check() {
       await keys.reload().catch((error: unknown) => {
         throw keySetUnreadable(error);
@@ -117,7 +117,7 @@ export function firebaseIdentity(options: {
   };
 }
 
-/** Where the service is asked, of v1 and v2. */
+/** The paths of the service, in v1 and v2. */
 const paths = {
   lookup: 'v1/accounts:lookup',
   delete: 'v1/accounts:delete',
@@ -128,7 +128,7 @@ type Operation = keyof typeof paths;
 const unavailable = (what: string, fault: ProviderFault) =>
   new IdentityProviderUnavailable(`${what} (${fault.kind}).`, { fault });
 
-/** An answer of the look-up, read: a success has `users`, a refusal `message`, and sometimes a `reason`. */
+/** A parsed answer of the look-up: a success has `users`, a refusal has `message` and sometimes a `reason`. */
 interface Answer {
   ok: boolean;
   /** It names its kind, as each success of the service does. */
@@ -165,7 +165,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Says what stands between us and the look-up. Google says 400 of a key that it does not know. */
+/** Says why the look-up does not work for this server. Google answers 400 for an unknown key. */
 function lookupFault({ status, message, reason }: Answer): ProviderFault {
   const fault = faultOfStatus(status, reason ?? /^[A-Z_]+(?=$| :)/.exec(message)?.[0]);
   if (reason === 'API_KEY_INVALID' || /^API key not valid/i.test(message)) fault.kind = 'key_refused';
@@ -190,10 +190,10 @@ function identityOf(payload: Record<string, unknown>): Identity | undefined {
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return undefined;
   return {
     uid: sub,
-    // In the spelling that the calls bring every written address to.
+    // Normalised like every e-mail address in the calls.
     email: email.normalize('NFC').toLowerCase(),
     emailVerified: emailVerified === true,
-    // Without the claim nobody knows when, so it counts as long ago.
+    // Without the claim the time is unknown, so it counts as long ago.
     signedInAtSeconds: typeof authTime === 'number' ? authTime : 0,
     secondFactor: hasSecondFactor(firebase),
   };
@@ -212,22 +212,25 @@ function isAboutTheToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&
-    // jose says one of these when the key set's address answers with anything but a key set: JSON, or something else.
+    // jose throws one of these when the key set's address answers with anything but a key set: other JSON, or
+    // something that is not JSON.
     !(error instanceof errors.JWKSInvalid) &&
     error.code !== 'ERR_JOSE_GENERIC'
   );
 }
 
-/** The one refusal that says that there is no such account. */
+/** The only refusal that means that there is no such account. */
 const notFoundCodes = ['USER_NOT_FOUND'];
-/** What the service says of a token that is not in force; any other refusal is about us, not about the token. */
+/**
+ * The service's codes for a token that is not in force. Any other refusal is about this server, not about the token.
+ */
 const overCodes = [...notFoundCodes, 'USER_DISABLED', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'];
 
 function saysOneOf({ status, message }: Answer, codes: string[]): boolean {
   return status === 400 && codes.some((code) => message.startsWith(code));
 }
 
-/** Refusals to enrol that are about the account, by a project that offers it. */
+/** Refusals to enrol because of the account. They show that the project offers a second factor. */
 const aboutTheAccount = ['SECOND_FACTOR_EXISTS', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'UNVERIFIED_EMAIL'];
 
 function saysOffered({ message }: Answer): boolean {

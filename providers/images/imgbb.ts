@@ -8,7 +8,7 @@ import {
 import { faultOfNetwork, faultOfStatus, memberOf } from '../faults.ts';
 
 const realBase = 'https://api.imgbb.com';
-/** Ten megabytes over a slow line, and the host's own work on them. */
+/** Time for ten megabytes over a slow line, and for the host's own work on them. */
 const uploadMsMax = 60_000;
 const checkMsMax = 5_000;
 
@@ -24,14 +24,15 @@ export function imgbbPictures(options: {
   const address = `${options.base ?? realBase}/1/upload?${new URLSearchParams({ key: options.key })}`;
 
   async function ask(form: FormData, msMax: number): Promise<{ status: number; answer: unknown }> {
-    // Written out as bytes: a form that Node streams fails outside of any promise that one could wait for when
-    // the host answers before it has read everything, and that would end this process.
+    // Written out as bytes: when Node streams a form and the host answers before it has read everything, the failure
+    // happens outside of any promise that can be awaited, and would end this process.
     const written = new Response(form);
     const headers = { 'content-type': written.headers.get('content-type') ?? '' };
     const body = await written.arrayBuffer();
     const signal = AbortSignal.timeout(msMax);
     try {
-      // Not as one `Request`: Node forgets its signal once nobody else holds it, and would then wait for ever.
+      // Not as one `Request`: Node may garbage-collect its signal when nothing else references it, and would then
+      // wait for ever.
       const sent = { method: 'POST', headers, body, signal };
       const response = await (options.fetch?.(new Request(address, sent)) ?? fetch(address, sent));
       const answer: unknown = await response.json().catch((error: unknown) => {
@@ -57,7 +58,7 @@ export function imgbbPictures(options: {
       throw refusalOf(status, answer);
     },
 
-    // The host looks at the key before it misses the picture, so that nothing is kept and no quota spent.
+    // The host checks the key before it reports the missing picture, so this stores nothing and uses no quota.
     async check() {
       const form = new FormData();
       form.set('image', '');
@@ -72,8 +73,8 @@ function isHostedPicture(answer: unknown): answer is HostedPicture {
 }
 
 /**
- * Numbers that speak of the picture; the host also says 400 for a wrong key or too many uploads (100), which
- * another picture would not mend.
+ * Codes that are about the picture. The host also answers 400 for a wrong key or too many uploads (100), which
+ * another picture would not fix.
  */
 const faultByCode: Readonly<Record<number, PictureFault>> = {
   201: 'damaged',
@@ -84,7 +85,7 @@ const faultByCode: Readonly<Record<number, PictureFault>> = {
   314: 'format',
 };
 
-/** What the host answers to an upload without a picture, when the key is good. */
+/** The host's code for an upload without a picture, when the key is good. */
 const emptyUploadCode = 130;
 
 function refusalOf(status: number, answer: unknown): PictureRefused | PictureHostUnavailable {
@@ -93,7 +94,7 @@ function refusalOf(status: number, answer: unknown): PictureRefused | PictureHos
   return fault ? new PictureRefused(fault, message) : unavailable(status, answer);
 }
 
-/** The host says 400 with code 100 of its key and of its limits alike; the text tells them apart. */
+/** The host answers 400 with code 100 for its key and for its limits; only the text tells them apart. */
 function unavailable(status: number, answer: unknown): PictureHostUnavailable {
   const { code, message } = errorIn(answer);
   const fault = faultOfStatus(status, code);

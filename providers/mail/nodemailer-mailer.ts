@@ -27,7 +27,7 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
   };
 }
 
-/** An error of the client: its own code, the server's reply code, and the command that was answered so. */
+/** An error of the client: its own code, the server's reply code, and the command that got this reply. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -36,7 +36,7 @@ interface SmtpError extends Error {
 
 const unreachable = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ENOTFOUND'];
 
-/** What is wrong with the server or our account there; undefined when the mail or its recipient was refused. */
+/** The fault of the server or of our account there; undefined when the mail or its recipient was refused. */
 function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | undefined {
   const more = { ...(responseCode && { status: responseCode }), ...shownCode(code) };
   if (code === 'EAUTH' || code === 'ENOAUTH') return { kind: 'key_refused', ...more };
@@ -46,11 +46,11 @@ function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | un
   return code !== undefined && unreachable.includes(code) ? { kind: 'no_answer', ...more } : undefined;
 }
 
-/** Keeps each mail as an `.eml` file that any mail program opens; the newest has the last name. */
+/** Keeps each mail as an `.eml` file that any mail program opens. The newest file sorts last by name. */
 export function folderMailer(options: { folder: string; from: string; now: () => number }): CheckedMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let lastMs = 0;
-  // A machine's clock may be set back a little; a later mail still has a later name.
+  // A machine's clock may be set back a little; a later mail still gets a later name.
   const nextMs = () => {
     lastMs = Math.max(options.now(), lastMs + 1);
     return lastMs;
@@ -59,12 +59,13 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     const date = mail.writtenAt ?? new Date(nextMs());
     const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
     await mkdir(options.folder, { recursive: true });
-    // The same mail again takes its own place.
+    // The same mail, written again, replaces its own file.
     const name = `${date.toISOString().replaceAll(':', '-')}-${endOfName(mail.id ?? randomUUID())}`;
-    // Under a passing name first, whose ending is no mail's, so that whoever watches the folder never reads half a mail.
+    // Written first under a temporary name without a mail's extension, so that a program that watches the folder
+    // never reads half a mail.
     const passing = join(options.folder, `${name}.part`);
     if (!Buffer.isBuffer(message)) throw new Error('the mail was not written as one buffer');
-    // The outbox takes it for sent from here on, also after a power cut.
+    // The outbox treats the mail as sent from here on, also after a power cut.
     await writeFile(passing, message, { mode: 0o600, flush: true });
     await rename(passing, join(options.folder, name));
   };
@@ -81,7 +82,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async removeKept({ naming, ids, except }) {
       const wanted = new Set(ids.map(endOfName));
       const others = new Set(except.map(endOfName));
-      // A mail that is being written would come after its like have been taken away.
+      // A mail that is still being written would otherwise appear after the removal of the others.
       await Promise.allSettled(underWay);
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
@@ -95,19 +96,19 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
   };
 }
 
-/** So much of a mail's id stands in its file's name. */
+/** The length of the part of a mail's id that is in its file name. */
 const idPart = 8;
 const endOfName = (id: string) => `${id.slice(0, idPart)}.eml`;
 
 /** Whether a kept mail is to this address or names it, as the mail to an account's earlier address does. */
 async function isNaming(path: string, address: string): Promise<boolean> {
-  // Another process may have taken it away meanwhile.
+  // Another process may have removed it meanwhile.
   const text = (await readFile(path, 'latin1').catch(() => '')).replaceAll('=\r\n', '');
   const escaped = address.replace(/\W/g, '\\$&');
   return new RegExp(`(?<![\\w.+-])${escaped}(?![\\w.-]*\\w)`, 'i').test(text);
 }
 
-/** A server that does not answer is given up soon: the mail is tried again, and nobody waits. */
+/** A server that does not answer is given up soon: the mail is tried again, and nobody waits for it. */
 const limitsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function messageOf({ id, writtenAt, attachments = [], to, ...mail }: Mail, from: string): SendMailOptions {
@@ -126,5 +127,5 @@ function messageOf({ id, writtenAt, attachments = [], to, ...mail }: Mail, from:
   };
 }
 
-/** Said to be one address: read as text, a comma in it would make it two, and the mail somebody else's. */
+/** Marked as one address: parsed as text, a comma in it would make it two, and the mail would go to somebody else. */
 const oneAddress = (address: string) => ({ name: '', address });

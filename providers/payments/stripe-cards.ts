@@ -14,7 +14,7 @@ import { faultOfNetwork, faultOfStatus, memberOf, shownCode } from '../faults.ts
 import { withReadableBodies } from './answer-bodies.ts';
 import { stripeConnections } from './stripe-connections.ts';
 
-/** How long a guest waits for one answer of the provider, and how often it is asked. */
+/** How long a guest waits for one answer of the provider, and how often a request is repeated. */
 const patience = { timeoutMs: 20_000, retries: 2 };
 const checkMsMax = 5_000;
 
@@ -64,10 +64,10 @@ export function stripeCards(options: {
               amount: amountPoisha,
               currency: 'bdt',
               payment_method: paymentMethodId,
-              // Cards alone: a method that sends the guest to another site cannot be finished on this page.
+              // Only cards: a payment method that sends the guest to another site cannot be finished on this page.
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description,
-              // A stay's is as it always was: a request that is said again has to be the same one.
+              // The metadata of a stay's payment must never change: a repeated request has to be identical.
               metadata: { bookingId, ...(purpose === 'change' && { purpose }) },
             },
             { idempotencyKey: key },
@@ -93,7 +93,7 @@ export function stripeCards(options: {
         try {
           return intentOf(await stripe.paymentIntents.cancel(intentId));
         } catch (error) {
-          // Captured or cancelled already: what it is now is the answer.
+          // The intent is already captured or cancelled: its current state is the answer.
           if (!isUnexpectedState(error)) throw error;
           return intentOf(await stripe.paymentIntents.retrieve(intentId));
         }
@@ -105,7 +105,7 @@ export function stripeCards(options: {
           const params = { payment_intent: intentId, amount: amountPoisha, metadata: { refundId } };
           return refundOf(await stripe.refunds.create(params, { idempotencyKey: key }));
         } catch (error) {
-          // Somebody gave it back at the provider itself: nothing is left, and one of theirs says so.
+          // Somebody has refunded it at the provider itself: nothing is left, and one of those refunds says so.
           const made = isRefundedAlready(error) ? await refundsOf(intentId) : [];
           const outside = made.find((refund) => !refund.refundId && refund.status !== 'failed');
           if (outside) return outside;
@@ -141,14 +141,14 @@ export function stripeCards(options: {
         return found;
       }),
 
-    // A restricted key that may charge may also list; whoever has no intents yet is answered an empty list.
+    // A restricted key that may charge may also list. An account without intents gets an empty list.
     check: () =>
       asking(async () => {
         try {
           const quickly = { timeout: checkMsMax, maxNetworkRetries: 0 };
           requireKind('list', await stripe.paymentIntents.list({ limit: 1 }, quickly));
         } catch (error) {
-          // Refused for good as far as the port knows, but a list has nothing that could be refused.
+          // The port would read this as a final refusal, but a list request contains nothing that could be refused.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           throw unavailable(error);
         }
@@ -156,7 +156,7 @@ export function stripeCards(options: {
   };
 }
 
-/** Turns the client's errors into the port's two: refused for good, or no answer that counts. */
+/** Turns the client's errors into the port's two: a final refusal, or no valid answer. */
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await withoutCallSite(ask);
@@ -185,7 +185,7 @@ function withoutCallSite<Answer>(ask: () => Answer): Answer {
   }
 }
 
-/** Without the client's error as its cause, which holds what was sent and part of the key. */
+/** Without the client's error as its cause, because that holds the request and part of the key. */
 function unavailable(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderUnavailable {
   const fault = faultOf(error);
   return new CardProviderUnavailable(`The card provider could not be used (${fault.kind}).`, { fault });
@@ -285,7 +285,10 @@ function refundOf(answer: Stripe.Refund): CardRefund {
   };
 }
 
-/** All objections to a charge as one: open while any is, lost when any was, with the sum of those that were lost. */
+/**
+ * Merges all disputes of a charge into one: open while any is open, lost when any was lost, with the sum of those
+ * that were lost.
+ */
 function disputeOf(all: Stripe.Dispute[]): CardDispute | undefined {
   if (all.length === 0) return undefined;
   const states = all.map(disputeStateOf);
@@ -297,8 +300,8 @@ function disputeOf(all: Stripe.Dispute[]): CardDispute | undefined {
 }
 
 /**
- * A warning is closed without money moving, and what was prevented too, except where that was done by giving the money
- * back; whatever is not decided is open.
+ * A warning is closed without money moving. A prevented dispute moves no money either, unless it was prevented by
+ * giving the money back. Any status without a decision is open.
  */
 function disputeStateOf({ status, payment_method_details: method }: Stripe.Dispute): DisputeState {
   if (status === 'lost') return 'lost';
@@ -306,7 +309,7 @@ function disputeStateOf({ status, payment_method_details: method }: Stripe.Dispu
   return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
 }
 
-/** By a status as the provider writes it. The library leaves the list open for statuses to come. */
+/** By a status as the provider writes it. The library leaves the list open for future statuses. */
 const intentStatuses: Readonly<Record<string, CardIntent['status']>> = {
   requires_payment_method: 'requires_payment_method',
   requires_confirmation: 'requires_confirmation',

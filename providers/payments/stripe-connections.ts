@@ -8,7 +8,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import Stripe from 'stripe';
 import { readableBody } from './answer-bodies.ts';
 
-/** An answer of the provider is some kilobytes, a page of a list some hundred. */
+/** An answer of the provider has some kilobytes, a page of a list some hundred. */
 const bytesMax = 16 * 1024 * 1024;
 
 interface Asked {
@@ -20,8 +20,9 @@ interface Asked {
 }
 
 /**
- * How Stripe's client reaches the provider over the network: kept connections, and no more of HTTP than it needs. Its own ways, by
- * `fetch` and by streams, take several times the processor time. Redirects are not followed.
+ * How Stripe's client reaches the provider over the network: with kept connections, and only the parts of HTTP that
+ * it needs. The client's own ways, by `fetch` and by streams, take several times the processor time. Redirects are
+ * not followed.
  */
 export function stripeConnections(): Stripe.HttpClient {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
@@ -35,11 +36,12 @@ export function stripeConnections(): Stripe.HttpClient {
       headers,
       agent: isPlain ? agents.http : agents.https,
     });
-    // For the whole answer, however it trickles.
+    // A limit for the whole answer, however slowly its parts arrive.
     const late = setTimeout(() => asked.destroy(Stripe.HttpClient.makeTimeoutError()), timeoutMs);
     asked.on('error', (error) => {
       clearTimeout(late);
-      // The provider has just closed a connection that was idle. The request's key makes it the same one when it is said again.
+      // The provider has just closed an idle connection. The idempotency key makes a repeated request the same
+      // request.
       const isIdleEnd = asked.reusedSocket && memberCode(error) === 'ECONNRESET' && !isAgain;
       if (isIdleEnd) ask(given, true).then(resolve, reject);
       else reject(error);
@@ -98,7 +100,7 @@ class Connections extends Stripe.HttpClient {
   }
 }
 
-/** An answer that has come in whole. */
+/** An answer that has arrived completely. */
 class Answer extends Stripe.HttpClientResponse {
   readonly #text: string;
 
@@ -108,7 +110,7 @@ class Answer extends Stripe.HttpClientResponse {
     this.#text = readableBody(statusCode >= 200 && statusCode < 300, text);
   }
 
-  /** What the client puts beside each answer's members, which nobody reads here. */
+  /** Raw data that the client attaches to each answer. Nothing here reads it. */
   override getRawResponse(): object {
     return {};
   }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { CardEvents } from '../../domain/payments/card-provider.ts';
 
-/** As much of an event as is acted on; whatever else a body holds is the provider's own affair. */
+/** The parts of an event that are used. Anything else in the body is ignored. */
 const eventShape = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
   type: z.string(),
@@ -38,7 +38,8 @@ function signedEvent(body: string, signature: string, secret: string): unknown {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
-    // The client throws errors of several kinds for headers of odd shape; none of them is a good signature.
+    // The client throws errors of several kinds for malformed headers; each of them means that the signature is not
+    // valid.
     return undefined;
   }
 }

@@ -34,17 +34,17 @@ export const postUser =
     return { status: 200, body: { acknowledged: true, insertedId: uid } };
   };
 
-/** For a token of a sign-in before the account's data was deleted. */
+/** The token is from a sign-in before the account's data was deleted. */
 export const accountForgotten = () =>
   new Refusal('not_signed_in', 'This account was deleted. Nothing was charged. Please sign in again.');
 
-/** An e-mail in a payload is only ever the sender's own. */
+/** An e-mail in a payload must be the sender's own. */
 export function requireOwnEmail(own: string, given: string | undefined): void {
   if (given !== undefined && given !== own)
     throw new Refusal('forbidden', 'This e-mail address is not the one you are signed in with.');
 }
 
-/** A person’s record in the contract’s shape. */
+/** A person's profile in the contract's shape. */
 export function profileShape(profile: Profile) {
   return {
     firstName: profile.firstName ?? undefined,

@@ -2,19 +2,19 @@ import type { Poisha } from '../../domain/shared/money.ts';
 
 const zero = 48;
 const point = 46;
-/** Up to here digits are worked out in whole numbers of the processor. */
+/** Below this value digits are computed with the processor's integers. */
 const smallMax = 2 ** 31;
 
 /**
- * Writes texts and numbers in ASCII into bytes, digit by digit. Of texts a page of hotels would make some two hundred, each
- * of which is put together, copied and thrown away.
+ * Writes ASCII texts and numbers into bytes, digit by digit. With strings, a page of hotels would build, copy and
+ * discard some two hundred of them.
  */
 export class AsciiWriter {
   bytes: Uint8Array = new Uint8Array(0);
-  /** Where the next one is written. */
+  /** The position of the next byte. */
   at = 0;
 
-  /** Adds a text of ASCII. */
+  /** Appends an ASCII text. */
   text(ascii: string): this {
     const { bytes, at } = this;
     for (let place = 0; place < ascii.length; place++) bytes[at + place] = ascii.charCodeAt(place);
@@ -22,7 +22,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Adds a whole number that is not negative. */
+  /** Appends a whole number that is not negative. */
   whole(value: number): this {
     if (value >= smallMax) return this.text(String(value));
     let rest = value | 0;
@@ -38,7 +38,7 @@ export class AsciiWriter {
     return this;
   }
 
-  /** Adds an amount in taka, as JSON writes a number: without zeros at its end. */
+  /** Appends an amount in taka as JSON writes a number: without trailing zeros. */
   taka(poisha: Poisha): this {
     const rest = poisha % 100;
     this.whole((poisha - rest) / 100);

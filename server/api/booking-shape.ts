@@ -16,20 +16,20 @@ import { nightCount } from '../../domain/shared/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
 import { nightShape } from './quote-shape.ts';
 
-/** What the answers to a booking's own guest are made with. */
+/** Dependencies of the answers to a booking's own guest. */
 export interface OwnDeps {
   db: Database;
   papers: Pick<Papers, 'voucherUrls'>;
 }
 
-/** Bookings with what the calls answer of them besides their rows. */
+/** Adds to bookings the other data of their answers. */
 export async function withAnswered(db: Database, bookings: BookingRow[]) {
   return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
 }
 
 /**
- * Bookings as their guest reads them: with the hotel's telephone and address, the price night by night, and what changed
- * hands at the desk.
+ * Bookings as their guest sees them: with the hotel's telephone and address, the price of each night, and the
+ * payments at the desk.
  */
 export async function ownBookingAnswers(
   { db, papers }: OwnDeps,
@@ -64,7 +64,7 @@ export async function ownBookingAnswers(
   });
 }
 
-/** A payment at the desk in the contract's shape, without who wrote it down. */
+/** A payment at the desk in the contract's shape, without the person who recorded it. */
 export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskPaymentRow): OwnDeskPayment {
   return {
     direction: amountPoisha > 0 ? 'in' : 'out',
@@ -75,7 +75,7 @@ export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskP
   };
 }
 
-/** A guest's booking as the calls answer it that make or change it. */
+/** A guest's booking as the answer of the calls that make or change it. */
 export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
   const [[voucherUrl], made] = await Promise.all([
     booking.state === 'confirmed' ? papers.voucherUrls([booking]) : [],
@@ -87,25 +87,25 @@ export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: Bookin
   };
 }
 
-/** One booking as every call answers it. */
+/** One booking in the shape that every call answers. */
 export async function bookingAnswer(db: Database, booking: BookingRow): Promise<Booking> {
   return only((await withAnswered(db, [booking])).map(bookingShape));
 }
 
-/** One booking as its guest reads it. */
+/** One booking as its guest sees it. */
 export async function ownBookingAnswer(deps: OwnDeps, booking: BookingRow): Promise<OwnBooking> {
   return only(await ownBookingAnswers(deps, [booking]));
 }
 
-/** The one answer about one booking. */
+/** The only element of a list of answers. */
 function only<Answer>([answer]: Answer[]): Answer {
   if (answer === undefined) throw new Error('a booking was answered with nothing');
   return answer;
 }
 
 /**
- * A booking in the contract's shape and spelling, in taka. The names are asked for, so that no call can leave them
- * out; `undefined` is for those that have none.
+ * A booking in the contract's shape and spelling, in taka. The type requires the Bangla names, so that no call can
+ * forget them; pass `undefined` where there is none.
  */
 export function bookingShape(booking: Answered): Booking {
   return {
@@ -134,7 +134,7 @@ export function bookingShape(booking: Answered): Booking {
     guestNumber: guestNumberOf(booking.guests),
     hotelCheckInDate: booking.checkIn,
     hotelCheckOutDate: booking.checkOut,
-    // The stay's own: a booking that was moved has other nights than its price was agreed for.
+    // The nights of the stay, not of the quote: a moved booking may have other nights than its price was agreed for.
     nights: nightCount(booking),
     ...nightShape(averageNight(booking.quote)),
     total: takaOfPoisha(booking.totalPoisha),

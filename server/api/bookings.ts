@@ -24,7 +24,7 @@ import { answerListed } from './listed.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
-/** The names that addBooking gives the stay's dates. */
+/** The names of the stay's dates in addBooking. */
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
 
 export const postBooking =
@@ -68,7 +68,7 @@ export const postSettle =
     return paymentAnswer(deps, settled);
   };
 
-/** The same answer for a key that another account has used as for one that nobody has. */
+/** A key of another account and an unknown key get the same answer. */
 export const postResume =
   (deps: BookingDeps & OwnDeps): Handler<'resumeBooking'> =>
   async ({ visitor: { uid }, header }) => {
@@ -85,7 +85,7 @@ export const getMyBookings =
     return answerListed(input, ownBookings(deps.db, visitor.uid), (rows) => ownBookingAnswers(deps, rows));
   };
 
-/** The same answer for another's booking as for one that is not there; the administrator may read any. */
+/** Another account's booking and an unknown id get the same answer; the administrator may read any booking. */
 export const getBooking =
   (deps: OwnDeps): Handler<'booking'> =>
   async ({ visitor, params }) => {
@@ -164,7 +164,7 @@ async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome): Promise<PaidA
   }
 }
 
-/** By which of the two ways the guest goes on. */
+/** How the guest continues the payment: with a client secret or a redirect. */
 export function needsAction({
   bookingId,
   clientSecret,
@@ -178,7 +178,7 @@ export function needsAction({
   };
 }
 
-/** What a payment that came to nothing, or not to an end yet, is answered with. */
+/** The refusal for a payment that failed or has not finished yet. */
 export function paymentRefusal(
   paid: Exclude<PaymentOutcome, { outcome: 'booked' | 'requires_action' }>,
 ): Refusal {

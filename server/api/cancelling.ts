@@ -34,7 +34,7 @@ export const postCancelBooking =
     };
   };
 
-/** The administrator says why, unless it is a booking of the administrator's own account. */
+/** The administrator gives a reason, except for a booking of the administrator's own account. */
 async function cancellerOf(
   { db }: BookingDeps,
   visitor: Visitor,

@@ -17,7 +17,7 @@ import { pageHeaders, windowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
-/** The index and the place of a hotel for sale in it; undefined where the database has to be asked. */
+/** The index, and the slot of a hotel for sale in it; undefined when the database has to be asked. */
 async function indexed({ search }: SearchDeps, hotelId: string) {
   if (search.trouble()) return undefined;
   const index = await search.current();
@@ -85,7 +85,7 @@ export const getRoomsOfHotel =
     return { status: 200, body, headers };
   };
 
-/** Rooms of a hotel with what the index knows of their nights. */
+/** Rooms of a hotel with the index's facts about their nights. */
 async function roomsFrom(
   { db, clock }: SearchDeps,
   index: HotelIndex,
@@ -108,7 +108,7 @@ async function roomsFrom(
   return joinedParts(parts, textEnds(ends));
 }
 
-/** How many hotels and rooms are for sale, and how many bookings were made. */
+/** The numbers of hotels and rooms for sale, and of bookings made. */
 export async function summaryOf({ db, search }: SearchDeps) {
   const { bookings } = await findRowCounters(db);
   const index = await search.current();

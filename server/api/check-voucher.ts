@@ -4,7 +4,7 @@ import { checkVoucher } from '../../domain/papers/check-voucher.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
 
-/** What a voucher's page says, in the contract's shape: never a name, a phone or a document. */
+/** The content of a voucher's page, in the contract's shape: never a name, a phone or a document. */
 export async function voucherCheckOf(
   { db, clock }: { db: Database; clock: Clock },
   reference: string,

@@ -15,7 +15,7 @@ interface Deps {
   inForce: AccessRules['inForce'];
 }
 
-/** The service wants a sign-in of the last five minutes; half a minute is left for the work here. */
+/** The service requires a sign-in within the last five minutes; half a minute is left for the work here. */
 const freshSeconds = 270;
 
 export const deleteAccount =
@@ -44,13 +44,13 @@ export const deleteAccount =
         await identity.remove(visitor.token).catch((error: unknown) => {
           throw error instanceof SignInTooOld ? tooOld() : error;
         });
-        // A look-up that is kept would let the token in for another minute.
+        // A cached look-up would accept the token for another minute.
         await inForce.now(visitor.token).catch(() => {});
         return { status: 200, body: { deletedCount: 1, bookingsKept: outcome.bookingsKept } };
     }
   };
 
-/** The tokens are the service's, whose clock is the machine's. */
+/** Compare with the machine's clock: tokens are issued by the service, which does not know the product's clock. */
 function requireFreshSignIn({ signedInAtSeconds }: Visitor): void {
   if (Date.now() / 1000 - signedInAtSeconds > freshSeconds) throw tooOld();
 }

@@ -6,7 +6,7 @@ import {
 } from '../../contract/enumerations.ts';
 import type { FacilityColumn } from '../../domain/search/search-hotels.ts';
 
-/** The contract groups facilities under these names; the tables keep each group in a column of its own. */
+/** The contract's names of the facility groups, and the column that stores each group. */
 export const columnOf: Record<FacilityGroup, FacilityColumn> = {
   businessFacilities: 'businessFacilities',
   fitnessFacilities: 'fitnessFacilities',
@@ -17,7 +17,7 @@ export const columnOf: Record<FacilityGroup, FacilityColumn> = {
   othersFacilities: 'otherFacilities',
 };
 
-/** The asked facilities by the column that they are kept in. */
+/** The wanted facilities by their column. */
 export function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; anyOf: string[] }[] {
   if (asked.length === 0) return [];
   return facilityGroups.flatMap((group) => {

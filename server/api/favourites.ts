@@ -19,7 +19,7 @@ export const getFavourites =
   ({ db }: Deps): Handler<'favourites'> =>
   async ({ visitor }) => ({ status: 200, body: await favouritesOf(db, visitor.uid) });
 
-/** Answers the whole list, so that a browser that merges its own marks knows the result at once. */
+/** Answers the whole list, so that a browser that merges its own favourites gets the result at once. */
 export const postFavourites =
   ({ db }: Deps): Handler<'addFavourites'> =>
   async ({ visitor: { uid, signedInAtSeconds }, body: { hotelIds } }) => {

@@ -7,14 +7,14 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The next whole minute, so that the time that is named is never too early. */
+/** Rounds up to the next whole minute, so that the stated time is never too early. */
 const clockTime = (epochMs: number) => time.format(Math.ceil(epochMs / 60_000) * 60_000);
 
 export function soldOut(): Refusal {
   return new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
 }
 
-/** `unproved`: the account would be allowed more with a confirmed e-mail. */
+/** `unproved`: with a confirmed e-mail the account could hold more. */
 export function tooManyHolds(unproved: boolean, untilMs: number): Refusal {
   const held = unproved ? 'You hold another room already.' : 'You hold three other rooms already.';
   const mend = unproved ? ', or confirm your e-mail to hold up to three' : '';

@@ -11,8 +11,8 @@ import { columnOf } from './facility-columns.ts';
 import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
 /**
- * Parts of answers as JSON that is made once: the beginning of a hotel's object, without its last brace. What changes
- * with the question, prices and free rooms, is written behind it (`writeOffer`).
+ * The beginning of an object's JSON without its last brace, made once. The parts that depend on the question, prices
+ * and free rooms, are appended (`writeOffer`).
  */
 const beginningOf = (shape: object): Uint8Array => Buffer.from(JSON.stringify(shape).slice(0, -1));
 
@@ -41,24 +41,24 @@ export function cardPart(row: CardRow): Uint8Array {
 /** The beginning of a hotel with all its fields. */
 export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetailsShape(hotel));
 
-/** The beginning of a room with all that does not depend on a stay. */
+/** The beginning of a room, with everything that does not depend on a stay. */
 export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
   beginningOf(roomShape(room, hotelName));
 
-/** What an answer says of a room for a stay, and the end of the room's object. */
+/** The end of a room's object, with its offer for a stay. */
 export const roomStayPart = (stay: RoomOffer): string => `,${JSON.stringify(roomStayShape(stay)).slice(1)}`;
 
-/** Eight names, seven numbers of at most twenty characters. */
+/** Eight names, and seven numbers of at most twenty characters. */
 export const offerBytesMax = 320;
 
-/** What an answer says of prices and free rooms, and the end of the hotel's object. */
+/** Writes the end of a hotel's object, with its prices and free rooms. */
 export function writeOffer(to: AsciiWriter, startsFromPoisha: Poisha, stay: StayOffer | undefined): void {
   to.text(',"startsFrom":').taka(startsFromPoisha);
   if (stay) writeStay(to, stay);
   to.text('}');
 }
 
-/** What a hotel offers for a stay; and where nothing is available, why, unless it is that everything is taken. */
+/** Writes a hotel's offer for a stay; when nothing is available, also the reason, unless all rooms are taken. */
 function writeStay(to: AsciiWriter, stay: StayOffer): void {
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
   to.text(',"available":').whole(available);

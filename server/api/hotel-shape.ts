@@ -16,7 +16,7 @@ export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null): Ho
   return { ...hotelDetailsShape(hotel), startsFrom: taka(startsFromPoisha) };
 }
 
-/** What its own row says of a hotel. */
+/** A hotel's own columns in the contract's shape. */
 export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
   return {
     _id: hotel.id,
@@ -45,7 +45,7 @@ export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): R
   };
 }
 
-/** What is free of a room for a stay, and what it costs. */
+/** The free rooms and the price of a room for a stay. */
 export function roomStayShape(stay: RoomOffer) {
   return { available: stay.available, ...refusalShape(stay), ...stayShape(stay.quote) };
 }
@@ -55,7 +55,7 @@ function refusalShape({ refusal }: RoomOffer): Pick<Room, 'nightsMin' | 'notForS
   return refusal.outcome === 'not_for_sale' ? { notForSale: true } : { nightsMin: refusal.nightsMin };
 }
 
-/** What a stay in the room costs: a night, and in all. */
+/** The price of a stay in the room: per night and total. */
 function stayShape(quote: StayQuote) {
   const night = nightShape(averageNight(quote));
   return {

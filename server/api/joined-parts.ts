@@ -1,6 +1,6 @@
 import { AsciiWriter } from './ascii-writer.ts';
 
-/** Answers are written into pieces of a slab: an allocation for each of them would keep the garbage collector busy. */
+/** Answers are written into pieces of a slab, because separate allocations would keep the garbage collector busy. */
 const slabBytes = 1024 * 1024;
 let slab = Buffer.allocUnsafeSlow(slabBytes);
 let used = 0;
@@ -15,16 +15,16 @@ function piece(bytes: number): Buffer<ArrayBuffer> {
   return slab.subarray(used - bytes, used);
 }
 
-/** Takes back the end of the piece that was cut last. */
+/** Returns the unused end of the latest piece. */
 function giveBack(from: Buffer, bytes: number): void {
   if (from.buffer === slab.buffer) used -= bytes;
 }
 
-/** The ends of a list's objects, in ASCII. */
+/** The endings of a list's objects, in ASCII. */
 export interface PartEnds {
-  /** None is longer. */
+  /** The largest size of one ending. */
   bytesMax: number;
-  /** Writes the end of the object at this place of the list. */
+  /** Writes the ending of the object at this position of the list. */
   write(to: AsciiWriter, at: number): void;
 }
 
@@ -36,8 +36,8 @@ export const textEnds = (texts: string[]): PartEnds => ({
 const writer = new AsciiWriter();
 
 /**
- * A list of objects as JSON: each one's beginning, that is made already, and its end. One whose beginning is missing is
- * gone meanwhile, and left out.
+ * A list of objects as JSON, from each one's prepared beginning and its ending. An object without a beginning was
+ * deleted meanwhile and is left out.
  */
 export function joinedParts(beginnings: (Uint8Array | undefined)[], ends: PartEnds): Buffer<ArrayBuffer> {
   let bytesMax = 2;

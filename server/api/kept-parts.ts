@@ -3,18 +3,18 @@ import { findHotelRows, findRoomRows } from '../../domain/catalog/catalog-store.
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { hotelPart, roomPart } from './hotel-parts.ts';
 
-/** The texts of hotels, and those of rooms, are kept up to so many bytes. */
+/** The prepared texts of hotels, and of rooms, are each cached up to this size in bytes. */
 const bytesMax = 32 * 1024 * 1024;
 
-/** A beginning of an answer, good while the index says the same of its row. */
+/** A prepared beginning of an answer, valid while the index has the same stamp for its row. */
 export interface KeptPart {
   stamp: string;
   part: Uint8Array;
-  /** Of the row: what `If-Match` compares. */
+  /** Version of the row, for `If-Match`. */
   version: number;
 }
 
-/** Beginnings of answers by slot, the latest asked up to a number of bytes. */
+/** Prepared beginnings by slot; the latest used ones stay, up to a size in bytes. */
 class KeptParts {
   readonly #bySlot = new Map<number, KeptPart>();
   #bytes = 0;
@@ -44,7 +44,10 @@ function keptOf(index: HotelIndex): { hotels: KeptParts; rooms: KeptParts } {
   return kept;
 }
 
-/** The beginnings of these hotels with all fields; what is missing is read and kept. Undefined for one that is gone. */
+/**
+ * The prepared beginnings of these hotels with all fields; missing ones are read and cached. Undefined for a deleted
+ * hotel.
+ */
 export async function hotelParts(
   db: Database,
   index: HotelIndex,
@@ -56,14 +59,14 @@ export async function hotelParts(
   );
 }
 
-/** The same of rooms, with all that does not depend on a stay. */
+/** The same for rooms, with everything that does not depend on a stay. */
 export async function roomParts(
   db: Database,
   index: HotelIndex,
   slots: number[],
 ): Promise<(KeptPart | undefined)[]> {
   const { rooms } = index;
-  // A room's part says its hotel's name.
+  // A room's part contains its hotel's name.
   const stampOf = (slot: number) => `${rooms.mark[slot]} ${index.stamp[rooms.hotelOf[slot] ?? -1]}`;
   return readThrough(keptOf(index).rooms, slots, stampOf, rooms.ids, async (ids) =>
     (await findRoomRows(db, ids)).map(({ room, hotelName }) => ({
@@ -88,7 +91,7 @@ async function readThrough(
     else missing.push(slot);
   }
   if (missing.length > 0) {
-    // The stamp is taken before the row is read: a row that is newer is read once more.
+    // The stamp is taken before the row is read: if the row was newer, it is only read once more.
     const stamps = new Map(missing.map((slot) => [slot, stampOf(slot)]));
     const slotOf = new Map(missing.map((slot) => [ids[slot], slot]));
     for (const { id, version, part } of await read(missing.flatMap((slot) => ids[slot] || []))) {

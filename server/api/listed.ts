@@ -9,10 +9,10 @@ type Listed<Shape> = { status: 200; headers: Record<string, string> } & (
 );
 
 /**
- * A page of a list or, when none was asked for, all of it. What has more rows than are read at once is sent while it is
- * read.
+ * A page of a list, or the whole list when no page was asked for. A list with more rows than one batch is sent while it
+ * is read.
  *
- * @param shapesOf what is answered of some rows
+ * @param shapesOf maps rows to the contract's shapes
  */
 export async function answerListed<Row, Shape>(
   { address, query }: { address: Address; query: PageQuery },

@@ -2,7 +2,7 @@ import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
 
-/** Takes an address for the newsletter; the answer is the same whatever is known of it. */
+/** Subscribes an address to the newsletter; the answer is the same for known and unknown addresses. */
 export const postSubscribe =
   (newsletter: NewsletterDesk): Handler<'subscribe'> =>
   async ({ body: { email }, request }) => {

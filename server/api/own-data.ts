@@ -36,7 +36,7 @@ export const getMyData =
 async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Promise<OwnData> {
   const { db, clock } = deps;
   const profile = await findProfile(db, uid);
-  // Anybody may sign up with an address that is not theirs, and is told nothing of its owner.
+  // Anybody may sign up with an address that is not theirs, and then learns nothing about its owner.
   const subscriber = emailVerified ? await findSubscriber(db, email) : undefined;
   const { batches } = await ownBookings(db, uid).whole();
   const bookings = await allRows(batches);

@@ -6,14 +6,14 @@ export interface PageQuery {
   pageSize?: number;
 }
 
-/** Rows to pass over and to answer; undefined (the whole list) when no page was asked for. */
+/** The rows to skip and to answer; undefined (the whole list) when no page was asked for. */
 export function windowOf({ page, pageSize }: PageQuery): { offset: number; limit: number } | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   const limit = pageSize ?? pageSizeDefault;
   return { offset: ((page ?? 1) - 1) * limit, limit };
 }
 
-/** `X-Total-Count` always; `Link` (RFC 8288) with the pages around this one when a page was asked for. */
+/** `X-Total-Count` always; `Link` (RFC 8288) with the neighbouring pages when a page was asked for. */
 export function pageHeaders(
   { path, query: asked }: Address,
   query: PageQuery,
@@ -25,7 +25,7 @@ export function pageHeaders(
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
   const parts = asked.split('&').filter((part) => part !== '');
-  // In its own place, or behind all others.
+  // In its present position, or after all other parameters.
   const own = parts.findIndex(namesPage);
   const at = own < 0 ? parts.push('') - 1 : own;
   const link = (to: number, relation: string) =>
@@ -36,7 +36,7 @@ export function pageHeaders(
   return { ...headers, Link: links.join(', ') };
 }
 
-/** Its letters may be written as escapes. */
+/** Its letters may be percent-encoded. */
 const namesPage = (part: string): boolean =>
   part.startsWith('page=') ||
   part === 'page' ||

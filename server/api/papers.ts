@@ -23,7 +23,7 @@ export const getCalendarFile =
   ({ db, papers }: Deps): Handler<'calendarFile'> =>
   async ({ visitor, params }) => ({ file: papers.calendarFile(await paperFor(db, visitor, params.id)) });
 
-/** The visitor's own booking, or any for the administrator; what was never confirmed has no papers. */
+/** The visitor's own booking, or any for the administrator; a booking that was never confirmed has no papers. */
 async function paperFor(db: Database, visitor: Visitor, bookingId: string) {
   const booking = await (visitor.admin
     ? findBooking(db, bookingId)

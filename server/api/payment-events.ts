@@ -7,10 +7,14 @@ import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** An event with its object is a few kilobytes; the provider's own bound is far above ours for calls. */
+/**
+ * An event with its object has a few kilobytes; the provider's own limit is far above our usual one for calls.
+ */
 const eventBytesMax = 512 * 1024;
 
-/** Receives the card provider's events: 200 when it was acted on or known, 400 for a signature that does not hold. */
+/**
+ * Receives the card provider's events: 200 when the event was handled or known before, 400 for an invalid signature.
+ */
 export const postPaymentEvent =
   (deps: {
     db: Database;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HotelCard } from '../../contract/hotel.ts';
 import { joinedParts, type PartEnds } from './joined-parts.ts';
 
-/** A card without its offer. Whoever shows it again finds the same texts and lists. */
+/** Parsed cards without their offers, cached by their bytes, so that repeated cards share the same texts and lists. */
 const read = new LRUCache<Uint8Array, Omit<HotelCard, 'startsFrom'>>({ max: 4_000 });
 
 function cardOf(part: Uint8Array): Omit<HotelCard, 'startsFrom'> {
@@ -14,10 +14,10 @@ function cardOf(part: Uint8Array): Omit<HotelCard, 'startsFrom'> {
 }
 
 const missing = new Uint8Array(0);
-/** An object for each end; its member is the card's own as well. */
+/** A placeholder object for each ending; the card's own `_id` replaces its member. */
 const beginning = Buffer.from('{"_id":""');
 
-/** Cards out of their parts: each one's beginning is taken apart once, the ends together. */
+/** Parses cards from their parts: each beginning is parsed once, the endings together. */
 export function readCards(parts: (Uint8Array | undefined)[], ends: PartEnds): HotelCard[] {
   const beginnings = parts.map((part) => (part?.length ? beginning : missing));
   const offers: Pick<HotelCard, 'startsFrom'>[] = JSON.parse(

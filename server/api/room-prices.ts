@@ -6,7 +6,7 @@ import { jsonArray } from '../http/sent-in-parts.ts';
 import { pageHeaders, windowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 
-/** Rooms that are written at once while the whole list is sent. */
+/** How many rooms are written at once while the whole list is sent. */
 const roomsAtOnce = 1_000;
 
 /** Every room for sale, hotel by hotel; the whole list is written while it is sent. */
@@ -28,7 +28,7 @@ async function* allOf(index: HotelIndex, rooms: Generator<number>): AsyncGenerat
     yield prices;
 }
 
-/** The next rooms as JSON with commas between them; empty when there are no more. */
+/** The next rooms as JSON, separated by commas; empty when there are no more. */
 function next(index: HotelIndex, rooms: Generator<number>, most: number): string {
   const { hotelOf, rackRate, discount } = index.rooms;
   const prices: string[] = [];

@@ -33,10 +33,10 @@ export interface SearchDeps {
 }
 
 const featuredRoomsMax = 8;
-/** Hotels that are written into an answer at once; a whole list is sent while it is written. */
+/** How many hotels are written at once; a whole list is sent while it is written. */
 const hotelsAtOnce = 200;
 
-/** The question as the index takes it. Throws 422 for a stay in the past. */
+/** Maps the query to the index's search. Throws 422 for a stay in the past. */
 function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
   const stay = stayOf(query);
   const fault = stay && stayFault(stay, clock.today());
@@ -64,26 +64,26 @@ async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: Hote
   return { index, found: answerSearch(index, search, deps.clock.now()) };
 }
 
-/** The page of the list that the website shows. */
+/** The page of the list for the website. */
 export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<Marked<FoundHotels>> {
   const { index, found } = await find(deps, query);
   const { total, soundsAlike } = found;
   const ends = endsOf(index, found);
   const parts = found.slots.map((slot) => index.cards[slot]);
   const read = (): FoundHotels => ({ hotels: readCards(parts, ends), total, soundsAlike });
-  // A slot with its stamp stands for its card.
+  // A slot and its stamp identify the content of a card.
   const stamps = found.slots.map((slot) => Buffer.from(`${slot} ${index.stamp[slot]}`));
   const shown = hash('sha1', joinedParts(stamps, ends));
   const mark = `${index.number} ${total} ${soundsAlike} ${shown}`;
   return { mark, read };
 }
 
-/** How far the index is with a destination, or with all, after the holds that have lapsed by now. */
+/** The index's versions for a destination, or for all, after lapsed holds were ended. */
 export async function indexNow(deps: SearchDeps, district?: District): Promise<IndexState> {
   return stateOf(await deps.search.current(), deps.clock, district);
 }
 
-/** The same where nothing has to be waited for. */
+/** The same without waiting; undefined when that is not possible. */
 export function indexAtHand({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
   const index = search.atHand();
   return index && stateOf(index, clock, district);
@@ -109,14 +109,14 @@ export const getHotels =
         : async (slots: number[]) => (await hotelParts(deps.db, index, slots)).map((kept) => kept?.part);
     if (found.slots.length > hotelsAtOnce)
       return { status: 200, json: jsonArray(piecesOf(index, found, parts)), headers };
-    // As they are at the same moment as the order: texts may be read from the database meanwhile.
+    // Computed at the same moment as the order, because the texts may be read from the database in between.
     const ends = endsOf(index, found);
     return { status: 200, json: joinedParts(await parts(found.slots), ends), headers };
   };
 
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
-/** Prices and free rooms as they are now, behind each hotel's own part. */
+/** The present prices and free rooms, which follow each hotel's prepared part. */
 function endsOf(index: HotelIndex, { slots, offers }: FoundSlots): PartEnds {
   const startsFrom = slots.map((slot) => index.startsFrom[slot] ?? 0);
   return {
@@ -125,7 +125,7 @@ function endsOf(index: HotelIndex, { slots, offers }: FoundSlots): PartEnds {
   };
 }
 
-/** A whole list, a few hundred hotels at a time, so that memory holds no more of them. */
+/** A whole list, a few hundred hotels at a time, to limit the memory. */
 async function* piecesOf(
   index: HotelIndex,
   found: FoundSlots,
@@ -138,7 +138,7 @@ async function* piecesOf(
       bytesMax: ends.bytesMax,
       write: (to, place) => ends.write(to, at + place),
     });
-    // Without its own brackets.
+    // Without the brackets.
     yield list.subarray(1, -1);
   }
 }
@@ -163,7 +163,7 @@ export const getHotelCounts =
     };
   };
 
-/** The featured rooms of the home page: eight, one a hotel, best discounts first. */
+/** The featured rooms of the home page: eight, one for each hotel, highest discounts first. */
 export async function featuredRooms({ db, search }: SearchDeps) {
   const ids = featuredRoomIds(await search.current(), featuredRoomsMax);
   const rows = new Map((await findFeaturedRooms(db, ids)).map((row) => [row.id, row]));

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Handler } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 
-/** The stand-in's script, below whatever address it answers at. */
+/** The path of the stand-in's script, at any origin. */
 const standInScript = '/js.stripe.com/endive/stripe.js';
 
-/** What a browser needs to know of this installation. */
+/** The configuration that a browser needs. */
 export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock): SiteConfig {
   const { identity, cards, developerCredit } = config;
   return {

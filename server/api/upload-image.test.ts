@@ -9,7 +9,7 @@ import { postUploadImage } from './upload-image.ts';
 
 const hosted = { data: { display_url: 'https://i.ibb.co/a/b.jpg', width: 1 }, success: true, status: 200 };
 
-/** An image host that notes what it is given. */
+/** An image host that records the pictures it receives. */
 function host(failure?: Error) {
   const given: GivenPicture[] = [];
   const pictures: PictureProvider = {
@@ -32,7 +32,7 @@ const jpeg = (bytes: number) => new File([new Uint8Array(bytes)], 'room.jpg', { 
 const request = (init: RequestInit) =>
   new Request('http://localhost/api/uploadImage', { method: 'POST', ...init });
 
-/** The problem that a request is answered with. */
+/** The problem in the answer to a request. */
 async function problemFor(sent: Request, { given, pictures } = host()) {
   const error = await postUploadImage({ pictures })(sent).then(
     () => new Error('was answered'),

@@ -14,10 +14,10 @@ import { invalidInput, Refusal } from '../http/refusal.ts';
 
 const megabytesMax = 10;
 const fileBytesMax = megabytesMax * 1024 * 1024;
-/** The file and the form around it: boundaries, the file's name, a field or two that nobody asked for. */
+/** The file and the form around it: boundaries, the file's name, and a few unneeded fields. */
 const bodyBytesMax = fileBytesMax + 64 * 1024;
 
-/** What a picture is called whose sender does not name it. */
+/** The file name of a picture that was sent without one. */
 const namelessFile = 'picture';
 
 interface Deps {
@@ -25,9 +25,8 @@ interface Deps {
 }
 
 /**
- * POST /api/uploadImage: hands the administrator's picture (multipart field `image`, at most 10 MB) to the
- * configured image host and answers the host's own JSON. Throws the refusals 413, 415 and 422, and
- * PictureHostUnavailable.
+ * POST /api/uploadImage: sends the administrator's picture (multipart field `image`, at most 10 MB) to the configured
+ * image host and answers the host's own JSON. Throws the refusals 413, 415 and 422, and PictureHostUnavailable.
  */
 export const postUploadImage =
   ({ pictures }: Deps) =>
@@ -42,8 +41,8 @@ export const postUploadImage =
   };
 
 /**
- * The picture of a multipart request, field `image`. The form is read as it comes in and given up at its limits, so a
- * larger one is never in memory. Throws the refusals 408, 413, 415 and 422.
+ * The picture of a multipart request, field `image`. The form is parsed while it arrives and aborted at its limits,
+ * so a larger one is never in memory. Throws the refusals 408, 413, 415 and 422.
  */
 async function readPicture(request: Request): Promise<GivenPicture> {
   const type = request.headers.get('content-type') ?? '';
@@ -70,7 +69,7 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
   const form: ReadForm = { image: undefined, chunks: [] };
   const parser = openParser(type);
   const giveUp = (refusal: Refusal) => parser.destroy(refusal);
-  // The parser's type does not say so: a part of bytes is a file without a file name too.
+  // The parser's type is wrong here: a binary part without a file name is a file too.
   parser.on('file', (name, file, fileName: string | undefined, _encoding, contentType) => {
     file.on('error', () => {});
     file.on('limit', () => giveUp(tooLarge()));
@@ -90,7 +89,7 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
   }
 }
 
-/** Opens the parser with bounds on everything that it counts. Throws 422 for a type without a boundary. */
+/** Opens the parser with a limit on everything that it counts. Throws 422 for a type without a boundary. */
 function openParser(type: string) {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: formLimits });
@@ -116,7 +115,7 @@ const tooLarge = () =>
     `Please send a picture of at most ${megabytesMax} MB. Saving it as JPEG makes it smaller.`,
   );
 
-/** The field's code for each fault of a picture. */
+/** The field's error code for each picture fault. */
 const codes: Readonly<Record<PictureFault, Fault>> = {
   format: 'picture_format',
   damaged: 'picture_damaged',

@@ -42,7 +42,7 @@ test('a backup that is given up leaves nothing, and the other one whole', () => 
 
 test('a backup that cannot get its name is given up without another error', () => {
   const file = createBackupFile(path);
-  // No file takes the name of a folder.
+  // A file cannot be renamed to the name of an existing folder.
   mkdirSync(path);
   expect(() => file.finish(about)).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   file.giveUp();

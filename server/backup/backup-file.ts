@@ -15,7 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { RestoreRefused } from '../../db/backup/load-tables.ts';
 import type { TablePart } from '../../db/backup/read-tables.ts';
 
-/** What a backup says of itself. */
+/** A backup's description of itself. */
 export interface About {
   format: '1';
   version: string;
@@ -27,7 +27,7 @@ export interface About {
 }
 
 const pieceBytes = 4 * 1024 * 1024;
-/** No backup writes nothing for as long. */
+/** No running backup pauses its writing for so long. */
 const leftBehindMs = 24 * 60 * 60_000;
 const schema = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -36,9 +36,9 @@ const schema = `
 `;
 
 /**
- * A backup is one SQLite file, which any SQLite opens and checks: rows of tables as packed JSON, files in packed pieces. It
- * gets its name once it is whole and on disk, so that a backup that was cut off is never taken for one. Until then each has
- * a file of its own, also beside another that is being made under the same name.
+ * A backup is one SQLite file that any SQLite can open and check: rows of tables as compressed JSON, files in
+ * compressed pieces. It gets its name only when it is complete and on disk, so that an interrupted backup is never
+ * mistaken for one. Until then each backup has its own temporary file, even when two are made under the same name.
  */
 export function createBackupFile(path: string) {
   const unfinished = `${path}.${crypto.randomUUID()}.unfinished`;
@@ -78,7 +78,7 @@ export function createBackupFile(path: string) {
   };
 }
 
-/** Removes what backups of this name have left that were cut off. */
+/** Removes the temporary files of interrupted backups with this name. */
 function removeLeftBehind(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
@@ -89,7 +89,7 @@ function removeLeftBehind(path: string): void {
   }
 }
 
-/** Opens a backup and checks that it is whole. Throws RestoreRefused. */
+/** Opens a backup and checks that it is complete. Throws RestoreRefused. */
 export function openBackupFile(path: string) {
   if (!existsSync(path)) throw new RestoreRefused(`There is no file ${path}.`);
   const database = new DatabaseSync(path, { readOnly: true });
@@ -102,7 +102,7 @@ export function openBackupFile(path: string) {
         .iterate())
         yield { table: String(table), json: unpacked(packed).toString('utf8') };
     },
-    /** Each file in pieces, in order. */
+    /** The pieces of each file, in order. */
     *pieces(): Generator<{ path: string; bytes: Buffer }> {
       for (const { path: name, bytes_gz: packed } of database
         .prepare('SELECT path, bytes_gz FROM files ORDER BY id')

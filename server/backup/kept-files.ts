@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { memberOf } from '../../domain/shared/error-members.ts';
 
-/** Copies that a running server makes for a backup, each in a folder of its own. */
+/** Copies that a running server makes for a backup, each in its own folder. */
 export const snapshotName = /^snapshot-[\w-]+$/;
 
 /**
@@ -21,11 +21,14 @@ const left = [
   /^administrator\.password/,
   snapshotName,
 ];
-/** SQLite's own beside its databases, and a file that is being written: it has its name when it is whole. */
+/** SQLite's temporary files beside its databases, and files that are still being written under a temporary name. */
 const passing = /\.(?:sqlite-(?:wal|shm|journal)|part)$/;
 const isSqlite = (path: string) => path.endsWith('.sqlite');
 
-/** The files of a data folder that a backup keeps, relative to it; SQLite's apart, which must not be read as they are. */
+/**
+ * The files of a data folder that a backup includes, relative to it; SQLite's separately, because they must not be
+ * read as plain files.
+ */
 export function keptFiles(dataDir: string): { plain: string[]; sqlite: string[] } {
   const kept = readdirSync(dataDir)
     .filter((name) => !left.some((pattern) => pattern.test(name)))
@@ -41,7 +44,10 @@ function filesBelow(dataDir: string, path: string): string[] {
   return entry?.isFile() ? [path] : [];
 }
 
-/** A file as it is now; undefined when the running site has removed it meanwhile, as a deleted account's mails. */
+/**
+ * The present content of a file; undefined when the running site has removed it meanwhile, for example a deleted
+ * account's mails.
+ */
 export function readKept(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -51,7 +57,7 @@ export function readKept(path: string): Buffer | undefined {
   }
 }
 
-/** Copies a SQLite database that others may be writing, as it is at this moment. */
+/** Copies a SQLite database in its present state, while others may be writing it. */
 export function copySqlite(from: string, to: string): void {
   rmSync(to, { force: true });
   const database = new DatabaseSync(from);

@@ -19,12 +19,12 @@ interface Made {
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Writes everything that is kept into one file, while the site runs or not. The database is read as it was at one moment. The
- * embedded database and the stand-ins are of one instant; beside a PostgreSQL server the stand-ins are copied right
- * after that moment, as a real provider goes on too.
+ * Writes all stored data into one file, whether the site runs or not. The database is read in one snapshot. The
+ * embedded database and the stand-ins are copied at the same instant; with a PostgreSQL server the stand-ins are
+ * copied right after the snapshot, since a real provider would also continue meanwhile.
  */
 export async function makeBackup(config: Where, path: string): Promise<Made> {
-  // First: where no file can be made, nothing has to be copied and taken away again.
+  // Create the file first: if that fails, nothing has been copied yet.
   const file = createBackupFile(path);
   let source: Source | undefined;
   try {
@@ -56,7 +56,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
       }
       const idsOf = async (query: string) => (await connection.query(query)).rows.map(({ id }) => String(id));
       const used = await idsOf('select distinct key_id as id from guest_documents');
-      // A database without a document does not open without a key that it knows either.
+      // A database without documents also requires a key that it knows before it can be opened.
       const dataKeys = used.length > 0 ? used : await idsOf('select id from data_keys order by id');
       file.finish({
         format: '1',
@@ -79,7 +79,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
 
 interface Source {
   connection: OpenConnection;
-  /** Where the stand-ins' databases are copied from. */
+  /** The folder from which the stand-ins' databases are copied. */
   sqliteFrom: string;
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
       },
     };
   }
-  // Nobody has the folder: its database is read where it is.
+  // No server uses the folder, so its database is read directly.
   const unlock = await lockDataFolder(dataDir);
   const connection = await openCopy(join(dataDir, 'postgres'));
   return {

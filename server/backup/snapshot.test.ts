@@ -9,7 +9,7 @@ test('a copy for a backup that fails in its middle leaves the data folder as it 
   try {
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17');
-    // What ends the copy after the database: a file that is none of SQLite's.
+    // This file is not SQLite's, so the copy fails after the database was copied.
     writeFileSync(join(dataDir, 'identity.sqlite'), 'no database at all, and long enough to be looked at');
     const before = readdirSync(dataDir);
     const { operator } = snapshotRoute(dataDir);

@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copySqlite, keptFiles, snapshotName } from './kept-files.ts';
 
-/** Why there is no backup, for a person. */
+/** Why no backup can be made, as a sentence for the operator. */
 export class BackupRefused extends Error {}
 
-/** A copy that nobody has taken away by then was left by a backup that was cut off. */
+/** A copy older than this was left by an interrupted backup. */
 const leftOverMs = 3_600_000;
 
 /**
- * Copies the embedded database and the stand-ins' as they are at this moment into a folder of the data folder, and
- * answers its path. Nothing else of this process runs meanwhile, so that all of them are of one instant: the copy is what
- * a crash at this moment would leave, of which every commit is on disk.
+ * Copies the embedded database and those of the stand-ins into a folder of the data folder, and answers its path. The
+ * copy is synchronous, so nothing else of this process runs and all databases are copied at one instant. It equals
+ * the state after a crash at this moment, with every commit on disk.
  */
 function takeSnapshot(dataDir: string): string {
   for (const name of readdirSync(dataDir))
@@ -27,14 +27,15 @@ function takeSnapshot(dataDir: string): string {
       copySqlite(join(dataDir, file), join(folder, file));
     }
   } catch (error) {
-    // Half a copy would keep a disk full that has no room for a whole one, and nothing could be booked any more.
+    // A full disk cannot hold the whole copy. Half a copy left there would keep it full, and no booking could be
+    // stored any more.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
   return folder;
 }
 
-/** The operator's route `POST /standin/backup`, for the command that makes a backup while this process has the database. */
+/** The operator's route `POST /standin/backup`, used by the backup command while this process has the database open. */
 export const snapshotRoute = (dataDir: string) => ({
   operator: async (request: Request): Promise<Response> =>
     request.method === 'POST'

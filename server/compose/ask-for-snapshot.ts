@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { operatorAddress } from '../../standins/operator-socket.ts';
 import { BackupRefused } from '../backup/snapshot.ts';
 
-/** Asks the running server for a copy; answers its folder, or nothing when no server runs. */
+/** Asks the running server for a copy; answers its folder, or undefined when no server runs. */
 export function askForSnapshot(dataDir: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(

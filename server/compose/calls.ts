@@ -74,7 +74,7 @@ import type { Papers } from '../papers/papers.ts';
 import type { Services } from '../services.ts';
 import type { ThirdParties } from './third-parties.ts';
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export interface CallParts {
   brand: string;
   db: Database;
@@ -91,7 +91,7 @@ export interface CallParts {
   books: KnownSinceStart;
 }
 
-/** The table of calls: name, who may use it, and the function that answers. Answers the calls that are there. */
+/** The table of calls: name, who may use it, and its handler. Answers the mounted calls. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
   const { cards, cardsInBackground, cardEvents, imageHost } = parts.thirdParties;
   const { db, clock, alarm, dataKeys, papers } = parts;
@@ -132,7 +132,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
-  // Nobody waits long for the provider here: a refund that is not made at once is made by the reconciler.
+  // These use the providers with short time limits: a refund that is not made at once is made by the reconciler.
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, cards: cardsInBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking(deps));
@@ -219,7 +219,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   return mounted;
 }
 
-/** 405 with the methods for an address that is a call's, 404 for any other. */
+/** 405 with the allowed methods when the address is a call's, 404 for any other address. */
 function unknownCall(mounted: Mounted[], path: string): Refusal {
   const methods = methodsAt(mounted, path);
   return methods.length > 0

@@ -13,7 +13,7 @@ import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
 
-/** Mounts what is no call: built files, drawn pictures, the newsletter's links, and every other address as a page. */
+/** Mounts everything that is not a call: built files, drawn pictures, the newsletter's links, and the pages. */
 export function mountPages(
   app: Hono<{ Variables: RequestVariables }>,
   parts: {
@@ -28,7 +28,7 @@ export function mountPages(
   const { publicOrigin, newsletter, limits, website } = parts;
   app.get('/static/*', staticFiles());
   app.get('/pictures/:file', pictures(parts.painter));
-  // A new build is a new worker, which browsers have to see at once.
+  // A new build has a new service worker, which browsers have to see at once.
   app.get('/sw.js', staticFiles('no-cache'));
   app.get('/icons/*', staticFiles('public, max-age=86400'));
   app.get('/robots.txt', robots(publicOrigin));
@@ -45,7 +45,7 @@ export function mountPages(
   });
 }
 
-/** An address whose escapes spell no text (`/%ff`) is looked up as it is written, and so has no page. */
+/** An address whose percent-encoding is invalid (`/%ff`) is looked up unchanged, and so has no page. */
 function withReadablePath(request: Request): Request {
   if (!request.url.includes('%')) return request;
   const url = new URL(request.url);

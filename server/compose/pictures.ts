@@ -5,8 +5,8 @@ import { sitePictures } from '../../demonstration/site-pictures.ts';
 import type { Config } from '../config.ts';
 
 /**
- * The drawn pictures: those of the website's own pages and, with the demonstration, of its catalogue. No other
- * address is drawn, whoever asks for it.
+ * The drawn pictures of the website's own pages and, with the demonstration, of its catalogue. No other picture is
+ * ever drawn.
  */
 export function openPictures({ seed, dataDir }: Config): { painter: PicturePainter; drawAhead(): void } {
   const ids = seed === 'demo' ? [...sitePictures, ...demonstrationPictures()] : sitePictures;

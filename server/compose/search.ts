@@ -8,16 +8,19 @@ import { cardPart } from '../api/hotel-parts.ts';
 /** Other processes are notified of changes at most this often. */
 const announceEveryMs = 100;
 const cleanEveryMs = 60_000;
-/** A process that was stopped for longer reloads its index. */
+/** A process that was stopped for longer than this reloads its index. */
 const keepChangesMs = 3_600_000;
 
 export interface OpenSearch extends FollowedIndex {
-  /** Compares the index with the database; an alarm names what differs. */
+  /** Compares the index with the database; an alarm names the differences. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The search index with what keeps it up: own writes, other processes' messages, and the feed's cleaning. */
+/**
+ * The search index, and what keeps it up to date: own writes, notifications from other processes, and the removal of
+ * old changes.
+ */
 export function openSearch({
   database,
   clock,
@@ -34,7 +37,7 @@ export function openSearch({
   const announce = () => {
     timer = undefined;
     announcedAtMs = performance.now();
-    // A process that misses the notice finds the change at its next poll.
+    // A process that misses the notification finds the change at its next poll.
     announceChanges(db).catch(() => {});
   };
   database.onWrite(() => {

@@ -27,27 +27,27 @@ interface Options {
 }
 
 /**
- * Nobody waits for these: a reset's time would tell who has an account, and a warning goes to somebody else than who
- * asks. Of the other mails a page says that they failed.
+ * These mails are not awaited: the response time of a reset would reveal who has an account, and a warning goes to
+ * another person than the one who asks. For other mails the page reports a failure.
  */
 const unwaited: readonly Mail['kind'][] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
 
-/** A stand-in as who sends it requests knows it. */
+/** A stand-in from its client's view. */
 export interface ServedStandIn {
   fetch(request: Request, from?: { address: string }): Promise<Response>;
 }
 
-/** The stand-ins, of this process or of another one, each there only while its real provider is not configured. */
+/** The stand-ins of this process or of another one. Each exists only while its real provider is not configured. */
 export interface StandIns {
   identity?: ServedStandIn;
   cards?: ServedStandIn;
   images?: ServedStandIn;
-  /** Serves the operator's routes, and others beside them, on the socket in the data folder, until these are closed. */
+  /** Serves the operator's routes, and the given other ones, on the socket in the data folder until `close`. */
   openOperatorRoutes(others?: Record<string, Operated>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Those of this process, with the accounts that can be made beforehand. */
+/** Stand-ins of this process, with access to the accounts. */
 export interface OwnStandIns extends StandIns {
   identity?: Identity;
 }
@@ -79,7 +79,7 @@ export function openStandIns(options: Options): OwnStandIns {
   };
 }
 
-/** Mounts the stand-ins where the official clients look for the real services. */
+/** Mounts the stand-ins at the paths where the official clients expect the real services. */
 export function mountStandIns(app: App, { identity, cards, images }: StandIns): void {
   if (identity) {
     app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
@@ -95,7 +95,7 @@ export function mountStandIns(app: App, { identity, cards, images }: StandIns): 
   }
 }
 
-/** A visitor's address as the limits count it, known from the connection and never from the visitor's word. */
+/** A visitor's address for the limits. It comes from the connection, never from what the visitor sends. */
 const from = (context: Context<{ Variables: RequestVariables }>) => ({
   address: context.get('countedAddress'),
 });
@@ -123,7 +123,7 @@ function openIdentity({ config, publicOrigin, log, mailer, retrying, openLimiter
   });
 }
 
-/** The stand-in tells its events to this very server, without a socket. */
+/** The stand-in delivers its events to this server without a socket. */
 function openCards({
   config,
   publicOrigin,

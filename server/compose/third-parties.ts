@@ -15,34 +15,34 @@ import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
-import type { Beside } from '../processes/serving.ts';
+import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
 import { retryingMailer } from '../retrying-mailer.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
-/** How long one answer of the card provider may take where nobody waits for it. */
+/** The longest wait for one answer of the card provider in work that no visitor waits for, in milliseconds. */
 const backgroundMsMax = 5_000;
 
-/** The three services that Nibash works with, and mail, each behind its port of the domain. */
+/** The three services that Nibash uses, and mail, each behind its port of the domain. */
 export interface ThirdParties {
   identity: IdentityProvider;
   cards: CardProvider;
-  /** The same, for work that nobody waits for: it gives up soon, and is tried again. */
+  /** The same with short time limits, for work that no visitor waits for; it is tried again. */
   cardsInBackground: CardProvider;
-  /** Reads the card provider's events; absent without a secret to check them by. */
+  /** Reads the card provider's events; absent without a secret to verify them. */
   cardEvents?: CardEvents;
   imageHost: PictureProvider;
-  /** Sends a mail, or says at once that it could not. */
+  /** Sends a mail, or rejects at once when it cannot. */
   mailer: CheckedMailer;
-  /** Sends mails that nobody waits for, and tries again for half an hour. */
+  /** Sends mails that nobody waits for, and retries for half an hour. */
   retryingMailer: Mailer;
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
-  /** Asks each provider once for something that changes nothing, so that its health is known; never rejects. */
+  /** Makes a harmless request to each provider, so that its health is known; never rejects. */
   checkProviders(): Promise<void>;
   standIns: StandIns;
-  /** The accounts of the identity stand-in, where it is of this process. */
+  /** The accounts of the identity stand-in, when it runs in this process. */
   ownAccounts?: OwnStandIns['identity'];
 }
 
@@ -51,27 +51,27 @@ interface Options {
   publicOrigin: string;
   log: Logger;
   openLimiter: OpenLimiter;
-  /** Receives the card stand-in's events without a socket, once everything is mounted. */
+  /** Receives the card stand-in's events without a socket, after everything is mounted. */
   answer(request: Request): Promise<Response>;
 }
 
 /** Opens each third party: the real one by its client, or a stand-in of this process that speaks the same protocol. */
 export function openThirdParties(
   options: Options & {
-    /** With processes beside this one the stand-ins are in the process that leads them. */
-    beside: Beside | undefined;
+    /** With several serving processes the stand-ins are in the leading process. */
+    processGroup: ProcessGroup | undefined;
   },
 ): ThirdParties {
-  const { config, log, beside } = options;
+  const { config, log, processGroup } = options;
   const health = providersHealth({ log, standIns: standInsOf(config) });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const retrying = retryingMailer({ mailer, log });
-  const webhookSecret = webhookSecretOf(config, beside?.webhookSecret);
+  const webhookSecret = webhookSecretOf(config, processGroup?.webhookSecret);
   const { secretKey, imagesKey } = standInKeys(config);
-  const own = beside
+  const own = processGroup
     ? undefined
     : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, retrying });
-  const standIns = own ?? forwardedStandIns(beside?.standInsSocket ?? '', standInsOf(config));
+  const standIns = own ?? forwardedStandIns(processGroup?.standInsSocket ?? '', standInsOf(config));
 
   const identity = firebaseIdentity({
     projectId: config.identity.projectId,
@@ -102,7 +102,7 @@ export function openThirdParties(
       'capturesSince',
       'check',
     ]);
-  // A token is mostly verified without asking anybody: that it was says nothing about the service.
+  // `verify` is not counted: a token is usually verified locally, which says nothing about the service's health.
   const watched = {
     identity: health.watch('identity', identity, ['isInForce', 'check']),
     cards: watchCards(stripeCards(cardOptions)),
@@ -138,7 +138,7 @@ export function openThirdParties(
   };
 }
 
-/** The stand-ins for processes that serve beside each other, in the process that leads them. */
+/** The stand-ins for several serving processes, opened in the leading process. */
 export function openSharedStandIns(options: Options & { webhookSecret: string }): OwnStandIns {
   const { config, log } = options;
   const mailer = mailerOf(config);
@@ -156,7 +156,7 @@ const standInKeys = ({ cards, images, dataDir }: Config) => ({
   imagesKey: images.apiKey ?? keptImagesKey(dataDir),
 });
 
-/** The providers that this process is itself; mails are then kept in a folder. */
+/** The providers that this process provides itself; mails are then stored in a folder. */
 function standInsOf({ identity, cards, images, mail }: Config): ProviderName[] {
   const modes = { identity: identity.mode, cards: cards.mode, images: images.mode };
   return providers.filter((name) => (name === 'mail' ? !mail.smtpUrl : modes[name] === 'embedded'));
@@ -166,20 +166,20 @@ function standInsOf({ identity, cards, images, mail }: Config): ProviderName[] {
 function inProcess(standIn: { fetch(request: Request): Promise<Response> } | undefined) {
   if (!standIn) return {};
   return {
-    // It answers in its turn and heeds no signal, which costs a request more than all the rest of it.
+    // The signal is removed: the stand-in does not use it, and handling it costs more than all the rest of a request.
     fetch: (url: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) =>
       standIn.fetch(new Request(url, init)),
   };
 }
 
-/** The embedded provider needs no secret from outside: one is made up for as long as its process lives. */
+/** The embedded provider needs no configured secret: one is generated for the lifetime of its process. */
 function webhookSecretOf({ cards }: Config, made = madeWebhookSecret()): string | undefined {
   return cards.webhookSecret ?? (cards.mode === 'embedded' ? made : undefined);
 }
 
 export const madeWebhookSecret = () => `whsec_${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** A mail server, or a folder of mails where none is configured. */
+/** A mail server, or a folder of mails when none is configured. */
 function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config): CheckedMailer {
   if (smtpUrl) return smtpMailer({ url: smtpUrl, from });
   return folderMailer({ folder: join(dataDir, 'mail'), from, now: Date.now });

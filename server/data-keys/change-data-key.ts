@@ -5,8 +5,8 @@ import { dropKeysBehind } from './key-file.ts';
 import type { GivenKeys } from './open-data-keys.ts';
 
 /**
- * One round of changing the key: takes over what `data.key` has as its newest, encrypts with it what another key has
- * encrypted, and takes keys that the database has given up out of the file. Does next to nothing while nothing has changed.
+ * One round of rotating the key: reads the newest key of `data.key`, re-encrypts what another key has encrypted, and
+ * removes retired keys from the file. Does almost nothing when nothing has changed.
  */
 export async function changeDataKey(
   { db, given, dataDir }: { db: Database; given: GivenKeys; dataDir: string },
@@ -18,7 +18,8 @@ export async function changeDataKey(
     file.adopt();
   }
   const done = await resealDocuments({ db, dataKeys: keys }, waitSeconds);
-  // Whoever gave a key up may have ended before its line was out of the file: what the database knows decides.
+  // A process may have died between retiring a key and removing its line from the file, so the keys that the database
+  // knows decide.
   if (file && done.stillKnown) dropKeysBehind(dataDir, keys.newest().id, done.stillKnown);
   return done;
 }

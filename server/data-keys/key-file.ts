@@ -8,15 +8,18 @@ import { readOrMakeSecret } from '../secret-file.ts';
 const fileName = 'data.key';
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Keys of a file that may change while the process runs. */
+/** Keys in a file that may change while the process runs. */
 export interface KeysInFile extends DataKeys {
-  /** Reads the file again; answers the newest key's id, which does not encrypt yet. */
+  /** Reads the file again; answers the newest key's id. That key does not encrypt yet. */
   refresh(): string;
-  /** From now on the file's newest key encrypts: the database has to know it before. */
+  /** From now on the file's newest key encrypts. Register it in the database first. */
   adopt(): void;
 }
 
-/** The keys of an installation that was given none: in `data.key` of the data folder, a line each, the newest first. */
+/**
+ * The keys of an installation without configured keys: in `data.key` of the data folder, one on each line, newest
+ * first.
+ */
 export function keysInFile(dataDir: string): KeysInFile {
   readOrMakeSecret(dataDir, fileName, newKey);
   let inFile = dataKeysOf(readLines(dataDir));
@@ -39,10 +42,10 @@ export function keysInFile(dataDir: string): KeysInFile {
   };
 }
 
-/** How many keys the file has; more than one while the key is being changed. */
+/** The number of keys in the file; more than one during a rotation. */
 export const keyCountIn = (dataDir: string): number => readLines(dataDir).length;
 
-/** Puts a new key before the others. Running processes read it within seconds. */
+/** Adds a new key before the others. Running processes read it within seconds. */
 export function addKeyTo(dataDir: string): void {
   changeLines(dataDir, (lines) => [newKey(), ...lines]);
 }
@@ -52,7 +55,7 @@ export function beginKeyChange(dataDir: string): void {
   changeLines(dataDir, (lines) => (lines.length === 1 ? [newKey(), ...lines] : lines));
 }
 
-/** Takes out the keys behind this one, but for those that are needed. A key before it was added meanwhile, and stays. */
+/** Removes the keys after this one, except the needed ones. A key before it was added meanwhile and stays. */
 export function dropKeysBehind(dataDir: string, id: string, needed: string[]): void {
   // Asked every few seconds, and mostly there is nothing to take out.
   if (keyCountIn(dataDir) === 1) return;

@@ -5,7 +5,7 @@ import { sealPlainDocuments } from '../../domain/guests/plain-documents-store.ts
 import { type Config, ConfigError } from '../config.ts';
 import { type KeysInFile, keysInFile } from './key-file.ts';
 
-/** The keys as this process was given them. `file` is there when they are those of the data folder. */
+/** The keys that this process was given. `file` is set when they come from the data folder. */
 export interface GivenKeys {
   keys: DataKeys;
   file?: KeysInFile;
@@ -18,8 +18,8 @@ function givenKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>):
 }
 
 /**
- * The keys of guests' documents, which the database knows; what it has in the clear from earlier is encrypted with
- * them. Throws ConfigError when its documents need a key that was not given.
+ * Opens the keys for guests' documents and registers them in the database; documents stored unencrypted by earlier
+ * versions are encrypted with them. Throws ConfigError when a document needs a key that was not given.
  */
 export async function openDataKeys(config: Config, db: Database): Promise<GivenKeys> {
   const given = givenKeys(config);

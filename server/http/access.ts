@@ -7,12 +7,12 @@ import type { KeptLookUps } from './kept-look-ups.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Who may use a call. It is set where the call is mounted; no call can be mounted without it. A token is valid for an
- * hour, whatever happens to its account, so every call of a signed-in person looks the account up too: `signed-in`
- * accepts a look-up of the last minute; `signed-in-checked-now` (money, a change of the account) and `administrator` look
- * up again, and so does every call with the administrator's account, which may read everybody's bookings.
- * `administrator-by-token` goes on when the look-up fails: the page that shows what is wrong with the authentication
- * service must open then. `provider` carries a signature, which its handler checks.
+ * Who may use a call. Mounting a call requires it. A token is valid for an hour, even if its account was disabled, so
+ * every call of a signed-in person also looks the account up: `signed-in` accepts a look-up of the last minute;
+ * `signed-in-checked-now` (money, a change of the account) and `administrator` look it up again, and so does every
+ * call with the administrator's account, which may read all bookings. `administrator-by-token` also works when the
+ * look-up fails: the page about problems of the authentication service must open then. `provider` is signed, and its
+ * handler checks the signature.
  */
 export type Access =
   | 'anyone'
@@ -24,24 +24,24 @@ export type Access =
 
 export interface Visitor extends Identity {
   admin: boolean;
-  /** The administrator's account, without the second step that it has to have: `admin` is false until it has. */
+  /** The administrator's account without the required second factor; `admin` stays false until it has one. */
   secondFactorMissing: boolean;
   token: string;
 }
 
 export interface AccessRules {
   identity: Pick<IdentityProvider, 'verify'>;
-  /** Whether the token's account is in force. */
+  /** Looks up whether the token's account is in force. */
   inForce: KeptLookUps;
   adminEmail: string;
-  /** The real service lets anybody sign up with an address that is not proved to be theirs. */
+  /** The real service lets anybody sign up with an unconfirmed address. */
   adminMustBeVerified: boolean;
   adminNeedsSecondFactor: boolean;
 }
 
 /**
- * Who asks, by a token of an account that was in force lately, the administrator's that is in force now; throws 401, and
- * 503 when that cannot be learnt.
+ * The visitor, whose account was in force within the last minute, or is now for the administrator. Throws 401, and
+ * 503 when the look-up fails.
  */
 export function requireSignedIn(request: Request, rules: AccessRules): Promise<Visitor> {
   const { now, lately } = rules.inForce;
@@ -50,7 +50,7 @@ export function requireSignedIn(request: Request, rules: AccessRules): Promise<V
   );
 }
 
-/** Who asks, with an account that is in force now; throws 401, and 503 when that cannot be learnt. */
+/** The visitor, whose account is in force now. Throws 401, and 503 when the look-up fails. */
 export function requireCheckedNow(request: Request, rules: AccessRules): Promise<Visitor> {
   return requireInForce(request, rules, rules.inForce.now);
 }
@@ -72,7 +72,7 @@ async function requireInForce(
   return { ...identity, admin: isAdministrators && !secondFactorMissing, secondFactorMissing, token };
 }
 
-/** The administrator, or 401 for nobody and 403 for somebody else. */
+/** The administrator. Throws 401 without a valid token, 403 for another account. */
 export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
   const visitor = await requireCheckedNow(request, rules);
   if (visitor.secondFactorMissing)
@@ -84,8 +84,8 @@ export async function requireAdministrator(request: Request, rules: AccessRules)
 }
 
 /**
- * The administrator, whose account is in force as far as can be learnt, also without the second step: the page that says
- * that none can be had must open. Changes nothing and shows no personal data.
+ * The administrator, even if the look-up fails or the second factor is missing: the page that reports such problems
+ * must open. Only for calls that change nothing and show no personal data.
  */
 export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
   const asFarAsKnown = (token: string) =>

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
-/** The longest of the site's own, a list with every filter, is a third of it. */
+/** The site's own longest address, a list with every filter, has a third of this length. */
 const addressCharactersMax = 6 * 1024;
 
-/** Refuses an address that no page or call has, before anything takes it apart. */
+/** Refuses an address that is too long for any page or call, before it is parsed. */
 export function addressLimit(): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.url.length > addressCharactersMax)

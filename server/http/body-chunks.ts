@@ -1,12 +1,12 @@
 import { Refusal } from './refusal.ts';
 
-/** A body from which nothing comes for so long is given up. */
+/** A body that sends nothing for so long is given up. */
 const silenceMsMax = 10_000;
 
 /**
- * A request's body as it comes in. One that is too large is refused while it is still coming in, one that nobody sends
- * any more is given up, and one that is packed is not read: a few bytes could unpack to very many. What is left of it
- * is the connection's to throw away. Throws the refusals 400, 408 and 415, and `tooLarge()`.
+ * A request's body as it arrives. A body that is too large is refused while it still arrives, one that stalls is
+ * given up, and a compressed one is not read, because a few bytes could expand to very many. The rest is left to the
+ * connection, which discards it. Throws the refusals 400, 408 and 415, and `tooLarge()`.
  */
 export async function* bodyChunks(
   request: Request,
@@ -28,7 +28,7 @@ export async function* bodyChunks(
   }
 }
 
-/** Reading fails only when the visitor's connection has broken, which is no fault of this server. */
+/** Reading fails only when the visitor's connection has broken, which is not an error of this server. */
 function cutOff(): never {
   throw new Refusal('body_cut_off', 'The connection ended before the body did. Please send it again.');
 }

@@ -17,8 +17,8 @@ const forwardingHeaders = [
 ];
 
 /**
- * Whether a request shows that a proxy sent it: by a header, or by HTTP/1.0, which nginx speaks unless it is told
- * otherwise and no browser does. A proxy that is told to send neither cannot be seen.
+ * Whether a proxy sent a request: it has such a header, or it uses HTTP/1.0, which nginx does by default and browsers
+ * never do. A proxy that does neither cannot be detected.
  */
 export function cameByProxy(context: Context): boolean {
   const { headers } = context.req.raw;

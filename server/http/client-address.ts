@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Client {
   /** The visitor's address: IPv4 as `203.0.113.7`, IPv6 in its shortest form. */
   address: string;
@@ -11,8 +11,8 @@ export interface Client {
 
 /**
  * The visitor behind a connection. The forwarding headers count only when the connection comes from a trusted proxy,
- * and only up to the first address from the right that is no trusted proxy: everything left of it is what the
- * visitor wrote.
+ * and only up to the first address from the right that is not a trusted proxy. Everything left of it could be written
+ * by the visitor.
  */
 export function clientOf(socketAddress: string, headers: Headers, trusted: TrustedProxies): Client {
   let address = canonicalAddress(socketAddress) ?? socketAddress;
@@ -21,23 +21,28 @@ export function clientOf(socketAddress: string, headers: Headers, trusted: Trust
   const hops = listOf(headers.get('x-forwarded-for'));
   const schemes = listOf(headers.get('x-forwarded-proto'));
   do {
-    // Each proxy adds to the right; one that only sets the scheme leaves a single value for all.
+    // Each proxy adds a value on the right; a proxy that only sets the scheme leaves a single value for all.
     const said = schemes.length > 1 ? schemes.pop() : schemes[0];
     if (said === 'http' || said === 'https') scheme = said;
     const before = canonicalAddress(hops.pop() ?? '');
     if (before === undefined) break;
     address = before;
-    // The last of each leaves nothing more to read.
+    // After the last value of each header there is nothing more to read.
   } while ((hops.length > 0 || schemes.length > 1) && trusted.includes(address));
   return { address, scheme };
 }
 
-/** What the limits count: an IPv4 address itself, of IPv6 the /64 network, which one subscriber has whole. */
+/**
+ * The unit that the limits count: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber
+ * usually owns.
+ */
 export function countedAddress(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** `203.0.113.7`, also out of `203.0.113.7:4711` and `::ffff:203.0.113.7`; undefined for what is no address. */
+/**
+ * `203.0.113.7`, also from `203.0.113.7:4711` and `::ffff:203.0.113.7`; undefined for a text that is not an address.
+ */
 function canonicalAddress(text: string): string | undefined {
   if (isIP(text) === 4) return text;
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -54,7 +59,7 @@ function canonicalAddress(text: string): string | undefined {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every IPv6 address in its one shortest form.
+  // The URL parser writes every IPv6 address in its shortest form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];

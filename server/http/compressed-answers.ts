@@ -3,12 +3,12 @@ import { compress } from 'hono/compress';
 import type { RequestVariables } from './request-log.ts';
 import { addHeader, isWritten } from './written-answer.ts';
 
-/** Compresses the calls' answers for whoever asks for it, and says to those who keep answers that it does. */
+/** Compresses the calls' answers for clients that accept it, and tells caches so (`Vary`). */
 export function compressedAnswers(): MiddlewareHandler<{ Variables: RequestVariables }> {
   const compressing = compress();
   return async (context, next) => {
     if (takesCompressed(context.req.raw)) {
-      // Before the answer is made: hono would add it afterwards by making the answer anew as a stream.
+      // Set before the answer is made: afterwards hono would have to rebuild the answer as a stream.
       context.header('Vary', 'Accept-Encoding');
       return compressing(context, next);
     }
@@ -17,6 +17,6 @@ export function compressedAnswers(): MiddlewareHandler<{ Variables: RequestVaria
   };
 }
 
-/** Whether the asker takes one of the forms that hono makes. */
+/** Whether the client accepts one of hono's encodings. */
 const takesCompressed = ({ headers }: Request): boolean =>
   /gzip|deflate/i.test(headers.get('accept-encoding') ?? '');

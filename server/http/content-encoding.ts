@@ -5,7 +5,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 let latest: { header: string | null; encoding: Encoding } = { header: null, encoding: 'identity' };
 
-/** The best encoding that a browser takes; a list with `q=0` refuses one. Most browsers send the same header. */
+/**
+ * The best encoding that a browser accepts; `q=0` refuses one. The last header is cached, because most browsers send
+ * the same.
+ */
 export function encodingFor(header: string | null): Encoding {
   if (header !== latest.header) latest = { header, encoding: bestOf(header) };
   return latest.encoding;
@@ -21,12 +24,12 @@ function bestOf(header: string | null): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Below this, packing takes away less than its own header adds. */
+/** Below this size, compression saves less than its own header adds. */
 const packedFrom = 512;
-/** Up to this, packing takes a tenth of a millisecond, which is less than handing it to another thread costs. */
+/** Up to this size, compression takes a tenth of a millisecond, less than passing it to another thread. */
 const atOnceMax = 64 * 1024;
 
-/** Twice as fast as the usual levels for a tenth more to send. */
+/** Twice as fast as the default levels, for ten per cent more bytes. */
 const quickly = { level: 3 };
 const brotliParams = (bytes: Uint8Array) => ({
   params: {
@@ -35,7 +38,7 @@ const brotliParams = (bytes: Uint8Array) => ({
   },
 });
 
-/** The bytes in an encoding that the asker takes, and which one it is: small ones stay as they are. */
+/** The bytes in an encoding that the client accepts, and its name. Small ones are not compressed. */
 export async function packed(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

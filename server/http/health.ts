@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { OpenDatabase } from '../../db/client.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, which ends when the database does or the drain begins. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; this ends when the database fails or shutting down
+ * begins.
+ */
 export function health(
   database: OpenDatabase,
   search: { trouble(): string | undefined },

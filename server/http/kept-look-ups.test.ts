@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptLookUps } from './kept-look-ups.ts';
 
-/** A service whose answer changes, asked through a clock that the test moves. */
+/** A service whose answer changes, asked through a clock that the test controls. */
 function service() {
   const state = { inForce: true, down: false, asked: 0, ms: 1_000 };
   const lookUps = keptLookUps(

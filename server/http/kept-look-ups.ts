@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** So long an account that was deleted, disabled or given a new password may still read by an old token. */
+/** For this time an account that was deleted, disabled or given a new password may still read with an old token. */
 const keptMs = 60_000;
 
-/** A token is about a kilobyte. */
+/** A token has about a kilobyte. */
 const tokensMax = 10_000;
 
 export interface KeptLookUps {
-  /** Asks, whatever is kept. */
+  /** Asks the service, ignoring the cache. */
   now(token: string): Promise<boolean>;
   /** Answers from a look-up that began within the last minute, or asks. */
   lately(token: string): Promise<boolean>;
 }
 
 /**
- * Keeps whether an account is in force, by token: one of an earlier sign-in may be dead while a later one of the same
- * account is good. A look-up that failed is not kept. `nowMs` never jumps.
+ * Caches by token whether an account is in force. It is by token because a token of an earlier sign-in may be revoked
+ * while a later one of the same account is valid. A failed look-up is not cached. `nowMs` must be monotonic.
  */
 export function keptLookUps(
   isInForce: (token: string) => Promise<boolean>,

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../../contract/enumerations.ts';
 
 /**
- * The page's language: the one that its address names (`?lang=bn`), else the visitor's own choice (cookie `lang`),
- * else what the browser prefers, else English.
+ * The page's language: the one in its address (`?lang=bn`), else the visitor's choice (cookie `lang`), else the
+ * browser's preference, else English.
  */
 export function languageOf(request: Request, { searchParams } = new URL(request.url)): Language {
   return (

@@ -30,25 +30,25 @@ type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
 type PartOf<Name extends CallName, Part extends string> =
   Calls[Name] extends Record<Part, infer Schema> ? Parsed<Schema> : undefined;
 
-/** Who may use a call: somebody who is signed in, where the contract says that it is a call of somebody. */
+/** Who may use a call: only signed-in visitors for a personal call of the contract. */
 type AccessTo<Name extends CallName> = Name extends PersonalCall
   ? Exclude<Access, 'anyone' | 'provider'>
   : 'anyone' | 'provider';
 
-/** What a handler is given: everything checked, and the visitor where the call is one of somebody signed in. */
+/** A handler's input: all parts validated, and the visitor for a personal call. */
 export interface Input<Name extends CallName> {
-  /** The parts of the address: ids, checked and in lower case. */
+  /** The parameters of the path: ids, validated and in lower case. */
   params: PartOf<Name, 'params'>;
   query: PartOf<Name, 'query'>;
   body: PartOf<Name, 'body'>;
   header(name: string): string | undefined;
   address: Address;
   visitor: Name extends PersonalCall ? Visitor : undefined;
-  /** For the calls whose body is no JSON. */
+  /** For the calls whose body is not JSON. */
   request: Request;
 }
 
-/** Calls whose answers are put together from parts that are made already. */
+/** Calls whose answers are assembled from prepared parts. */
 type PreparedCall = 'hotels' | 'hotel' | 'roomsOfHotel' | 'roomPrice';
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];
@@ -58,7 +58,7 @@ interface Headed {
   headers?: Record<string, string>;
 }
 
-/** An answer whose JSON is made already, in one piece or in parts while it is sent. */
+/** An answer with prepared JSON, in one piece or in parts while it is sent. */
 export interface Prepared extends Headed {
   json: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
 }
@@ -67,7 +67,7 @@ export interface Prepared extends Headed {
 type ListInBatches<Schema> =
   Schema extends z.ZodType<(infer Item)[]> ? Headed & { batches: AsyncIterable<Item[]> } : never;
 
-/** What a handler gives back: one of the call's answers, in the contract's shape, or a file where it is or may be one. */
+/** A handler's result: one of the call's answers in the contract's shape, or a file if the call can answer one. */
 export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
   ? { file: OwnFile }
   :
@@ -80,7 +80,7 @@ export type Answer<Name extends CallName> = Calls[Name] extends { file: string }
       | (Calls[Name] extends { csv: true } ? { csv: CsvFile } : never)
       | (Name extends PreparedCall ? Prepared : never);
 
-/** Somebody's own file, whole. */
+/** A complete file for one person. */
 interface OwnFile {
   name: string;
   contentType: string;
@@ -89,7 +89,7 @@ interface OwnFile {
 
 export type Handler<Name extends CallName> = (input: Input<Name>) => Promise<Answer<Name>>;
 
-/** What mounting leaves behind, for the OpenAPI document and for the test that walks over every call. */
+/** The mounted calls, for the OpenAPI document and for the test that checks every call. */
 export interface Mounted {
   name: CallName;
   access: Access;
@@ -101,12 +101,12 @@ export type Mount = <Name extends CallName>(
   handler: Handler<Name>,
 ) => void;
 
-/** A cut connection is there again at once, and a lock is given up within seconds. */
+/** A lost connection is restored at once, and a stuck lock is given up within seconds. */
 const retryAfterSeconds = 3;
 
 type App = Hono<{ Variables: RequestVariables }>;
 
-/** Answers the function that mounts a call of the contract: access first, then limits, then input, then handler. */
+/** Answers the function that mounts a call of the contract, with this order: access, limits, input, handler. */
 export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: Mounted[]): Mount {
   return (name, access, handler) => {
     const call = calls[name];
@@ -126,7 +126,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           'body' in call
             ? await readBody(request, call.body, 'bodyBytesMax' in call ? call.bodyBytesMax : undefined)
             : undefined,
-        // Last, so that a text that is no id is answered exactly like an unknown id.
+        // Read last, so that an invalid id gets exactly the answer of an unknown id.
         params: 'params' in call ? readParams(context.req.param(), call.params) : undefined,
         header: (header: string) => request.headers.get(header) ?? undefined,
         address,
@@ -147,7 +147,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         return answer.json instanceof Uint8Array
           ? answerMade(context, await packedAnswer(request, answer.json, answer.headers))
           : listResponse(answer.json, answer.headers);
-      // What is left is what the contract has for the status, whole or in batches.
+      // The remaining answer is the contract's for this status, whole or in batches.
       const left = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
       if ('batches' in left) return listResponse(jsonArray(asJson(left.batches)), left.headers);
       return context.json(left.body, left.status, left.headers);
@@ -155,7 +155,10 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
   };
 }
 
-/** JSON that is made already, packed for who takes that; a tag for its plain form is a weak one for another. */
+/**
+ * Prepared JSON, compressed for clients that accept it. The tag of the plain form becomes a weak one for a compressed
+ * form.
+ */
 async function packedAnswer(
   { headers }: Request,
   json: Uint8Array<ArrayBuffer>,
@@ -177,7 +180,7 @@ async function packedAnswer(
   };
 }
 
-/** Personal answers, and refusals, are cached neither by proxies nor by browsers. */
+/** Personal answers and refusals are cached neither by proxies nor by browsers. */
 const keptByNobody: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');
@@ -213,8 +216,8 @@ async function visitorFor(
 }
 
 /**
- * Answers a refusal, or what a provider that cannot be used means to the visitor (its fault was logged where it was
- * noted); anything else is ours, logged with its stack, and says nothing of itself to the visitor.
+ * Answers a refusal, or an unavailable provider in words for the visitor (the provider's fault was logged where it
+ * was noted). Any other error is ours: it is logged with its stack, and the visitor learns no details.
  */
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
@@ -252,7 +255,7 @@ function refusalOf(error: unknown, requestId: string): Refusal {
   );
 }
 
-/** The methods of the calls that have this address. */
+/** The methods of the calls at this address. */
 export function methodsAt(mounted: Mounted[], path: string): string[] {
   return mounted
     .map(({ name }) => methodAndPath(name))

@@ -14,8 +14,8 @@ type Forms = Hono<{ Variables: RequestVariables }>;
 type FormContext = Context<{ Variables: RequestVariables }>;
 
 /**
- * What the newsletter's pages send as plain forms, so that they work without scripts, and the mail programs' own
- * "unsubscribe" (RFC 8058). A form is answered by a page to read (303), so that a reload sends nothing again.
+ * Handles the plain forms of the newsletter's pages, so that they work without scripts, and the mail programs'
+ * "unsubscribe" (RFC 8058). A form is answered by a redirect (303), so that a reload sends nothing again.
  */
 export function newsletterForms({
   newsletter,
@@ -47,7 +47,7 @@ export function newsletterForms({
 
   forms.post('/unsubscribe', async (context) => {
     await limits.spend('mailedLink', context.get('countedAddress'));
-    // A mail program posts to the address of the header as it stands and must not be sent elsewhere.
+    // A mail program posts to exactly the address in the header and must not be redirected.
     const oneClick = context.req.query('token');
     if (oneClick !== undefined) {
       await newsletter.unsubscribe(oneClick);

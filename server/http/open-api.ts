@@ -6,7 +6,7 @@ import type { Mounted } from './mount.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the calls that are mounted, made from the contract and the mount table. */
+/** The OpenAPI 3.1 document of the mounted calls, generated from the contract and the mount table. */
 export function openApi(mounted: Mounted[], brand: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { name, access } of mounted) {
@@ -46,9 +46,9 @@ const file = { 'text/csv': { schema: { type: 'string' } } };
 
 const formOf = (schema: z.ZodType) => ({ 'multipart/form-data': { schema: schemaOf(schema, 'input') } });
 
-/** What JSON Schema cannot say (a transform's rule) is left open rather than left out. */
+/** Rules that JSON Schema cannot express (a transform's) become an open schema; they are not left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  // zod's type of a JSON Schema has each keyword; here it is read as any JSON.
+  // zod's type of a JSON Schema lists each keyword; here it is handled as any JSON.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -58,8 +58,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
 }
 
 /**
- * What zod does not say of an input by itself: what a field that is made ready first (an empty text as an absent one)
- * takes after that, and which fields can be left out.
+ * Adds to an input's schema what zod omits: the type after preprocessing (an empty text counts as absent), and which
+ * fields are optional.
  */
 function describeInput({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
   const { def } = zodSchema._zod;

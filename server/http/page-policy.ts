@@ -1,16 +1,16 @@
 import type { Config } from '../config.ts';
 
-/** Where the real providers' browser code comes from and talks to. */
+/** The hosts that the real providers' browser code is loaded from and connects to. */
 const realIdentity = {
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };
-/** As in Stripe's security guide: parts of its script come from hosts below js.stripe.com, whose names change. */
+/** From Stripe's security guide: parts of its script come from hosts below js.stripe.com, whose names change. */
 const realCards = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
-/** As in reCAPTCHA's questions and answers; each ends with a slash and so allows this folder of the host alone. */
+/** From reCAPTCHA's FAQ; each ends with a slash and so allows only this folder of the host. */
 const recaptcha = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -19,9 +19,9 @@ const recaptcha = {
 const nothing = { script: [], frame: [], connect: [] };
 
 /**
- * The page's Content-Security-Policy: scripts of this site and the inline ones that are named (by their hashes), and of the
- * providers only the ones that are configured. Pictures may come from any host, since a hotel's may (unencrypted ones only
- * while the site itself is), and from the browser itself, which shows what is still being uploaded.
+ * The page's Content-Security-Policy: scripts of this site and the inline ones listed by their hashes, and only the
+ * configured providers. Pictures may come from any host, since a hotel's may (unencrypted ones only while the site
+ * itself is unencrypted), and from the browser itself, which previews uploads.
  */
 export function pagePolicy(config: Config): (scripts: string[]) => string {
   const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };

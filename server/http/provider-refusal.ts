@@ -7,9 +7,9 @@ import { Refusal } from './refusal.ts';
 
 interface Sentences {
   code: ProblemCode;
-  /** For temporary faults. */
+  /** Message for temporary faults. */
   passing: string;
-  /** For faults that the operator has to fix. */
+  /** Message for faults that the operator has to fix. */
   lasting: { code?: ProblemCode; detail: string };
 }
 
@@ -42,10 +42,10 @@ const ofIdentity: Sentences = {
   },
 };
 
-/** Most temporary faults of a provider are over by then. */
+/** Most temporary faults of a provider have ended after this time. */
 const retryAfterSeconds = 5;
 
-/** What a person is told when a provider could not be used: what was not done, and what to do. */
+/** The message for a person when a provider could not be used: what was not done, and what to do. */
 export function providerRefusal(error: ProviderUnavailable): Refusal {
   const sentences = sentencesOf(error);
   const again = { headers: { 'Retry-After': String(retryAfterSeconds) } };

@@ -4,21 +4,21 @@ import { readFault } from '../../contract/faults.ts';
 import { bodyChunks } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
-/** What a call takes that does not say otherwise: a booking with every field at its longest is about 3 KB. */
+/** The default limit of a call's body: a booking with every field at its longest has about 3 KB. */
 const usualBytesMax = 64 * 1024;
 
 /** More errors at once help nobody, and an answer must not be much longer than the request. */
 const errorsMax = 50;
 
-/** What a call was asked for by its address. */
+/** The address of a call. */
 export interface Address {
   path: string;
-  /** What stands behind the question mark, in the standard form. */
+  /** The part after the question mark, in normalised form. */
   query: string;
   asked: URLSearchParams;
 }
 
-/** The address of a request, whose `url` is in the standard form already: reading it as a URL would do that again. */
+/** The address of a request. Its `url` is already normalised; parsing it with `URL` would repeat that. */
 export function addressOf(url: string): Address {
   const path = url.indexOf('/', url.indexOf('://') + 3);
   const [end] = [url.indexOf('#', path), url.length].filter((at) => at >= 0);
@@ -32,11 +32,11 @@ export function addressOf(url: string): Address {
   };
 }
 
-/** The query as an object; a parameter that comes more than once is a list. */
+/** The query as an object; a repeated parameter is a list. */
 export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: Schema): z.infer<Schema> {
   const given: Record<string, string | string[]> = {};
   for (const [name, value] of asked) {
-    // The one name that objects give a meaning to; as a parameter it is unknown like any other.
+    // This name has a special meaning in objects; as a parameter it is unknown like any other.
     if (name === '__proto__') throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
     const before = Object.hasOwn(given, name) ? given[name] : undefined;
     given[name] = before === undefined ? value : [before, value].flat();
@@ -44,14 +44,14 @@ export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: 
   return parse(schema, given);
 }
 
-/** The parts of the address, checked. Throws 404: what has a wrong id is not there. */
+/** The path parameters, validated. Throws 404, because a record with an invalid id does not exist. */
 export function readParams<Schema extends z.ZodType>(given: unknown, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw notFound(parsed.error.issues[0]?.message ?? 'page');
 }
 
-/** The JSON body, checked. Throws the refusals 400, 408, 413, 415 and 422. */
+/** The JSON body, validated. Throws the refusals 400, 408, 413, 415 and 422. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -63,7 +63,7 @@ export async function readBody<Schema extends z.ZodType>(
   const bytes = await readBytes(request, bytesMax);
   let given: unknown;
   try {
-    // It leaves out a byte order mark, which Windows programs put before a text and which JSON does not know.
+    // TextDecoder removes a byte order mark, which Windows programs put before a text and which JSON does not allow.
     given = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new Refusal(
@@ -74,7 +74,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(schema, given);
 }
 
-/** The body as text; bytes that are no text would be kept as garbage. Throws the refusals 400, 408, 413 and 415. */
+/** The body as text; invalid UTF-8 becomes replacement characters. Throws the refusals 400, 408, 413 and 415. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
   return (await readBytes(request, bytesMax)).toString('utf8');
 }
@@ -88,7 +88,7 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   return bytes;
 }
 
-/** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
+/** Validates a value with a schema of the contract; throws 422 with every wrong field. */
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -107,7 +107,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ path, ...faultOf(issue) }];
 }
 
-/** The contract's schemas give fault codes as messages; what zod says by itself is about the shape. */
+/** The contract's schemas use fault codes as messages; zod's own messages are about the shape. */
 function faultOf(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> {
   const found = readFault(issue.message);
   if (found) return found;

@@ -5,15 +5,15 @@ import type { Quote } from '../../contract/quote.ts';
 export interface FieldError {
   path: string;
   code: Fault;
-  /** Of a value that is beyond them. */
+  /** The bounds that the value violates. */
   bounds?: Bounds;
-  /** In the place of the code's own sentence, where it can say more. */
+  /** Replaces the code's own sentence when more can be said. */
   message?: string;
 }
 
 /**
- * A call that is refused, thrown from anywhere below a handler and answered as `application/problem+json`.
- * `detail` is for the person who reads it; nothing secret belongs there.
+ * A refused call, thrown from anywhere below a handler and answered as `application/problem+json`. `detail` is for
+ * the person who reads it; it must contain nothing secret.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
@@ -51,7 +51,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a refusal. A declined card's `code` is the provider's own. */
+/** The body of a refusal. The `code` of a declined card is the provider's own. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
   const { status, title } = problems[refusal.code];
   const { providerCode, ...more } = refusal.more;
@@ -77,7 +77,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
 const sentenceOf = ({ code, bounds, message }: FieldError): string =>
   message ?? (bounds ? boundSentence(code, bounds) : faultSentences[code]);
 
-/** 422 with the fields and what is wrong with each. */
+/** 422 with the wrong fields and the fault in each. */
 export function invalidInput(errors: FieldError[]): Refusal {
   const named = errors.map((error) => `${error.path || 'body'}: ${sentenceOf(error)}`).join(' ');
   return new Refusal('invalid_input', named, { errors });
@@ -85,7 +85,7 @@ export function invalidInput(errors: FieldError[]): Refusal {
 
 export const notFound = (what: string) => new Refusal('not_found', `There is no ${what} at this address.`);
 
-/** What was looked for, or 404. */
+/** The found value; throws 404 when it is undefined. */
 export function orNotFound<Found>(found: Found | undefined, what: string): Found {
   if (found === undefined) throw notFound(what);
   return found;

@@ -7,25 +7,28 @@ import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { addHeader, isWritten, statusOf } from './written-answer.ts';
 
-/** What every request carries from here on. */
+/** The variables that every request carries from here on. */
 export interface RequestVariables {
   requestId: string;
-  /** Of the connection, or of the visitor behind a trusted proxy. */
+  /** Address of the connection, or of the visitor behind a trusted proxy. */
   clientAddress: string;
   clientScheme: Client['scheme'];
-  /** What the limits count this visitor by. */
+  /** The key by which the limits count this visitor. */
   countedAddress: string;
-  /** Makes a log whose lines carry the request's id: few requests need one. */
+  /** Makes a log whose lines carry the request's id; it is made on demand, since few requests need one. */
   log: () => Logger;
   /** Headers that every answer of this kind carries: name, value, name, value. */
   ownHeaders: readonly string[];
-  /** Of an answer that was handed to Node as it is. */
+  /** Status of an answer that was written directly to Node. */
   writtenStatus?: number;
-  /** The name of the call that answers, for the figures; absent for pages and files. */
+  /** The name of the call that answers, for the metrics; absent for pages and files. */
   call?: string;
 }
 
-/** Gives each request an id of its own (a stranger could choose an id that is taken), answers it in `X-Request-Id`, and writes one line of JSON when it is done. */
+/**
+ * Generates an id for each request (a client could choose one that is taken), sends it in `X-Request-Id`, and logs
+ * one line of JSON when the request is done.
+ */
 export function requestLog(
   log: Logger,
   trusted: TrustedProxies,
@@ -47,7 +50,7 @@ export function requestLog(
       {
         requestId,
         method: context.req.method,
-        // The path alone: queries may carry what a person typed.
+        // Only the path: queries may contain personal input.
         path: context.req.path,
         status: statusOf(context),
         latencyMs: Math.round((performance.now() - started) * 10) / 10,
@@ -58,12 +61,12 @@ export function requestLog(
 }
 
 function socketAddressOf(context: Parameters<MiddlewareHandler>[0]): string {
-  // A request that a test hands over without a socket has no connection to ask.
+  // A test may pass a request without a socket, which has no connection.
   if (!context.env || !('incoming' in context.env)) return 'local';
   return getConnInfo(context).remote.address ?? 'unknown';
 }
 
-/** Says once that a proxy is in front which nobody told this server of: all its visitors then count as one. */
+/** Warns once when requests come through a proxy that is not configured: all its visitors then count as one. */
 function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies): (context: Context) => void {
   let said = trusted.configured;
   return (context) => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
-/** Nothing to find there: what is guarded, what is one person's, and calls that no public page needs. */
+/** Not for search engines: guarded pages, personal pages, and calls that no public page needs. */
 const closed = ['/admin', '/account', '/myBookings', '/payment', '/voucher', '/api/'];
-/** A search engine that runs the pages' scripts asks these. */
+/** A search engine that runs the pages' scripts uses these calls. */
 const open = ['/api/hotels?', '/api/luxuriasRooms', '/api/summary', '/api/config'];
 
 /** GET /robots.txt */

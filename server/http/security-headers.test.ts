@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 
 test('the headers of a call’s answer do not make it anew as a stream, which costs more than a search', async () => {
   const app = new Hono<{ Variables: RequestVariables }>();
-  // This is what gives the server its light answers.
+  // Replaces the global `Response` with hono's lighter one.
   getRequestListener(app.fetch);
   app.use((context, next) => {
     context.set('clientScheme', 'http');

@@ -6,7 +6,7 @@ import { addHeader, isWritten } from './written-answer.ts';
 const everywhere: Parameters<typeof secureHeaders>[0] = {
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin',
-  // What the site never asks a browser for; paying is left to the card provider's frame.
+  // Browser features that the site never uses; payment is left to the card provider's frame.
   permissionsPolicy: {
     camera: [],
     microphone: [],
@@ -20,13 +20,19 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
 };
 const overTls = { strictTransportSecurity: 'max-age=31536000; includeSubDomains' };
 const overHttp = { strictTransportSecurity: false };
-/** A call's answer is data: opened by itself, it loads nothing and runs nothing. Pages bring a policy of their own. */
+/**
+ * A call's answer is data: opened directly in a browser it loads nothing and runs nothing. Pages have their own
+ * policy.
+ */
 const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const own = { crossOriginResourcePolicy: 'same-origin', xFrameOptions: 'DENY' };
-// The card stand-in's frame has no origin of its own, so for its browser all that it loads is another site's.
+// The card stand-in's frame has an opaque origin, so everything it loads is cross-origin.
 const standIns = { crossOriginResourcePolicy: 'cross-origin', xFrameOptions: false };
 
-/** A script, a style, a font or a picture: what is said to a document is nothing to these, and a page asks for dozens. */
+/**
+ * For a script, a style, a font or a picture: headers that only concern documents are left out, because a page loads
+ * dozens of files.
+ */
 const files: Parameters<typeof secureHeaders>[0] = {
   crossOriginResourcePolicy: 'same-origin',
   crossOriginOpenerPolicy: false,
@@ -39,7 +45,7 @@ const files: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 };
 
-/** The headers that the library writes with these options: they are the same for every answer. */
+/** The headers that the library writes with these options; they are the same for every answer. */
 async function writtenBy(
   options: Parameters<typeof secureHeaders>[0],
   ...more: [name: string, value: string][]
@@ -49,7 +55,7 @@ async function writtenBy(
   return [...answer.headers, ...more].flat();
 }
 
-/** Headers that every answer carries; the pages' own Content-Security-Policy comes with the pages. */
+/** Headers that every answer carries; the pages set their own Content-Security-Policy. */
 export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: RequestVariables }>> {
   const headersFor = async (tls: Parameters<typeof secureHeaders>[0]) => ({
     call: await writtenBy({ ...everywhere, ...tls, ...own }, ['content-security-policy', dataPolicy]),
@@ -70,7 +76,7 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
 
 function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' {
   if (path.startsWith('/api/')) return 'call';
-  // A stand-in's paths begin with the host of the real service: `/js.stripe.com/...`.
+  // A stand-in's path begins with the host of the real service: `/js.stripe.com/...`.
   if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
   return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';
 }

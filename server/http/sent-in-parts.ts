@@ -1,8 +1,8 @@
 /**
- * An answer's body whose parts are made while it is sent. A part is made when the one before it was taken over, so that a
- * slow line fills no memory, and no further one once the reader is gone. The first is made at once: what fails before it
- * is refused like any other call. A later failure breaks the answer off, since a list that ends early must not look
- * whole.
+ * An answer's body whose parts are made while it is sent. Each part is made after the previous one was consumed, so that
+ * a slow connection fills no memory, and none is made after the reader has gone. The first part is made at once: an
+ * error before it is refused like that of any other call. A later error breaks the connection, since a list that ends
+ * early must not look complete.
  *
  * @param breakOff breaks the connection; false when there is none
  */
@@ -35,7 +35,7 @@ export async function sentInParts(
   );
 }
 
-/** A JSON array in parts. Each piece has objects with commas between them, or nothing. */
+/** A JSON array in parts. Each piece contains objects separated by commas, or nothing. */
 export async function* jsonArray(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let before = '[';
   for await (const piece of pieces) {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { districts, languages } from '../../contract/enumerations.ts';
 
-/** A hotel's own page is for those who signed in; its destination's list is where it is found. */
+/** A hotel's page is only for signed-in visitors, so it is not listed; the list of its destination is. */
 const paths = [
   '/',
   ...['contact', 'terms', 'privacy', 'cancellation'].map((page) => `/${page}`),
   ...districts.map((district) => `/hotels?${new URLSearchParams({ district })}`),
 ];
 
-/** GET /sitemap.xml: the public pages, each in every language and with its other languages beside it. */
+/** GET /sitemap.xml: the public pages, each in every language with links to its other languages. */
 export function sitemap(publicOrigin: string) {
   const addressIn = (path: string, language: string) => {
     const url = new URL(path, publicOrigin);

@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The build's files, as they were compressed at build time; a file that is not there is a plain 404. `caching` is
- * for those whose name is no hash of what they hold.
+ * The build's files, compressed at build time; a missing file is a plain 404. `caching`: for files whose name is not
+ * a hash of their content.
  */
 export function staticFiles(caching = 'public, max-age=31536000, immutable'): MiddlewareHandler {
   const serve = serveStatic({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../contract/enumerations.ts';
 
-/** What the builder says of a built file. */
+/** A chunk in the bundler's manifest. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -11,9 +11,9 @@ interface Chunk {
 const catalogues: Record<Language, string> = { en: 'app/i18n/en.ts', bn: 'app/i18n/bn.ts' };
 
 /**
- * For each language, the scripts that hold its texts. They are asked for by the script that takes the page over, after it
- * has run: unless they are fetched along with it, they come a round trip later, and until they are there nothing on
- * the page answers. Throws when the website was not built.
+ * The scripts that contain the texts of each language. The script that hydrates the page imports them only after it
+ * has run. Without a preload they would come a round trip later, and until then the page does not react. Throws when
+ * the website was not built.
  */
 export function textScripts(root: string): Record<Language, string[]> {
   const file = join(root, 'build', 'client', '.vite', 'manifest.json');
@@ -23,7 +23,7 @@ export function textScripts(root: string): Record<Language, string[]> {
   return { en: scriptsOf('en'), bn: scriptsOf('bn') };
 }
 
-/** The files of a chunk and of all that it imports. */
+/** The files of a chunk and of all its imports. */
 function filesOf(manifest: Record<string, Chunk>, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;

@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The proxies whose forwarding headers are believed. */
+/** The proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
   /** True when TRUSTED_PROXIES names at least one. */
   readonly configured: boolean;
   includes(address: string): boolean;
 }
 
-/** So many addresses are remembered as trusted or not: the list is asked several times for each request. */
+/** How many addresses the cache remembers as trusted or not; each request asks several times. */
 const addressesKnownMax = 10_000;
 
-/** Reads `10.0.0.0/8, ::1`. Throws an error that names the part which is neither an address nor a range. */
+/** Parses `10.0.0.0/8, ::1`. Throws an error that names the part which is neither an address nor a range. */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const entries = (text ?? '').split(',').flatMap((entry) => entry.trim() || []);
   const list = new BlockList();
@@ -31,7 +31,7 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
     includes(address) {
       const before = known.get(address);
       if (before !== undefined) return before;
-      // Visitors choose what they send: what is remembered of it stays small.
+      // Visitors choose what they send, so the cache is limited.
       if (known.size >= addressesKnownMax) known.clear();
       const isTrusted = check(address);
       known.set(address, isTrusted);

@@ -5,7 +5,10 @@ import type { Website } from '../website.ts';
 import type { RequestVariables } from './request-log.ts';
 import { answerMade } from './written-answer.ts';
 
-/** GET /voucher/{reference}?s=...: whether a voucher is genuine, as a page, or as JSON for who accepts that before HTML. */
+/**
+ * GET /voucher/{reference}?s=...: whether a voucher is genuine, as a page, or as JSON for clients that prefer it to
+ * HTML.
+ */
 export function voucherAnswer({ services, website }: { services: Services; website: Website }) {
   return async (
     context: Context<{ Variables: RequestVariables }, '/voucher/:reference'>,

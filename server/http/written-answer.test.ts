@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { answerMade, type MadeAnswer } from './written-answer.ts';
 
-/** A server with this one page, and what it logged of it. */
+/** A server with this one page, and the lines that it logged. */
 async function serving(answer: () => MadeAnswer | Promise<MadeAnswer>) {
   const logged: { requestId: string; status: number }[] = [];
   const app = new Hono<{ Variables: RequestVariables }>();

@@ -5,41 +5,41 @@ import { Refusal } from '../http/refusal.ts';
 import type { Allowance, OpenLimiter } from './open-limiter.ts';
 
 export interface Limits {
-  /** Counts one use of a call, or of a mailed link, by somebody; throws 429 when that was one too many. */
+  /** Counts one use of a call, or of a mailed link, by a visitor; throws 429 above the limit. */
   spend(call: CallName | 'mailedLink', who: string): Promise<void>;
 }
 
 type Allowances = Partial<Record<CallName, Allowance>>;
 
-/** Of the calls that hold rooms or take room on the disk, counted for all processes together. */
+/** For calls that hold rooms or use disk space; counted across all processes. */
 const shared: Allowances = {
   addBooking: { points: 60, seconds: 10 * 60 },
   changeBooking: { points: 60, seconds: 10 * 60 },
   holdRoom: { points: 120, seconds: 10 * 60 },
-  // Whoever has stolen the administrator's session gets no list of all guests' numbers.
+  // A thief of the administrator's session must not get a list of all guests' document numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
   policeList: { points: 30, seconds: 10 * 60 },
   uploadImage: { points: 120, seconds: 10 * 60 },
 };
 
-/** Of the calls that cost something else, counted in each process. */
+/** For calls with other costs; counted in each process. */
 const ownProcess: Allowances = {
   settleBooking: { points: 120, seconds: 60 },
   resumeBooking: { points: 120, seconds: 60 },
   cancelBooking: { points: 60, seconds: 60 },
   addUsers: { points: 60, seconds: 60 },
-  // The whole of what is kept of somebody.
+  // All stored data of a person.
   myData: { points: 20, seconds: 60 },
-  // Each one is a mail to somebody.
+  // Each call sends a mail.
   subscribe: { points: 20, seconds: 60 },
 };
 
-/** For everything else together. */
+/** For all other calls together. */
 const general: Allowance = { points: 1_200, seconds: 60 };
 
 /**
- * Allowances by account, or by address for visitors. They stop scripts, never a person. `openShared` opens those
- * that processes share; pages and searches never ask it.
+ * Rate limits by account, or by address for visitors who are not signed in. They stop scripts, not people.
+ * `openShared` opens the limits that processes share; pages and searches never use it.
  */
 export function rateLimits({
   openShared,
@@ -48,7 +48,7 @@ export function rateLimits({
 }: {
   openShared: OpenLimiter;
   openOwn: OpenLimiter;
-  /** Told of each refusal: the call's name, or `general`. */
+  /** Called for each refusal with the call's name, or `general`. */
   onHit(limit: string): void;
 }): Limits {
   const opened = (open: OpenLimiter, allowances: Allowances): [string, RateLimiterAbstract][] =>
@@ -60,7 +60,7 @@ export function rateLimits({
       try {
         await (special.get(call) ?? others).consume(who);
       } catch (result) {
-        // The library rejects with its result when the allowance is used up, and with an Error when it cannot count.
+        // The library rejects with its result when the limit is reached, and with an Error when it cannot count.
         if (result instanceof Error) throw result;
         onHit(special.has(call) ? call : 'general');
         throw tooManyRequests(Number(memberOf(result, 'msBeforeNext')));

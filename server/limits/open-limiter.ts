@@ -2,22 +2,22 @@ import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 
 import type { Database } from '../../db/schema/database.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 
-/** So many uses in so many seconds. */
+/** A number of uses within a number of seconds. */
 export interface Allowance {
   points: number;
   seconds: number;
 }
 
-/** Makes the limiter of an allowance; `name` keeps its counts apart from the others'. */
+/** Makes the limiter of an allowance; `name` separates its counts from others. */
 export type OpenLimiter = (name: string, allowance: Allowance) => RateLimiterAbstract;
 
-/** Counts in this process alone: for what is asked so often that no database should be asked about it. */
+/** Counts only in this process: for calls that are too frequent for the database. */
 export const inMemory: OpenLimiter = (keyPrefix, { points, seconds }) =>
   new RateLimiterMemory({ keyPrefix, points, duration: seconds });
 
 /**
- * Counts in the database, so that processes share the counts and a restart keeps them. While the database cannot
- * count, each process counts in its memory.
+ * Counts in the database, so that processes share the counts and a restart keeps them. If the database cannot count,
+ * each process counts in memory.
  */
 export function inDatabase(db: Database): OpenLimiter {
   return (keyPrefix, allowance) =>
@@ -27,7 +27,7 @@ export function inDatabase(db: Database): OpenLimiter {
       keyPrefix,
       points: allowance.points,
       duration: allowance.seconds,
-      // Each limiter would sweep the one table of all; removeExpiredLimits does it once.
+      // Otherwise each limiter would clean the one shared table; removeExpiredLimits does it once.
       clearExpiredByTimeout: false,
       insuranceLimiter: inMemory(keyPrefix, allowance),
     });
@@ -37,7 +37,7 @@ export function inDatabase(db: Database): OpenLimiter {
 export const unlimited: OpenLimiter = (keyPrefix) =>
   new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: 1 });
 
-/** Tells `onHit` the limiter's name each time that it refuses a use. */
+/** Calls `onHit` with the limiter's name for each refused use. */
 export const counted =
   (open: OpenLimiter, onHit: (name: string) => void): OpenLimiter =>
   (name, allowance) => {

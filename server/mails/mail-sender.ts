@@ -8,10 +8,13 @@ import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 
 const minuteMs = 60_000;
-/** Mails that wait for longer raise an alarm, once an hour. */
+/** Mails that wait longer than this raise an alarm, once an hour. */
 const waitingMsMax = 30 * minuteMs;
 const alarmEveryMs = 60 * minuteMs;
-/** A mail server that takes longer holds up no end; its mail goes out again after the next start, with the same id. */
+/**
+ * A mail server that takes longer does not delay the shutdown; its mail is sent again after the next start, with the
+ * same id.
+ */
 const stopMsMax = 3_000;
 
 export interface UnsentMails {
@@ -25,12 +28,12 @@ type Deps = Parameters<typeof sendOutbox>[0] & {
   clock: Clock;
   alarm: RaiseAlarm;
   mailer: Mailer;
-  /** Whether mails should wait, as guests wait for answers. */
+  /** Whether mails should wait because many guests wait for answers. */
   mustWait(): boolean;
   counted(mails: UnsentMails): void;
 };
 
-/** Sends the outbox, and says how it stands. */
+/** Sends the outbox and reports its state. */
 export function mailSender(deps: Deps): {
   send(): Promise<void>;
   remind(): Promise<void>;
@@ -58,7 +61,7 @@ export function mailSender(deps: Deps): {
       return underWay;
     },
     remind: () => enqueueReminders(deps),
-    /** Takes no further mail; those that are on their way are waited for shortly, so that each is noted as sent. */
+    /** Stops taking mails. Mails being sent get a short time to finish, so that each is recorded as sent. */
     async stop() {
       isStopping = true;
       await Promise.race([underWay.catch(() => {}), setTimeout(stopMsMax, undefined, { ref: false })]);

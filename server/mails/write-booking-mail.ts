@@ -21,7 +21,7 @@ interface Deps {
   publicOrigin: string;
 }
 
-/** The papers that go with each mail. */
+/** The papers attached to each kind of mail. */
 const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   booking_confirmed: ['voucher', 'receipt', 'calendarFile'],
   booking_changed: ['voucher', 'receipt', 'calendarFile'],
@@ -35,7 +35,7 @@ const attached: Record<MailKind, Exclude<keyof Papers, 'voucherUrls'>[]> = {
   hotel_booking_cancelled: [],
 };
 
-/** Writes a mail of the outbox with its papers, of the booking as it was when the mail was put there. */
+/** Composes a mail of the outbox with its papers, from the booking as it was when the mail was queued. */
 export function bookingMailWriter(deps: Deps) {
   const { db, brand, contact, publicOrigin } = deps;
   return async (mail: OutboxMail): Promise<Mail | undefined> => {
@@ -61,13 +61,13 @@ export function bookingMailWriter(deps: Deps) {
   };
 }
 
-/** A reminder of a stay that was cancelled or moved meanwhile, or has begun, would only confuse. */
+/** A reminder of a stay that was cancelled or moved, or has begun, would only confuse the guest. */
 function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, today: string): boolean {
   if (kind !== 'stay_reminder') return true;
   return booking.state === 'confirmed' && booking.checkIn === told.checkIn && booking.checkIn > today;
 }
 
-/** Mails for a hotel without an address of its own go to the business. */
+/** Mails for a hotel without its own address go to the business. */
 async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
   return (await findHotelEmail(db, booking.hotelId)) ?? contact.email;
 }

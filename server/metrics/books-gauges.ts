@@ -3,13 +3,16 @@ import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import type { Unfinished } from '../../domain/payments/unfinished-store.ts';
 import { paymentStates } from '../../domain/shared/payment-states.ts';
 
-/** Work that is done again and again, whose last success is worth knowing. */
+/** Repeated jobs whose last success is reported. */
 export const backgroundJobs = ['reconciling', 'mails', 'books', 'documents'] as const;
 export type BackgroundJob = (typeof backgroundJobs)[number];
 
 const differenceKinds = ['booking', 'payment', 'night', 'provider'] as const;
 
-/** What the site has begun and not finished, and how its books stand, as of the last round. Several processes count the same rows. */
+/**
+ * The unfinished work of the site and the state of its books, at the last round. Several processes count the same
+ * rows.
+ */
 export function booksGauges(registry: Registry) {
   const registers = [registry];
   let known: Unfinished | undefined;
@@ -62,7 +65,7 @@ export function booksGauges(registry: Registry) {
     name: 'nibash_background_age_seconds',
     help: 'Time since this work last succeeded in this process, or since the start.',
     labelNames: ['work'],
-    // One process that does it is enough.
+    // One process that does the job is enough.
     aggregator: 'min',
     registers,
     collect() {
@@ -85,7 +88,7 @@ export function booksGauges(registry: Registry) {
     reconciled(count: number): void {
       finished.inc(count);
     },
-    /** Runs the work and, when it has succeeded, notes when. */
+    /** Runs the work and notes the time of its success. */
     async timed(job: BackgroundJob, work: () => Promise<void>): Promise<void> {
       await work();
       succeededAtMs.set(job, performance.now());

@@ -3,7 +3,7 @@ import type { RequestVariables } from '../http/request-log.ts';
 import { statusOf } from '../http/written-answer.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts every answer by its call's name, which mounting has set, or by where its address leads. */
+/** Counts every answer by its call's name, which mounting has set, or by the kind of its address. */
 export function countRequests(metrics: Metrics): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (context, next) => {
     const started = performance.now();
@@ -13,7 +13,7 @@ export function countRequests(metrics: Metrics): MiddlewareHandler<{ Variables: 
   };
 }
 
-/** Where an address leads that is no call, by how it begins. */
+/** Names for addresses that are not calls, by their beginning. */
 const mounts: readonly [start: string, name: string][] = [
   ['/api/', 'unknown call'],
   ['/static/', 'static file'],
@@ -61,7 +61,10 @@ const exact = new Map([
   ...pages.map((path) => [path, `page ${path}`] as const),
 ]);
 
-/** The name under which an address that is no call is counted: one of a short list, whatever visitors ask for. */
+/**
+ * The name under which an address that is not a call is counted: one of a short fixed list, whatever visitors ask
+ * for.
+ */
 export function routeName(path: string): string {
   if (/^\/myBookings\/[^/]+\/change$/.test(path)) return 'page /myBookings/:reference/change';
   return exact.get(path) ?? mounts.find(([start]) => path.startsWith(start))?.[1] ?? 'page elsewhere';

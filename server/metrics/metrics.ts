@@ -12,13 +12,13 @@ export type Metrics = ReturnType<typeof openMetrics>;
 const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * What this server counts about itself, in a registry of its own: several servers in one process (tests) count apart.
- * docs/operations.md lists every metric. Labels come from fixed lists alone, never from what a visitor sent.
+ * The server's metrics, in a registry of its own, so that several servers in one process (tests) count separately.
+ * docs/operations.md lists every metric. Labels come only from fixed lists, never from what a visitor sent.
  */
 export function openMetrics(
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
   site: { searchAgeMs(): number; isReady(): Promise<boolean> },
-  /** Of several processes each one answers the figures of all. */
+  /** With several processes each one answers the figures of all. */
   figuresOfAll?: (registry: Registry) => () => Promise<string>,
 ) {
   const registry = new Registry();
@@ -51,7 +51,7 @@ export function openMetrics(
     labelNames: ['alarm'],
     registers,
   });
-  // From the start at 0, so that the first one is a rise.
+  // Starts at 0, so that the first alarm is an increase.
   for (const alarm of alarmKinds) alarms.inc({ alarm }, 0);
   const erased = new Counter({
     name: 'nibash_guest_documents_erased_total',
@@ -127,15 +127,15 @@ export function openMetrics(
   return {
     pages: pageMetrics(registry),
     ...booksGauges(registry),
-    /** How often each limit was hit since the start. */
+    /** How often each limit was reached since the start. */
     limitsHit: (): ReadonlyMap<string, number> => limitsHit,
-    /** How the outbox of mails stands. */
+    /** Sets the state of the mail outbox. */
     mailsCounted({ waiting, givenUp, oldestSeconds }: UnsentMails): void {
       mails.set({ state: 'waiting' }, waiting);
       mails.set({ state: 'given_up' }, givenUp);
       oldestMail.set(oldestSeconds);
     },
-    /** The exposition format's media type. */
+    /** The media type of the exposition format. */
     contentType: registry.contentType,
     text: figuresOfAll?.(registry) ?? (() => registry.metrics()),
     answered(route: string, status: number, seconds: number): void {
@@ -151,7 +151,7 @@ export function openMetrics(
     documentsResealed(count: number): void {
       resealed.inc(count);
     },
-    /** One use too many of the limit with this name. */
+    /** Counts a refused use of the limit with this name. */
     limitHit(limit: string): void {
       limited.inc({ limit });
       limitsHit.set(limit, (limitsHit.get(limit) ?? 0) + 1);

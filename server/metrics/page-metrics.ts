@@ -3,7 +3,7 @@ import type { PageCounts } from '../pages/answer-page.ts';
 
 const ways = ['kept', 'filled', 'rendered', 'apart'] as const;
 
-/** What is counted about pages: how they were answered, and what is kept of them. */
+/** Metrics of pages: how they were answered, and how many are kept in memory. */
 export function pageMetrics(registry: Registry): PageCounts {
   const registers = [registry];
   const answers = new Counter({

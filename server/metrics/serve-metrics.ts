@@ -9,15 +9,15 @@ import type { Metrics } from './metrics.ts';
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 interface Readers {
-  /** METRICS_TOKEN. */
+  /** The value of METRICS_TOKEN. */
   token: string | undefined;
-  /** The visitors' address leads to this machine alone, so that no proxy stands in front. */
+  /** The visitors' address leads only to this machine, so no proxy stands in front. */
   localOrigin: boolean;
 }
 
 /**
- * GET /metrics: for requests with METRICS_TOKEN, and for requests from this machine while the site has no public address.
- * Answers 401 to a wrong or missing token when one is set, else 403 to requests from elsewhere.
+ * GET /metrics: for requests with METRICS_TOKEN, and for requests from this machine while the site has no public
+ * address. Answers 401 to a wrong or missing token when one is set, else 403 to requests from elsewhere.
  */
 export function serveMetrics(metrics: Metrics, readers: Readers) {
   return async (context: Context<{ Variables: RequestVariables }>): Promise<Response> => {
@@ -40,15 +40,15 @@ function refusal({ token }: Readers): Refusal {
       );
 }
 
-/** Digests have one length, so the time tells nothing of the token. */
+/** Digests have equal length, so the comparison's time reveals nothing of the token. */
 function isToken(given: string, token: string | undefined): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return token !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
 /**
- * A connection of this machine that nothing was forwarded on, to a name of this machine (else a page could lead its
- * own name here), and from no page of another site.
+ * A connection from this machine without forwarding headers, to a name of this machine (otherwise a web page could
+ * point its own host name here), and not from another site's page.
  */
 function isDirectLocalRequest(
   context: Context<{ Variables: RequestVariables }>,

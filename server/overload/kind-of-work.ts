@@ -1,11 +1,11 @@
 /**
- * What a request costs and whom it keeps waiting: pages and the catalogue's calls (`reading`), somebody's own lists
+ * Kinds of requests by cost and by who waits: pages and the catalogue's calls (`reading`), a person's own lists
  * (`own`), and everything that changes something (`changes`), from a quote to a payment.
  */
 export const kindsOfWork = ['reading', 'own', 'changes'] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
-/** Answered however busy the process is: they cost little, or somebody else's work depends on them. */
+/** Answered however busy the process is: they cost little, or other work depends on them. */
 const always = [
   '/healthz',
   '/readyz',
@@ -15,9 +15,9 @@ const always = [
   '/pictures/',
   '/sw.js',
   '/robots.txt',
-  // What a provider tells is not told again soon.
+  // A provider does not soon send an event again.
   '/api/webhooks/',
-  // The stand-ins of cards and pictures; a sign-in that stays is asked of the identity stand-in.
+  // The stand-ins of cards and pictures. Of the identity stand-in only the requests that keep a sign-in valid.
   '/js.stripe.com/',
   '/api.stripe.com/',
   '/api.imgbb.com/',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { Lane } from './lane.ts';
 
-/** Lets the event loop turn as often as anybody may have to wait for. */
+/** Lets the event loop make as many turns as a request may have to wait for. */
 async function turns(count = 10): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A lane that is full, and how many are in it. */
+/** A full lane, and how many requests are in it. */
 function fullLane(): { lane: Lane; inside: number } {
   const lane = new Lane(4);
   let inside = 0;
   while (!lane.enter(0)) inside++;
-  // Refuses the one who has to wait.
+  // Refuses the request that has to wait.
   lane.adapt(false, 10_000);
   return { lane, inside };
 }

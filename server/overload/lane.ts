@@ -1,14 +1,17 @@
-/** So long a request waits. With the work itself it is answered within about a second, or told to come again. */
+/** The longest wait of a request. With the work itself it is answered within about a second, or told to come again. */
 const waitMsMax = 500;
-/** Whoever comes while the first in line has waited so long is refused at once: the line is too long for this process. */
+/**
+ * When the first in the queue has waited so long, new requests are refused at once: the queue is too long for this
+ * process.
+ */
 const fullFromMs = 200;
-/** Memory for those who wait. */
+/** Limits the memory of waiting requests. */
 const waitingMax = 1_000;
 const shortTurnMs = 4;
 const longTurnsMax = 3;
 const atOnceMax = 64;
 
-/** What became of a request that asked to come in. */
+/** The result for a request that asked to enter. */
 export type Entry = 'in' | 'refused';
 
 interface Waiting {
@@ -17,24 +20,24 @@ interface Waiting {
 }
 
 /**
- * A line in front of work of one kind. So many requests are worked on at once as keep the process's event loop in time;
- * the others wait their turn. A burst is worked off before anybody has waited too long; when too many come all the time,
- * the line stays short and whoever comes to its end is refused at once, which costs both sides least.
+ * A queue in front of one kind of work. As many requests are worked on at once as keep the process's event loop on
+ * time; the others wait for their turn. A burst is served before anybody has waited too long. Under constant overload
+ * the queue stays short and new requests are refused at once, which is cheapest for both sides.
  */
 export class Lane {
   readonly #atOnceMin: number;
   #limit = atOnceMax;
   #atWork = 0;
   #isHandingOver = false;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #waiting: Waiting[] = [];
 
-  /** So many may be worked on however late the event loop is: a slow question to the database holds up nobody else. */
+  /** This many may always be worked on, however late the event loop is: a slow database query delays nobody else. */
   constructor(atOnceMin: number) {
     this.#atOnceMin = atOnceMin;
   }
 
-  /** Comes in at once (undefined), after a wait, or not at all. Each one that came in has to leave. */
+  /** Enters at once (undefined), after a wait, or is refused. Everyone who entered has to leave. */
   enter(nowMs: number): Promise<Entry> | undefined {
     const [first] = this.#waiting;
     if (!first && this.#atWork < this.#limit) {
@@ -51,7 +54,7 @@ export class Lane {
     this.#handOver();
   }
 
-  /** Told again and again whether the event loop was late since the last time. */
+  /** Called regularly with whether the event loop was late since the last call. */
   adapt(wasLate: boolean, nowMs: number): void {
     this.#limit = wasLate
       ? Math.max(this.#atOnceMin, Math.floor(this.#limit * 0.8))
@@ -63,8 +66,9 @@ export class Lane {
   }
 
   /**
-   * One with each turn of the event loop, and only after a short one: what is under way, above all a booking, which
-   * waits for the database some twenty times, goes first. After a few long turns one comes in all the same.
+   * Admits one request in each turn of the event loop, and only after a short turn. Work in progress goes first,
+   * above all a booking, which waits for the database some twenty times. After a few long turns one request is
+   * admitted anyway.
    */
   #handOver(longTurns = 0): void {
     if (longTurns === 0 && (this.#isHandingOver || this.#waiting.length === 0)) return;

@@ -9,7 +9,7 @@ import type { RequestVariables } from '../http/request-log.ts';
 import { createLog } from '../log.ts';
 import { shedLoad } from './shed-load.ts';
 
-/** A server whose pages never come. */
+/** A server whose pages never finish. */
 async function serving(lateMs?: number) {
   const app = new Hono<{ Variables: RequestVariables }>();
   const log = createLog('silent');
@@ -31,7 +31,7 @@ async function serving(lateMs?: number) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
-  /** Resolves with the status; with `length` the body is said to be longer than what comes of it. */
+  /** Resolves with the status; with `length` the declared body is longer than the sent one. */
   const send = async (method: string, path: string, length?: number): Promise<number> => {
     const sent = request({ port, method, path, headers: length ? { 'Content-Length': length } : {} });
     sent.on('error', () => {});
@@ -49,7 +49,7 @@ async function serving(lateMs?: number) {
   return { send, handled: () => inHand, pagesInHand: () => pages };
 }
 
-/** As many pages asked for all the time that readers are refused. */
+/** Requests pages continuously, so many that readers are refused. */
 async function overloaded() {
   const { send, handled } = await serving();
   const readers = setInterval(() => void send('GET', '/hotels').catch(() => {}), 20);
@@ -63,7 +63,7 @@ test('an event loop that is late lets a few readers in, and refuses the others',
   // Every turn counts as late.
   const { send, pagesInHand } = await serving(Number.NEGATIVE_INFINITY);
   const within = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  // Each that comes in stays, until there is no place.
+  // Each admitted request stays until there is no place left.
   await expect.poll(() => Promise.race([send('GET', '/hotels'), within(700)]), { timeout: 10_000 }).toBe(503);
   expect(pagesInHand(), 'the least that are always let in').toBe(4);
 });

@@ -9,17 +9,20 @@ import { type KindOfWork, kindOfWork } from './kind-of-work.ts';
 import { Lane } from './lane.ts';
 
 const tickMs = 20;
-/** A booking asks the database some twenty times, and each answer waits for the event loop's next turn. */
+/**
+ * A booking asks the database some twenty times, and each answer waits for the next turn of the event loop, so its
+ * turns must be short.
+ */
 const usualLateMs = 10;
-/** So often in a row the event loop has to be so late before anything that changes something is refused. */
+/** How late, and how often in a row, the event loop has to be before changes are refused. */
 const lateForChangesMs = 250;
 const lateTicksForChanges = 8;
-/** So long a process counts as overloaded after it last refused a reader or was late again and again. */
+/** How long a process counts as overloaded after it last refused a reader or was late repeatedly. */
 const overloadLastsMs = 1_000;
-/** What changes something keeps a place for so long at the most. */
+/** The longest time for which a change occupies a place. */
 const placeMsMax = 400;
 const sayEveryMs = 60_000;
-/** Whoever hangs up while waiting gets no answer: a status of nginx's, which is nobody's fault. */
+/** nginx's status for a client that hung up while waiting; it is nobody's error. */
 const clientGone = 499;
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -27,15 +30,15 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
 interface Options {
   log: Logger;
   onShed(kind: KindOfWork): void;
-  /** The event loop counts as late from here on. */
+  /** From this delay on the event loop counts as late, in milliseconds. */
   lateMs?: number | undefined;
-  /** A page without scripts that says so; absent: pages are refused as calls are. */
+  /** A page without scripts that explains the overload; absent: pages are refused like calls. */
   busyPage?: ((language: Language) => string) | undefined;
 }
 
 /**
- * Refuses early and at little cost what this process cannot answer in time: 503 with Retry-After. Reading waits for a
- * moment and is refused first. What changes something waits in a line only while reading is refused.
+ * Refuses early and cheaply what this process cannot answer in time: 503 with Retry-After. Reading waits for a moment
+ * and is refused first. Changes wait in a queue only while reading is refused.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
   const lanes = { reading: new Lane(4), own: new Lane(8), changes: new Lane(3) };
@@ -62,10 +65,10 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
       saidAtMs = performance.now();
       log.warn({ kind }, 'more requests than this process can answer: some are refused');
     }
-    // Not all of them again at the same instant.
+    // Random, so that not all clients come again at the same time.
     const headers = { 'Retry-After': String(1 + Math.floor(Math.random() * 3)), 'Cache-Control': 'no-store' };
     const { path } = context.req;
-    // It was not looked up which call it is.
+    // Which call it is has not been looked up yet.
     if (path.startsWith('/api/')) context.set('call', 'refused call');
     const isPage = kind === 'reading' && !path.startsWith('/api/');
     if (isPage && busyPage)
@@ -86,7 +89,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     if (kind === undefined) return next();
     if (kind === 'changes') {
       if (!isOverloaded()) return next();
-      // What has been sent whole is here after a turn. A body that never ends must not keep a place.
+      // A body that was sent completely is here after one turn. A body that never ends must not occupy a place.
       await new Promise((resolve) => setImmediate(resolve));
       if (memberOf(memberOf(context.env, 'incoming'), 'complete') === false) return next();
     }
@@ -98,7 +101,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
       if (isIn) lane.leave();
       isIn = false;
     };
-    // Whoever waits for a provider or for a room's turn needs little of the processor.
+    // A request that waits for a provider or for a room's turn needs little processor time.
     const waitsElsewhere = kind === 'changes' ? setTimeout(leave, placeMsMax) : undefined;
     try {
       if (entry && memberOf(memberOf(context.env, 'outgoing'), 'destroyed') === true)

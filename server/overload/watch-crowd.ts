@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** A process that answers so many at once has none of the processor to spare. */
+/** A process that answers so many requests at once has no processor time to spare. */
 const crowdedFrom = 16;
-/** What is put off for a crowd is put off for no longer than this. */
+/** The longest postponement of background work. */
 const putOffMsMax = 60_000;
 
-/** Knows how many requests are being answered, so that work nobody waits for can let them go first. */
+/** Counts the requests in progress, so that background work can let them go first. */
 export function watchCrowd(nowMs: () => number = () => performance.now()) {
   let underWay = 0;
   let putOffSinceMs: number | undefined;
@@ -19,7 +19,7 @@ export function watchCrowd(nowMs: () => number = () => performance.now()) {
   };
   return {
     middleware,
-    /** Whether work that nobody waits for should wait: while it is crowded, for a minute. */
+    /** Whether background work should wait: while the process is crowded, for at most a minute. */
     mustWait(): boolean {
       if (underWay < crowdedFrom) {
         putOffSinceMs = undefined;

@@ -11,19 +11,18 @@ import { ShownAnswers } from './shown-answers.ts';
 const keptBytesMax = 64 * 1024 * 1024;
 
 /**
- * A proxy may answer with a page for one second, and for one second more while it fetches the next. A browser asks each
- * time, and mostly gets 304.
+ * A proxy may reuse a page for one second, and for one more second while it fetches the next. A browser asks each
+ * time, and usually gets 304.
  */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const forThisBrowser = 'private, no-cache';
 
 export interface PageCounts {
   /**
-   * `kept`: as it was; `filled`: for this question, from a frame; `rendered`: for this question, by React; `apart`: a page that is
-   * never kept.
+   * `kept`: unchanged from memory; `filled`: from a frame; `rendered`: by React; `apart`: a page that is never kept.
    */
   answered(how: 'kept' | 'filled' | 'rendered' | 'apart', isNotModified: boolean): void;
-  /** Says what is kept whenever it is asked. */
+  /** Registers the cache, whose size is read at each scrape. */
   watch(kept: { readonly bytes: number; readonly count: number }): void;
 }
 
@@ -36,7 +35,7 @@ interface Parts {
   counts: PageCounts;
 }
 
-/** Answers requests for pages: home, list and hotels out of memory while nothing of what they show has changed. */
+/** Answers requests for pages: home, list and hotels come from memory while the data they show is unchanged. */
 export function pageAnswers({ services, answers, today, publicOrigin, render, counts }: Parts) {
   const kept = new KeptPages<RenderedPage>(keptBytesMax);
   const read = pageReader(publicOrigin.startsWith('https:'));
@@ -87,7 +86,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     });
   }
 
-  // Nothing is waited for where the page is at hand: each wait costs a tenth of what sending it does.
+  // Synchronous when the page is in memory: each await costs a tenth of sending it.
   return (request: Request): MadeAnswer | Promise<MadeAnswer> => {
     const asked = read(request);
     const page = asked.question && kept.atHand(asked.key);

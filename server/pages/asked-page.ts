@@ -3,29 +3,30 @@ import type { Language } from '../../contract/enumerations.ts';
 import { languageNamed, languageOf, languageToRemember } from '../http/language.ts';
 import { keyOf, type PageQuestion, pageQuestion } from './page-question.ts';
 
-/** What a request asks of the pages. */
+/** A request for a page, parsed. */
 export interface AskedPage {
   language: Language;
   /** Undefined for a page that is never kept. */
   question: PageQuestion | undefined;
-  /** The question as a key; empty without one. */
+  /** The question as a cache key; empty without one. */
   key: string;
-  /** The cookie that remembers the language, where there is something new to remember. */
+  /** The cookie that remembers the language, when there is something new to remember. */
   remember: string | undefined;
-  /** An address that names its language shows the same to browsers in all languages. */
+  /** An address that names its language is the same for browsers of all languages. */
   vary: string;
 }
 
 const addressesKnownMax = 5_000;
-/** Longer ones are read each time, so that what is remembered stays small. */
+/** Longer requests are parsed each time, to limit the cache. */
 const charactersMax = 1_000;
 
-/** Reads what requests ask. What an address asks is remembered: taking it apart costs as much as sending a kept page. */
+/** Parses requests for pages. The results are cached, because parsing costs as much as sending a kept page. */
 export function pageReader(isEncrypted: boolean): (request: Request) => AskedPage {
   const known = new LRUCache<string, AskedPage>({ max: addressesKnownMax });
   return (request) => {
     const { url, headers } = request;
-    // All of a request that the answer below depends on. No header can hold the sign between them, so no request is taken for another.
+    // Everything of a request that the result depends on. No header can contain the separator, so two different
+    // requests never have the same key.
     const asked = `${url}\n${headers.get('accept-language') ?? ''}\n${ownCookies(headers.get('cookie'))}`;
     if (asked.length > charactersMax) return read(request, isEncrypted);
     const before = known.get(asked);
@@ -36,7 +37,7 @@ export function pageReader(isEncrypted: boolean): (request: Request) => AskedPag
   };
 }
 
-/** The site's own cookies; of other people's there may be any number. */
+/** The site's own cookies; there may be any number of others. */
 const ownCookies = (header: string | null): string =>
   header?.match(/(?:^|;\s*)(?:lang|account)=[^;]*/g)?.join() ?? '';
 

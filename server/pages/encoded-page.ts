@@ -51,9 +51,9 @@ interface Form {
 }
 
 /**
- * A page's bytes in the encodings that were asked for, each made quickly first, and well when it is asked for later.
- * Compressed bytes are an eighth of the plain ones, which are rarely asked for: they are dropped once there is a compressed
- * form, and made from it again when needed.
+ * A page's bytes in the requested encodings, each compressed quickly first, and strongly when it is requested later.
+ * Compressed bytes are an eighth of the plain ones, which are rarely requested. So the plain ones are dropped once a
+ * compressed form exists, and recreated from it when needed.
  */
 export class EncodedPage {
   readonly hasBody: boolean;
@@ -76,7 +76,7 @@ export class EncodedPage {
     return bytes;
   }
 
-  /** A weak one: the same page may come packed in two ways. */
+  /** A weak tag, since the same page may be compressed in two ways. */
   etag(encoding: Encoding): string {
     if (encoding !== 'identity') return this.#form(encoding).tag;
     this.#plainTag ??= tagOf(this.#unpacked(), encoding);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { RenderedHtml } from '../../app/page-context.ts';
 
-/** A page as it is kept and sent, and its own inline scripts, which its policy has to name so that they run. */
+/** A page as it is cached and sent, and its own inline scripts, which its policy has to list so that they run. */
 interface FinishedPage {
   html: string;
   scripts: string[];
 }
 
 /**
- * Which inline scripts of a page the website itself wrote. It renders them with a nonce that nobody else can know; they
- * are then named in the policy by what they hold, and the nonce is taken out, so that the page can be shown again. A
- * script that came into the page in any other way has no nonce, gets no name, and does not run.
+ * Marks the inline scripts that the website itself wrote. It renders them with a nonce that nobody else can know.
+ * Afterwards the policy lists them by their hashes, and the nonce is removed so that the page can be reused. A script
+ * that came into the page in any other way has no nonce, is not listed, and does not run.
  */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url');
@@ -22,9 +22,10 @@ const moduleType = ' type="module"';
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 
 /**
- * The page without its nonce, with the scripts at its end. No script is fetched before it is painted: React Router's preloads
- * leave the page's head, and the script in its body becomes one of `type`, which browsers do not run. Beside it stand the
- * addresses to fetch, those of `more` as well; `app/layout/late-start.ts` starts it. The long text is gone through once.
+ * The page without its nonce, with the scripts at its end. No script is fetched before the first paint: React
+ * Router's preloads are removed from the head, and the script in the body becomes one of `type`, which browsers do
+ * not run. It lists the addresses to fetch, including those of `more`; `app/layout/late-start.ts` starts it. The long
+ * text is scanned only once.
  */
 export function finishedPage(
   { html, data, scripts }: RenderedHtml,
@@ -39,7 +40,7 @@ export function finishedPage(
   const named = [...scripts];
   let hasLate = false;
   for (const [index, piece] of pieces.entries()) {
-    // The mark stands in the tag whose beginning is the last of the piece before it.
+    // The nonce belongs to the tag that begins last in the piece before it.
     const before = pieces[index - 1];
     if (!before?.startsWith('<script', before.lastIndexOf('<'))) continue;
     const attributes = piece.slice(0, piece.indexOf('>'));
@@ -62,7 +63,7 @@ export function finishedPage(
   };
 }
 
-/** The page with its scripts at its end and its nonce in it, where no policy forbids them. */
+/** The page with its scripts at its end and its nonce, where no policy restricts them. */
 export function inlinePage({ html, data, scripts }: RenderedHtml): string {
   const end = html.lastIndexOf(endOfBody);
   const inline = scripts.map((script) => `<script>${script}</script>`).join('');

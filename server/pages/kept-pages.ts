@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is kept of a page. */
+/** A cached page. */
 export interface KeptPage {
-  /** What it takes in memory. */
+  /** Its size in memory. */
   readonly bytes: number;
   /** Whether it may be shown again. */
   readonly mayBeKept: boolean;
-  /** Whether it is known without waiting that it would be the same now. */
+  /** Whether it is known, without waiting, to be unchanged. */
   readonly isSurelyStill: boolean;
-  /** Whether it would be the same now. */
+  /** Whether it would be the same if it were rendered now. */
   isStill(): Promise<boolean>;
 }
 
 /**
- * Pages by their question, the latest asked up to a number of bytes. Each question is worked on once at a time;
- * requests for the same question share the answer.
+ * Caches pages by their question; the latest used ones stay, up to a size in bytes. Each question is rendered once at
+ * a time, and concurrent requests for it share the result.
  */
 export class KeptPages<Page extends KeptPage> {
   readonly #pages: LRUCache<string, Page>;
@@ -35,15 +35,15 @@ export class KeptPages<Page extends KeptPage> {
     return this.#pages.size;
   }
 
-  /** The page where it is known without waiting that it is as it would be made now: most questions of a busy site end here. */
+  /** The page, if it is known without waiting to be unchanged; on a busy site this answers most requests. */
   atHand(key: string): Page | undefined {
     const known = this.#pages.get(key);
     return known?.isSurelyStill ? known : undefined;
   }
 
-  /** The page as it is now, or as `make` makes it. */
+  /** The cached page if it is still valid, otherwise the one that `make` renders. */
   async get(key: string, make: () => Promise<Page>): Promise<{ page: Page; wasKept: boolean }> {
-    // What was begun before this question may not know of a change that was made before it; what begins now does.
+    // A rendering that began before this request may not know of a change made before it; one that begins now does.
     await this.#running.get(key)?.catch(() => {});
     const running = this.#running.get(key);
     if (running) return running;
@@ -52,7 +52,7 @@ export class KeptPages<Page extends KeptPage> {
     return own;
   }
 
-  /** Counts a page again that has grown since it was kept. */
+  /** Updates the size of a page that has grown since it was cached. */
   weigh(key: string, page: Page): void {
     if (this.#pages.peek(key) !== page) return;
     this.#pages.delete(key);

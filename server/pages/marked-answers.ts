@@ -1,35 +1,35 @@
 import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
 import type { District } from '../../domain/shared/catalogue-choices.ts';
 
-/** An answer, and a mark that is another one whenever the answer is. The mark costs less than the answer. */
+/** An answer, and a mark that changes whenever the answer does. Computing the mark is cheaper than the answer. */
 export interface Marked<Answer> {
   mark: string;
   read(): Answer;
 }
 
-/** Of what the services answer, that which changes while the server runs. */
+/** The services' answers that change while the server runs. */
 export interface MarkedAnswers {
   hotels(query: HotelsQuery): Promise<Marked<FoundHotels>>;
   featuredRooms(): Promise<Marked<FeaturedRoom[]>>;
   summary(): Promise<Marked<Summary>>;
-  /** How far the search index is with a destination, or with all. Throws while it is too old to be asked. */
+  /** The index's state for a destination, or for all. Throws while the index is too old. */
   indexNow(district?: District): Promise<IndexState>;
-  /** The same where it is known without waiting. */
+  /** The same without waiting; undefined when that is not possible. */
   indexAtHand(district?: District): IndexState | undefined;
 }
 
 /**
- * Two equal ones mean that a search in the destination is answered alike, and with equal `catalogVersion` that its hotels
- * and rooms are the same.
+ * Two equal states mean that a search in the destination gives the same answer; equal `catalogVersion` means that its
+ * hotels and rooms are the same.
  */
 export interface IndexState {
-  /** The index's number, and not the index: a kept page would keep the whole of an old one in memory. */
+  /** The index's number instead of the index: a cached page would keep a whole old index in memory. */
   index: number;
   version: number;
   catalogVersion: number;
 }
 
-/** An answer whose mark is all of it. */
+/** An answer whose mark is its whole JSON. */
 export function marked<Answer>(answer: Answer): Marked<Answer> {
   return { mark: JSON.stringify(answer), read: () => answer };
 }

@@ -30,7 +30,7 @@ test('a page is filled once a second one has proved what the first one was cut i
 test('a page is never filled while two of its kind differ elsewhere', () => {
   const frames = learned(['12-01', '<li>', '1 night'], ['12-02', '<li>', '2 nights']);
   expect(frames.filled(texts('12-05', ''))).toBeUndefined();
-  // The second one was taken as the first of the next two.
+  // The second page was used as the first of the next two.
   frames.learn(texts('12-03', '<li>'), page('12-03', '<li>', '2 nights'));
   expect(frames.filled(texts('12-05', '<b>'))).toEqual(page('12-05', '<b>', '2 nights'));
 });

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { StayTexts } from '../../app/page-context.ts';
 
-/** A page as it is sent, and the inline scripts that its policy names. */
+/** A page as it is sent, and the inline scripts that its policy lists. */
 export interface FramedPage {
   headers: Record<string, string>;
   html: Buffer<ArrayBuffer>;
   scripts: string[];
 }
 
-/** Between two pieces stands the text with this number. */
+/** Between two neighbouring pieces belongs the text with this number. */
 interface CutText {
   pieces: Buffer<ArrayBuffer>[];
   slots: number[];
@@ -18,20 +18,20 @@ interface Frame {
   headers: Record<string, string>;
   html: CutText;
   scripts: (string | CutText)[];
-  /** The dates of the page that it was cut from. */
+  /** The dates of the page that the frame was cut from. */
   dates: string[];
-  /** Another page of React's was the same as this frame filled with that page's texts. */
+  /** Another page rendered by React was equal to this frame filled with that page's texts. */
   isProven: boolean;
 }
 
 const keptBytesMax = 16 * 1024 * 1024;
-/** What an entry takes beside its bytes: its pieces, its texts' references, its key. */
+/** The size of an entry besides its bytes: its pieces, references to texts, and key. */
 const besideBytes = 4_096;
 
 /**
- * Pages that differ in a few texts alone. The first one that React renders is cut where these texts stand, one with other
- * dates proves the cut: the frame filled with its texts has to be that page to the last byte. From then on such a page is
- * filled and not rendered.
+ * Frames for pages that differ only in a few texts. The first page that React renders is cut at these texts. A page
+ * with other dates proves the frame: filled with that page's texts, it must equal that page to the last byte. From
+ * then on such a page is filled instead of rendered.
  */
 export class PageFrames {
   readonly #frames = new LRUCache<string, Frame>({ maxSize: keptBytesMax, sizeCalculation: sizeOf });
@@ -42,10 +42,10 @@ export class PageFrames {
     return frame?.isProven ? fill(frame, texts) : undefined;
   }
 
-  /** Takes a page that React rendered for these texts as a frame, or as the proof of one. */
+  /** Uses a page that React rendered for these texts as a frame, or as the proof of one. */
   learn(texts: StayTexts, page: FramedPage): void {
     const known = this.#frames.peek(texts.key);
-    // What stands in both by chance must not seem to be a part of every page.
+    // An equal date in both pages proves nothing: a text that is equal by chance could seem to be a fixed part.
     if (known?.dates.some((text, at) => text === texts.dates[at])) return;
     if (known && isSame(fill(known, texts), page)) known.isProven = true;
     else this.#frames.set(texts.key, frameOf(page, texts));
@@ -77,7 +77,7 @@ function fill({ headers, html, scripts }: Frame, { found, dates }: StayTexts): F
   };
 }
 
-/** Cuts out the first text wherever it stands, then the second from what is left, and so on. */
+/** Cuts out the first text at every occurrence, then the second from the remaining pieces, and so on. */
 function cut(whole: string, texts: string[]): CutText {
   let pieces = [whole];
   let slots: number[] = [];

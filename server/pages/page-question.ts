@@ -2,18 +2,18 @@ import type { Language } from '../../contract/enumerations.ts';
 import { filterParameters, searchParameters } from '../../contract/page-parameters.ts';
 import { languageNamed } from '../http/language.ts';
 
-/** The question that a page answers, in the one form in which it is asked again. */
+/** The question that a page answers, in normalised form. */
 export interface PageQuestion {
-  /** Path and query, with what changes no page left out. */
+  /** Path and query, without parameters that do not affect the page. */
   address: string;
   language: Language;
-  /** Somebody was signed in here before: the page leaves out Login and Register. */
+  /** Somebody was signed in in this browser before, so the page leaves out Login and Register. */
   expectsAccount: boolean;
 }
 
 const onlyHotel = /^\/hotels\/[^/]+$/;
 
-/** The parameters that a page knows whose answer is the same for everybody; undefined for any other page. */
+/** The parameters of a page that is the same for everybody; undefined for any other page. */
 function parametersOf(path: string): readonly string[] | undefined {
   if (path === '/hotels') return [...searchParameters, ...filterParameters];
   return path === '/' || onlyHotel.test(path) ? searchParameters : undefined;
@@ -41,7 +41,7 @@ export function pageQuestion(
 
 const repeated = ['facility', 'type'];
 
-/** Of a parameter that counts once, the first; of one that may be repeated, all, in an order of their own. */
+/** The first value of a single parameter; all values of a repeatable one, sorted. */
 function valuesOf(parameters: URLSearchParams, name: string): string[] {
   const values = parameters.getAll(name);
   return repeated.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
@@ -52,8 +52,8 @@ export function keyOf({ address, language, expectsAccount }: PageQuestion): stri
 }
 
 /**
- * The request as the page's loaders see it. It carries nothing of the visitor's own, so that nothing of one can be in a
- * page that another is shown.
+ * The request for the page's loaders. It contains no personal data of the visitor, so that none can get into a page
+ * that is shown to others.
  */
 export function requestFor({ address, expectsAccount }: PageQuestion, publicOrigin: string): Request {
   return new Request(new URL(address, publicOrigin), {

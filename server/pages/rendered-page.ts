@@ -5,13 +5,13 @@ import type { KeptPage } from './kept-pages.ts';
 import type { PageQuestion } from './page-question.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
-/** What the website made of a request. */
+/** The website's result for a request. */
 export interface Rendering {
   status: number;
-  /** All but those that depend on who asks. */
+  /** All headers except those that depend on the visitor. */
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** By React, or from a frame that was cut from pages of React's. */
+  /** By React, or from a frame cut from React's pages. */
   made: 'rendered' | 'filled';
 }
 
@@ -24,7 +24,7 @@ export interface PageToRender {
 
 export type Renderer = (page: PageToRender, services: Services, language: Language) => Promise<Rendering>;
 
-/** What a page takes in memory beside its bytes: its headers, and what it asked. */
+/** A page's size in memory besides its bytes: its headers, and the answers it used. */
 const beside = 4_096;
 
 export class RenderedPage implements KeptPage {

@@ -12,7 +12,7 @@ const never = () => {
   throw new Error('nobody asks this here');
 };
 
-/** By a function of its own, so that nothing of the test's keeps it. */
+/** A separate function, so that the test itself keeps no reference. */
 const weakly = <Value extends object>(value: () => Value) => new WeakRef(value());
 
 test('a kept page is checked against the index that took the place of another one, and keeps neither in memory', async () => {
@@ -20,7 +20,7 @@ test('a kept page is checked against the index that took the place of another on
   let known = new HotelIndex(20_000);
   let asked = 0;
   const deps = {
-    // Only hotels are asked for, which are read from the index.
+    // The test only asks for hotels, which are read from the index.
     db: {} as Database,
     clock: { now: () => 0, today: () => '2026-01-01' },
     search: { atHand: () => known, current: async () => known, trouble: () => undefined },

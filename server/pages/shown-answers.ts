@@ -11,18 +11,18 @@ interface Shown {
   asksDatabase: boolean;
   mark: string;
   again: () => Promise<Marked<unknown>>;
-  /** From before it was asked, or from before it was found to be the same. */
+  /** The state before the answer was asked for, or before it was last found unchanged. */
   state: IndexState;
   checkedAtMs: number;
 }
 
 /**
- * What one page asked of the services while it was rendered, so that it can be told whether the page would be the same
- * now. While nothing has changed in the index for its destination that is known at once; else the same is asked again,
- * which costs much less than a page, and the marks are compared.
+ * Records what one page asked of the services while it was rendered, to decide later whether the page would be the
+ * same. If the index has not changed for its destination, that is known at once. Otherwise the same questions are
+ * asked again, which costs much less than rendering, and the marks are compared.
  */
 export class ShownAnswers {
-  /** The services, as the page's loaders are given them. */
+  /** The services that the page's loaders get. */
   readonly services: Services;
   readonly #answers: MarkedAnswers;
   readonly #today: () => string;
@@ -46,12 +46,12 @@ export class ShownAnswers {
     };
   }
 
-  /** Whether `isStill` can tell: nothing failed, and nothing was asked that has no mark. */
+  /** Whether `isStill` can decide: nothing failed, and every question has a mark. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
-  /** Whether it is known without asking anything that everything would be answered alike now. */
+  /** Whether it is known, without asking, that every answer would be the same now. */
   get isSurelyStill(): boolean {
     if (this.#today() !== this.#day) return false;
     return this.#shown.every((shown) => {
@@ -60,11 +60,11 @@ export class ShownAnswers {
     });
   }
 
-  /** Whether everything would be answered alike now. */
+  /** Whether every answer would be the same now. */
   async isStill(): Promise<boolean> {
     if (this.#today() !== this.#day) return false;
     for (const shown of this.#shown) {
-      // A search that cannot be answered is for the page to say.
+      // When a search cannot be answered, the page has to say so.
       const now = await this.#answers.indexNow(shown.district).catch(() => undefined);
       if (!now) return false;
       if (isUnchanged(shown, now)) continue;

@@ -4,8 +4,9 @@ import { paperTexts } from '../../domain/papers/paper-texts.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 
 /**
- * A booking as a calendar file (RFC 5545): whole days, so that no calendar moves them to another zone. The UID stays the
- * booking's, and SEQUENCE is its revision: a program that has an older one replaces it, and takes a cancelled one out.
+ * A booking as a calendar file (RFC 5545): whole days, so that no calendar moves them to another zone. The UID is the
+ * booking's and SEQUENCE is its revision, so a calendar program replaces an older version and removes a cancelled
+ * one.
  */
 export function calendarFile(
   paper: Paper,
@@ -26,7 +27,7 @@ export function calendarFile(
     sequence: paper.revision,
     stamp: options.now,
     start: new Date(`${stay.checkIn}T00:00:00Z`),
-    // The day that ends it is not part of it any more; the guest leaves that morning.
+    // The end day is exclusive; the guest leaves that morning.
     end: new Date(`${stay.checkOut}T00:00:00Z`),
     allDay: true,
     timezone: 'UTC',

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawPaper, type Sheet } from './draw-paper.ts';
 
-/** What was drawn: each piece of text with its page and its height on it. */
+/** The drawn texts: each piece with its page and vertical position. */
 let drawn: { text: string; page: number; y: number }[];
 let pages: number;
 beforeEach(() => {

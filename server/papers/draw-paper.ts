@@ -8,7 +8,7 @@ import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
 
-/** The business, as papers and mails name it. */
+/** The business's contact data on papers and mails. */
 export interface Contact {
   name: string;
   address: string;
@@ -16,13 +16,13 @@ export interface Contact {
   email: string;
 }
 
-/** Everything that a sheet shows. Plain data: it is handed to the thread that draws. */
+/** The content of a sheet. Plain data, since it is sent to the drawing thread. */
 export interface Sheet {
   kind: 'voucher' | 'receipt';
   paper: Paper;
   brand: string;
   contact: Contact;
-  /** Of a voucher: where its code leads. */
+  /** For a voucher: the address in its code. */
   checkAddress?: string;
   printedAtMs: number;
 }
@@ -30,16 +30,16 @@ export interface Sheet {
 const qrSize = 132;
 type Row = [label: string, value: string, strong?: 'strong'];
 
-/** Where what is written stands on a page, and how it goes on with the next one. */
+/** The position where content is drawn on a page, and how it continues on the next one. */
 interface Flow {
   page: Page;
-  /** Nothing but the footer stands below. */
+  /** Below this only the footer follows. */
   bottom: number;
   /** Ends the page; answers the top of the next one. */
   next(): number;
 }
 
-/** Draws a voucher or a receipt, in the guest's language: one A4 page, or more where texts are very long. */
+/** Draws a voucher or a receipt in the guest's language: one A4 page, or more when texts are very long. */
 export async function drawPaper(sheet: Sheet): Promise<Uint8Array> {
   const { kind, paper, brand, contact, checkAddress } = sheet;
   const texts = paperTexts[paper.language];
@@ -100,7 +100,7 @@ function heading(page: Page, { kind, paper }: Sheet, y: number): number {
   return below + 8;
 }
 
-/** A text of several lines in one: a guest writes an address in as many as an envelope has, or in far more. */
+/** Joins a text of several lines into one, because guests enter addresses with any number of lines. */
 const inOneLine = (text: string) =>
   text
     .split(/[\n\r]+/)
@@ -139,7 +139,7 @@ function factsOf({ kind, paper }: Sheet): Row[] {
   ];
 }
 
-/** What it costs and where the money is. A price that was changed by hand has no parts that add up to it. */
+/** The price and the payments. A price that was changed by hand has no parts that add up to it. */
 function moneyOf({ paper }: Sheet): Row[] {
   const { language, price, money } = paper;
   const texts = paperTexts[language];
@@ -229,7 +229,7 @@ function footer(page: Page, { kind, paper, contact, printedAtMs }: Sheet): void 
   );
 }
 
-/** Dark squares as one shape, with the quiet edge that readers need being the page itself. */
+/** Draws the dark modules as one shape. The page itself provides the quiet zone that readers need. */
 function drawCode(page: Page, address: string, x: number, y: number): void {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   const side = qrSize / modules.size;

@@ -20,7 +20,7 @@ class Thread extends EventEmitter {
   }
 }
 
-// The printer hands a sheet on as it is.
+// The printer passes the sheet on unchanged.
 const sheet = (name: string) => ({ brand: name }) as Sheet;
 
 let threads: Thread[];
@@ -55,7 +55,7 @@ it('ends a thread that is stuck: its sheet fails, and those behind it are drawn 
   await vi.advanceTimersByTimeAsync(20_000);
   await failed;
   expect(threads[0]?.isEnded).toBe(true);
-  // The word that was late is nobody's.
+  // The late message belongs to no request.
   threads[0]?.draw();
   expect(threads[1]?.asked.map(({ brand }) => brand)).toEqual(['behind']);
   threads[1]?.draw();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from './draw-paper.ts';
 
-/** Longer than a page takes on a busy machine; a thread that is stuck is ended, and the next sheet has a new one. */
+/** Longer than drawing takes on a busy machine. A stuck thread is terminated, and the next sheet gets a new one. */
 const drawMsMax = 20_000;
 
 interface Drawn {
@@ -15,7 +15,7 @@ interface Asked {
   reject(error: Error): void;
 }
 
-/** What of a `Worker` is needed here. */
+/** The used part of a `Worker`. */
 export type DrawingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
 export interface PaperPrinter {
@@ -26,8 +26,8 @@ export interface PaperPrinter {
 const openThread = (): DrawingThread => new Worker(new URL('./paper-thread.ts', import.meta.url));
 
 /**
- * Draws papers one after another in a thread, which begins with the first sheet. The time limit is of each drawing
- * alone: a sheet that waits for its turn, behind a hundred others, does not fail.
+ * Draws papers one after another in a thread, which starts with the first sheet. The time limit applies to each
+ * drawing only, so a sheet that waits behind a hundred others does not fail.
  */
 export function paperPrinter(open: () => DrawingThread = openThread): PaperPrinter {
   let thread: DrawingThread | undefined;
@@ -36,7 +36,7 @@ export function paperPrinter(open: () => DrawingThread = openThread): PaperPrint
 
   function begin(): DrawingThread {
     const opened = open();
-    // It keeps no process from ending.
+    // The thread does not keep the process alive.
     opened.unref();
     opened.on('message', ({ bytes, message }: Drawn) => {
       if (thread !== opened) return;
@@ -68,7 +68,7 @@ export function paperPrinter(open: () => DrawingThread = openThread): PaperPrint
     return asked;
   }
 
-  /** Only the sheet that was being drawn fails with its thread; those behind it get the next one. */
+  /** Only the sheet that was being drawn fails with its thread; the waiting ones get the next thread. */
   function end(ended: DrawingThread, error: Error): void {
     if (thread !== ended) return;
     thread = undefined;

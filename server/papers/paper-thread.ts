@@ -1,4 +1,4 @@
-/** Draws papers in a thread of its own: reading the fonts alone would hold every request up for a second. */
+/** Draws papers in a separate thread: reading the fonts alone would block every request for a second. */
 import { parentPort } from 'node:worker_threads';
 import { drawPaper, type Sheet } from './draw-paper.ts';
 

@@ -10,7 +10,7 @@ import { calendarFile } from './calendar-file.ts';
 import type { Contact } from './draw-paper.ts';
 import type { PaperPrinter } from './paper-printer.ts';
 
-/** A file as it is downloaded or attached. */
+/** A file for download or as an attachment. */
 export interface PaperFile {
   name: string;
   contentType: string;
@@ -21,7 +21,7 @@ export interface Papers {
   voucher(paper: Paper): Promise<PaperFile>;
   receipt(paper: Paper): Promise<PaperFile>;
   calendarFile(paper: Paper): PaperFile;
-  /** Where each booking's voucher is checked, as its printed code says, in their order. */
+  /** The addresses in the printed codes of these bookings' vouchers, in their order. */
   voucherUrls(bookings: VouchedBooking[]): Promise<string[]>;
 }
 

@@ -16,7 +16,7 @@ export interface TextStyle {
   color?: string;
 }
 
-/** A page's edges in points. */
+/** The page margin in points. */
 export const edge = 48;
 export const colors = {
   text: '#1b2422',
@@ -27,7 +27,7 @@ export const colors = {
   alarm: '#b3261e',
 };
 
-/** Read once. The `.woff2` files of the same package come out as empty pages. */
+/** Read once. With the `.woff2` files of the same package the pages come out empty. */
 const fonts = scripts.flatMap((script) =>
   Object.entries(weights).map(([weight, number]) => {
     const file = `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${number}-normal.woff`;
@@ -35,17 +35,17 @@ const fonts = scripts.flatMap((script) =>
   }),
 );
 
-/** The letters that only the Bangla file has: its block, the danda, and what joins and parts its letters. */
+/** Characters that only the Bangla font file contains: its block, the danda, and the joiners. */
 const bangla = /[\u0964\u0965\u0980-\u09ff\u25cc]|\u200c|\u200d/;
 const extended = /[\u0100-\u02ba\u1e00-\u1eff]/;
 
 const scriptOf = (letter: string): Script =>
   bangla.test(letter) ? 'bengali' : extended.test(letter) ? 'latin-ext' : 'latin';
 
-/** The spaces that no line ends at; the fonts have none of them. */
+/** The non-breaking spaces, which the fonts do not contain. */
 const unbroken = /[\u00a0\u202f]/g;
 
-/** A text in pieces of one script: each font file has the letters of one script alone. */
+/** Splits a text into runs of one script, because each font file covers only one script. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const letter of text.replace(unbroken, ' ')) {
@@ -86,7 +86,7 @@ export function openPage(info: { title: string; author: string; language: string
     }
   }
 
-  /** Breaks at blanks; a word that is longer than a line is broken where the line ends. */
+  /** Breaks at blanks; a word longer than a line is broken at the line's end. */
   function wrapped(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split('\n')) {
@@ -121,20 +121,20 @@ export function openPage(info: { title: string; author: string; language: string
     width: doc.page.width,
     height: doc.page.height,
     widthOf,
-    /** Everything that follows is written on a new page. */
+    /** Starts a new page for everything that follows. */
     next(): void {
       doc.addPage();
     },
     heightOf: (text: string, width: number, style: TextStyle = {}) =>
       (style.size ?? 10) * 1.45 * wrapped(text, width, style).length,
-    /** Writes a text into a column; answers the height under it. `y` is the top of the first line. */
+    /** Writes a text into a column; answers the position below it. `y` is the top of the first line. */
     text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
       const size = style.size ?? 10;
       const lines = wrapped(text, width, style);
       for (const [index, each] of lines.entries()) line(each, x, y + size * (1.05 + index * 1.45), style);
       return y + size * 1.45 * lines.length;
     },
-    /** Writes one line that ends at `right`. */
+    /** Writes one line, right-aligned at `right`. */
     textRight(text: string, right: number, y: number, style: TextStyle = {}): void {
       line(text, right - widthOf(text, style), y + (style.size ?? 10) * 1.05, style);
     },

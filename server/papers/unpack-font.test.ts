@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const packed = () =>
   readFileSync(resolve('@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff'));
 
-/** The tables of a plain font, each with the sum of its words, as a font's directory has it. */
+/** The tables of a plain font, each with its checksum, computed as in the font's directory. */
 function tablesOf(font: Buffer) {
   return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const entry = font.subarray(12 + 16 * index);
@@ -22,7 +22,7 @@ function tablesOf(font: Buffer) {
 it('unpacks every table to what its checksum says', () => {
   const tables = tablesOf(unpackFont(packed()));
   expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['GSUB', 'cmap', 'glyf', 'loca']));
-  // The sum of `head` is taken without the sum of the whole font, which stands in it.
+  // The checksum of `head` excludes the checksum of the whole font, which it contains.
   for (const { tag, checksum, sum } of tables) if (tag !== 'head') expect(sum, tag).toBe(checksum);
 });
 

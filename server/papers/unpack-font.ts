@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * A WOFF 1.0 file (W3C's "WOFF File Format 1.0") as the plain font that it packs. The library that draws papers reads
- * both, but unpacks a table of the packed one anew for each letter: that took four fifths of a paper's time.
+ * Unpacks a WOFF 1.0 file (W3C's "WOFF File Format 1.0") to a plain font. The drawing library reads both, but unpacks
+ * a table of the packed one again for each letter, which took four fifths of a paper's time.
  */
 export function unpackFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is not a WOFF file');
@@ -17,7 +17,7 @@ export function unpackFont(woff: Buffer): Buffer {
     const start = entry.readUInt32BE(4);
     const packed = woff.subarray(start, start + entry.readUInt32BE(8));
     const length = entry.readUInt32BE(12);
-    // A table that would not get smaller is kept as it is.
+    // A table that compression would not make smaller is stored uncompressed.
     const content = packed.length < length ? inflateSync(packed) : packed;
     return { tag: entry.subarray(0, 4), checksum: entry.subarray(16, 20), content };
   });

@@ -4,7 +4,7 @@ import type { PictureFault } from '../../domain/pictures/picture-provider.ts';
 const megapixelsMax = 50;
 const decodeSecondsMax = 30;
 
-/** The formats that are taken in, by their first bytes; what the sender calls a file says nothing. */
+/** The accepted formats by their first bytes; the sender's file name and type are ignored. */
 const heads: [format: 'jpeg' | 'png' | 'gif' | 'webp' | 'iso', head: RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -19,8 +19,8 @@ export type ReencodedPicture =
   | { fault: PictureFault };
 
 /**
- * Decodes a picture and encodes it again: turned upright, in sRGB, at its size, without place, owner, preview or any other
- * metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first picture, and the others WebP.
+ * Decodes a picture and encodes it again: turned upright, in sRGB, at its size, without place, owner, preview or any
+ * other metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first frame, and the others become WebP.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<ReencodedPicture> {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
@@ -37,7 +37,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<ReencodedPictu
     return written(await upright.webp({ quality: 90, effort: 2 }).toBuffer(), 'webp', 'webp');
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) return { fault: 'too-large' };
-    // Photographs of some telephones: the library reads their container, but not the codec within.
+    // Photographs of some telephones: the library reads their container, but not the codec inside.
     return { fault: format === 'iso' ? 'format' : 'damaged' };
   }
 }

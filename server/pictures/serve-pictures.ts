@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { sharePictures } from './share-pictures.ts';
 
-/** Where a picture's file is; undefined when there is none of this id. */
+/** The file of a picture; undefined when no picture has this id. */
 export interface PictureFiles {
   fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
 }
@@ -12,8 +12,8 @@ const address = /^([a-z0-9-]{1,64})-(320|640|960|1440)\.webp$/;
 const shareAddress = /^([a-z0-9-]{1,64})-share\.jpg$/;
 
 /**
- * GET /pictures/{scene}-{width}.webp, and {scene}-share.jpg for where somebody shares a page: what a scene's address
- * says never changes, so it may be kept for ever.
+ * GET /pictures/{scene}-{width}.webp, and {scene}-share.jpg for link previews. The content of a scene's address never
+ * changes, so it may be cached for ever.
  */
 export function pictures(painter: PictureFiles) {
   const shareOf = sharePictures();

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 
 /**
- * Answers the function that gives the share picture of a drawn one: its file, 1200 by 630, kept beside the drawn one.
- * It is made once, however many ask at the same time.
+ * Answers a function that returns the share picture of a drawn one: its file, 1200 by 630, stored beside the drawn
+ * one. It is made once, even for concurrent requests.
  */
 export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpeg) {
   const underWay = new Map<string, Promise<void>>();
@@ -17,7 +17,7 @@ export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpe
     return file;
   };
 
-  /** Under a passing name first and on disk before it has its own, so that nobody ever reads half a file. */
+  /** Written to disk under a temporary name first, so that nobody ever reads a partial file. */
   async function keep(file: string, drawn: string): Promise<void> {
     const passing = `${file}.${process.pid}.part`;
     await writeFile(passing, await make(drawn), { flush: true });
@@ -26,7 +26,7 @@ export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpe
 }
 
 async function shareJpeg(file: string): Promise<Buffer> {
-  // Only now: it brings a library of its own into the process, and most processes are never asked for such a picture.
+  // Imported on demand: it loads a native library into the process, and most processes never need such a picture.
   const { default: sharp } = await import('sharp');
   return sharp(file).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
 }

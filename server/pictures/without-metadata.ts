@@ -8,12 +8,12 @@ import {
 import type { ReencodedPicture } from './reencode-picture.ts';
 
 const program = fileURLToPath(new URL('./write-anew-child.ts', import.meta.url));
-/** Longer than decoding may take; a process that hangs is ended. */
+/** Longer than decoding may take; a process that hangs is killed. */
 const jobMsMax = 45_000;
 
 /**
- * The same host, which never sees a picture's metadata: a photograph says where and when it was taken, by whom and with
- * what. Each picture is re-encoded before it goes out, one at a time.
+ * The same host, but it never receives a picture's metadata: a photograph contains where and when it was taken, by
+ * whom and with which device. Each picture is re-encoded before it is uploaded, one at a time.
  */
 export function withoutMetadata(host: PictureProvider): PictureProvider {
   let last: Promise<unknown> = Promise.resolve();
@@ -37,14 +37,14 @@ async function stripped({ bytes, fileName }: GivenPicture): Promise<GivenPicture
   };
 }
 
-/** A process that ends without an answer was ended by what it read. */
+/** A process that ends without an answer crashed because of the picture. */
 function inOwnProcess(bytes: Uint8Array): Promise<ReencodedPicture> {
   const child = fork(program, {
     execArgv: [],
     serialization: 'advanced',
     timeout: jobMsMax,
     killSignal: 'SIGKILL',
-    // The environment, with its keys, is not this process's business (Windows cannot do without).
+    // The child gets an empty environment, because it needs none of its keys (Windows cannot work without one).
     ...(process.platform !== 'win32' && { env: {} }),
   });
   return new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 /**
- * Re-encodes one picture in a process of its own, and ends: a decoder that a hostile file gets the better of has
- * neither the server's memory nor its secrets at hand. Only the decoders of photographs are open here; `sharp.block`
- * counts for a whole process.
+ * Re-encodes one picture in a separate process, and ends. If a hostile file takes over a decoder, it has neither the
+ * server's memory nor its secrets. Only the decoders of photographs are enabled; `sharp.block` applies to a whole
+ * process.
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { reencodePicture } from './reencode-picture.ts';
 
-// Visitors come first: whoever uploads a picture can wait a little longer.
+// Low priority: visitors come first, and an upload can wait a little longer.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

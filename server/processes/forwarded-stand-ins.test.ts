@@ -13,7 +13,7 @@ afterEach(async () => {
   open = new AsyncDisposableStack();
 });
 
-/** Serves a stand-in that answers so, and returns the path of its socket. */
+/** Serves a stand-in with this answer, and returns the path of its socket. */
 async function servedStandIn(
   fetch: (request: Request, from?: { address: string }) => Promise<Response>,
 ): Promise<string> {
@@ -30,7 +30,7 @@ async function servedStandIn(
   return socket;
 }
 
-/** A port for visitors, whose requests all go to one stand-in that answers with what it was asked. */
+/** A port for visitors whose requests all go to one stand-in, which answers with the received request. */
 async function forwardedPort(): Promise<number> {
   const socket = await servedStandIn(async (request, from) =>
     Response.json({ path: new URL(request.url).pathname, from: from?.address, body: await request.text() }),
@@ -47,7 +47,7 @@ async function forwardedPort(): Promise<number> {
   return promise;
 }
 
-/** The answer to these bytes on a connection of their own. */
+/** The answer to these bytes on a separate connection. */
 async function sent(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ProviderName } from '../../domain/shared/provider-fault.ts';
 import type { ServedStandIn, StandIns } from '../compose/stand-ins.ts';
 
-/** Headers by which the real request is known on the other side. */
+/** Headers that carry the original request to the other side. */
 const nameHeader = 'x-nibash-stand-in';
 const urlHeader = 'x-nibash-url';
 const addressHeader = 'x-nibash-address';
@@ -40,7 +40,7 @@ async function answer(
     ...(hasBody && { body: streamOf(incoming), duplex: 'half' }),
   });
   const answered = await standIn?.fetch(request, { address: read(addressHeader) });
-  // What was not read of a request must not be read as the next one's.
+  // An unread rest of this request must not be read as the next request.
   if (!incoming.complete) response.shouldKeepAlive = false;
   response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
   if (answered?.body)
@@ -100,8 +100,9 @@ async function forward(socketPath: string, name: Name, request: Request, address
 }
 
 /**
- * The request's headers without those of its connection. A length stands only before a body that is sent: the socket serves
- * one visitor after the other, and the other side would take the beginning of the next request for what is missing.
+ * The request's headers without those of its connection. A Content-Length is kept only when a body is sent. The
+ * socket is reused for the next visitor, and the other side would otherwise take the beginning of the next request
+ * for the missing body.
  */
 function headersToForward(request: Request): Record<string, string> {
   const headers = new Headers(request.headers);
@@ -110,7 +111,7 @@ function headersToForward(request: Request): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-/** What comes in, read as fast as it is taken. */
+/** The incoming data, read only as fast as it is consumed. */
 function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
@@ -123,7 +124,7 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
-/** Of a connection, and not of the request or the answer. */
+/** Headers of a connection, not of the request or the answer. */
 const connectionHeaders = [
   'connection',
   'keep-alive',

@@ -13,7 +13,7 @@ import { ensureAccounts, tellOfAdministrator } from '../own-accounts.ts';
 import { serveStandIns } from './forwarded-stand-ins.ts';
 import { type FromLeading, isFromServing } from './messages.ts';
 
-/** A process that has ended is replaced after this long. */
+/** A process that has ended is replaced after this time. */
 const replaceAfterMs = 1_000;
 /** Serving processes end sooner than this; one that does not is killed. */
 const endMsMax = 11_000;
@@ -24,9 +24,9 @@ interface Lead {
 }
 
 /**
- * Leads the processes that serve one port: starts them, replaces one that has ended, and holds what they share and no
- * database keeps: the stand-ins, and the counts of the limits that are counted in memory. It answers no visitor.
- * Never resolves: it ends with the processes that serve.
+ * Leads the processes that serve one port: starts them, replaces one that has ended, and holds their shared state
+ * that is in no database: the stand-ins, and the counts of in-memory limits. It answers no visitor. Never resolves:
+ * it exits together with the serving processes.
  */
 export async function leadProcesses({ config, log }: Lead): Promise<never> {
   // Errors that prevent a start are found here once, before the serving processes are started.
@@ -75,7 +75,8 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     process.stdout.write(`${config.brand} is ready at ${origin}\n`);
   }
 
-  // A message to a process that has just died fails; it is replaced, and must not take this one with it.
+  // Sending a message to a process that has just died fails. That process is replaced, and the error must not end
+  // this one.
   cluster.on('fork', (worker) =>
     worker.on('error', (error) =>
       log.warn({ err: error, process: worker.process.pid }, 'a process cannot be told'),
@@ -114,7 +115,7 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** The stand-ins, on a socket for the processes that serve, and the accounts that every installation has. */
+/** The stand-ins, on a socket for the serving processes, and the accounts of every installation. */
 async function openShared({
   config,
   log,
@@ -129,14 +130,14 @@ async function openShared({
     publicOrigin: origin,
     webhookSecret,
     openLimiter: config.rateLimits ? inDatabase(db) : unlimited,
-    // An event of the card stand-in is answered by whichever process gets it.
+    // An event of the card stand-in is answered by any one of the processes.
     answer: (request) => {
       const { pathname, search } = new URL(request.url);
       return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
     },
   });
   const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
-  // A socket's path is short: the data folder's may not be.
+  // In the system's temporary folder, because a socket's path has to be short and the data folder's may not be.
   const folder = mkdtempSync(join(tmpdir(), 'nibash-stand-ins-'));
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\nibash-${crypto.randomUUID()}` : join(folder, 'socket');

@@ -1,10 +1,10 @@
-/** What the process that leads and those that serve say to each other, beside the libraries' own messages. */
+/** The messages between the leading process and the serving ones, besides the libraries' own. */
 export type FromServing =
-  /** It listens, so the port is known. */
+  /** The process listens, so the port is known. */
   | { nibash: 'listening'; port: number }
-  /** It answers requests. */
+  /** The process answers requests. */
   | { nibash: 'ready' }
-  /** It is asked for the figures of all. */
+  /** The process was asked for the metrics of all. */
   | { nibash: 'figures wanted'; id: number };
 
 export type FromLeading =

@@ -4,23 +4,25 @@ import { RateLimiterCluster } from 'rate-limiter-flexible';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { type FromLeading, type FromServing, isFromLeading } from './messages.ts';
 
-/** What a process that serves beside others knows of them. */
-export interface Beside {
+/** A serving process's connection to the others. */
+export interface ProcessGroup {
   standInsSocket: string;
   webhookSecret: string;
-  /** One process of all draws the demonstration's pictures ahead. */
+  /** Only one of the processes draws the demonstration's pictures in advance. */
   drawsPictures: boolean;
   /** Limits that are counted in the leading process, because they are too frequent for the database. */
   inLeadingProcess: OpenLimiter;
-  /** The figures of all processes together. `registry` has those of this one. */
+  /** The metrics of all processes together. `registry` has those of this one. */
   figuresOfAll(registry: Registry): () => Promise<string>;
   sayReady(): void;
 }
 
 const say = (message: FromServing) => process.send?.(message);
 
-/** Tells the leading process that this one listens, and waits for what it has to know. Undefined for a process alone. */
-export async function besideOthers(port: number): Promise<Beside | undefined> {
+/**
+ * Tells the leading process that this one listens, and waits for its data. Undefined for a process that serves alone.
+ */
+export async function joinProcessGroup(port: number): Promise<ProcessGroup | undefined> {
   if (!cluster.isWorker) return undefined;
   const told = Promise.withResolvers<Extract<FromLeading, { nibash: 'stand-ins' }>>();
   const asked = new Map<number, (text: string | undefined) => void>();
@@ -39,7 +41,7 @@ export async function besideOthers(port: number): Promise<Beside | undefined> {
       new RateLimiterCluster({ keyPrefix, points, duration: seconds, timeoutMs: 3_000 }),
     figuresOfAll(registry) {
       AggregatorRegistry.setRegistries(registry);
-      // It answers the leading process's questions from here on.
+      // From here on it answers the leading process's requests for metrics.
       new AggregatorRegistry();
       let questions = 0;
       return () => {
@@ -47,7 +49,7 @@ export async function besideOthers(port: number): Promise<Beside | undefined> {
         const id = questions++;
         asked.set(id, resolve);
         say({ nibash: 'figures wanted', id });
-        // One process that does not answer must not hide the others: this one's own figures are told then.
+        // If one process does not answer, this one's own metrics are answered instead of an error.
         return promise.then((text) => text ?? registry.metrics()).finally(() => asked.delete(id));
       };
     },

@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
 import type { Claims } from './tokens/id-tokens.ts';
 
-/** Sensitive changes want a sign-in younger than this, in seconds: the real service's five minutes. */
+/** Sensitive changes need a sign-in younger than this, in seconds: the real service's five minutes. */
 const recentSeconds = 5 * 60;
 
 /** The lower-cased form under which an address is stored and compared. */
@@ -29,12 +29,12 @@ export function ensureFreeEmail(service: Service, email: string, uid?: string): 
   ensure(isFreeEmail(service, email, uid), 'EMAIL_EXISTS');
 }
 
-/** The refusal where an address is changed by a mailed link alone. */
+/** The refusal when an address may be changed only by a mailed link. */
 export const verifyFirst = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.';
 
 /**
- * Throws when the account has a second factor and the address is not its own. A stranger's address would stay with
- * the account for good: its owner can reset the password and has no code for the second step.
+ * Throws when the account has a second factor and the address is not its own. If the address were a stranger's, the
+ * account would be lost for good: the address's owner can reset the password, but has no code for the second step.
  */
 export function ensureNoFactorMoves(service: Service, user: User, address: string): void {
   ensure(address === user.email || service.secondFactors.of(user.uid).length === 0, verifyFirst);
@@ -48,8 +48,8 @@ export function ensurePassword(password: string): void {
 }
 
 /**
- * The account behind an ID token. Throws INVALID_ID_TOKEN, USER_NOT_FOUND (deleted), TOKEN_EXPIRED (the hour is
- * over, or the sessions were revoked since) or USER_DISABLED; the client signs out on the last three.
+ * The account of an ID token. Throws INVALID_ID_TOKEN, USER_NOT_FOUND (deleted), TOKEN_EXPIRED (the hour is over, or
+ * the sessions were revoked since) or USER_DISABLED; the client signs out on the last three.
  */
 export async function accountBehind(
   service: Service,
@@ -60,8 +60,8 @@ export async function accountBehind(
 }
 
 /**
- * The account of a token that was read, as it is now. An operation that has waited for anything since it read the
- * token asks this again right before it writes: a password reset may have ended the token meanwhile. Throws as
+ * The current account of a token that was read before. An operation that has awaited anything since it read the token
+ * calls this again right before it writes: a password reset may have ended the token meanwhile. Throws as
  * accountBehind does.
  */
 export function accountOf(service: Service, claims: Claims): User {
@@ -78,8 +78,8 @@ export function ensureRecentSignIn(service: Service, claims: Claims): void {
 }
 
 /**
- * Epoch seconds for `validSince`: after every token that the account has, also one of the present second, and one that
- * was dated forward as it followed another such end within this second.
+ * Epoch seconds for `validSince`: later than every token that the account has. This includes a token of the present
+ * second, and one that was dated forward because it followed another revocation within this second.
  */
 export function afterItsTokens(service: Service, user: Pick<User, 'validSince'>): number {
   return Math.max(Math.floor(service.now() / 1000), user.validSince ?? 0) + 1;

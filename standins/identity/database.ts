@@ -108,7 +108,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-/** Adds a nullable text column that the tables of an earlier version do not have. */
+/** Adds a nullable text column that is missing in the tables of an earlier version. */
 function addMissingColumn(database: DatabaseSync, table: string, column: string): void {
   const present = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
   if (!present) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);

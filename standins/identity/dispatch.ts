@@ -75,9 +75,9 @@ async function answer(service: Service, request: Request, address: string): Prom
   const url = new URL(request.url);
   const { host, path } = calledHost(url, hosts);
   const bare = path.replaceAll('%3A', ':').replaceAll('%40', '@');
-  // Reached under any host in front, because the product mounts the first two alone.
+  // Matches any host in front, because the product mounts only the first two.
   if (bare === keySetPath) {
-    // The next key is published long before it signs, so an hour in a cache does no harm.
+    // The next key is published long before it is used for signing, so an hour in a cache does no harm.
     return jsonAnswer(await service.keys.published(), 200, { 'cache-control': 'public, max-age=3600' });
   }
 
@@ -93,7 +93,7 @@ async function answer(service: Service, request: Request, address: string): Prom
   return jsonAnswer(await operation.run(service, await readBody(request), { locale, address }));
 }
 
-/** The language for mails; anything that is no language tag is ignored, since it would end up in a mail. */
+/** The language for mails. Anything that is not a language tag is ignored, since it would end up in a mail. */
 function localeOf(request: Request): string | undefined {
   const locale = request.headers.get('x-firebase-locale') ?? '';
   return /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/.test(locale) ? locale : undefined;

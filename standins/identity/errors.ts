@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly grpcStatus: string | undefined = undefined;
 }
 
-/** The body is not what the operation's schema says. */
+/** The body does not match the operation's schema. */
 export class InvalidPayload extends Refusal {
   override readonly grpcStatus = 'INVALID_ARGUMENT';
   override readonly reason: string;
@@ -36,7 +36,7 @@ export class UnknownOperation extends Refusal {
   }
 }
 
-/** The service cannot take the work now. It is no Refusal: see wire/answers.ts for why its body must differ. */
+/** The service cannot take the work now. It is not a Refusal: wire/answers.ts explains why its body must differ. */
 export class Overloaded extends Error {}
 
 /** Throws a Refusal with `code` unless `condition` holds. */

@@ -6,21 +6,22 @@ import { verifyPassword } from './passwords.ts';
 import type { Service } from './service.ts';
 import type { User } from './state/users.ts';
 
-/** An account the host wants to exist. */
+/** An account that the host wants to exist. */
 export interface WantedUser {
   email: string;
   /** Or a function that is asked for it only when the account is made. */
   password: string | (() => string);
   displayName?: string;
   emailVerified?: boolean;
-  /** Passwords that the account must not have: one with any of them gets the wanted password instead. */
+  /** Passwords that the account must not have: an account with one of them gets the wanted password instead. */
   refusedPasswords?: readonly string[];
 }
 
 /**
- * Makes the account unless its address has one, which is left as it is but for two cases: a visitor made it before the
- * address became reserved and never proved that it is theirs, or its password is refused. Such an account is removed
- * with everything that leads into it, and made anew. `created` says that the wanted password is in force.
+ * Makes the account unless its address already has one. An existing account stays as it is, except in two cases: a
+ * visitor made it before the address became reserved and never verified the address, or its password is refused. Such
+ * an account is removed with all its sessions and codes, and made again. `created` means that the wanted password is
+ * in force.
  */
 export async function ensureUser(
   service: Service,
@@ -48,7 +49,7 @@ export async function ensureUser(
   }
 }
 
-/** Removes an account that the host has made; one that a visitor made with this address stays. */
+/** Removes an account that the host has made. An account that a visitor made with this address stays. */
 export function removeUser(service: Service, email: string): void {
   const user = service.users.byEmail(canonicalEmail(email));
   if (user?.provisioned) inTransaction(service.database, () => remove(service, user));

@@ -12,9 +12,9 @@ export type { IdentityOptions, Mail, Sms } from './settings.ts';
 export interface Identity {
   /** Answers the Identity Toolkit and Secure Token APIs and the key set; never rejects. */
   fetch(request: Request, from?: From): Promise<Response>;
-  /** Answers /standin/identity...; the host serves them on the operator's socket alone. Never rejects. */
+  /** Answers /standin/identity...; the host serves them only on the operator's socket. Never rejects. */
   operator(request: Request): Promise<Response>;
-  /** Makes the account unless its address has a good one: see host-accounts.ts. Reserved addresses are allowed. */
+  /** Makes the account unless its address has a valid one: see host-accounts.ts. Reserved addresses are allowed. */
   ensureUser(user: WantedUser): Promise<{ uid: string; created: boolean }>;
   /** Removes an account that the host has made. */
   removeUser(email: string): void;

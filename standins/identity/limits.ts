@@ -9,8 +9,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often what may be done. Each allowance of an account is for one address: strangers elsewhere cannot use it up
- * and so keep the owner out.
+ * How often each action may be done. Each allowance of an account is for one network address, so that strangers
+ * elsewhere cannot use it up and lock the owner out.
  */
 const allowances = {
   failuresOfAccount: { points: 10, seconds: 15 * minute },
@@ -20,20 +20,23 @@ const allowances = {
   signUps: { points: 100, seconds: hour },
   resets: { points: 5, seconds: hour },
   addressLooks: { points: 100, seconds: hour },
-  /** One account can name ever other mailboxes, each with an allowance of its own. */
+  /** One account can name ever more mailboxes, each with an allowance of its own. */
   addressChanges: { points: 10, seconds: hour },
 };
 const blockSecondsMax = day;
 
 /**
- * The code comes bare: the real service adds a sentence, but a text after the code becomes the client's message, and
- * the specified trimming of that message would then cut words in half.
+ * The code has no text after it. The real service adds a sentence, but the client shows the text after a code as its
+ * message, and the specified trimming of that message would then cut words in half.
  */
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
 export type Limits = ReturnType<typeof limitsWith>;
 
-/** The limits on sign-in, sign-up, password reset and looks for an account. Each refusal is TOO_MANY_ATTEMPTS_TRY_LATER. */
+/**
+ * The limits on sign-in, sign-up, password reset and look-ups of an account. Each refusal is
+ * TOO_MANY_ATTEMPTS_TRY_LATER.
+ */
 export function limitsWith(open: OpenLimiter) {
   const failures = open('signInFailures', allowances.failuresOfAccount);
   const blocks = open('signInBlocks', allowances.blocksOfAccount);
@@ -44,7 +47,7 @@ export function limitsWith(open: OpenLimiter) {
   const changes = open('addressChanges', allowances.addressChanges);
   const inSlowLane = slowLane();
 
-  /** Refuses the account from this address for a while, longer each time until a sign-in succeeds. */
+  /** Blocks the account for this address for a while, longer each time until a sign-in succeeds. */
   async function block(account: string): Promise<void> {
     const { consumedPoints: times } = await blocks.penalty(account);
     const seconds = allowances.failuresOfAccount.seconds * 2 ** (times - 1);
@@ -55,7 +58,7 @@ export function limitsWith(open: OpenLimiter) {
     await Promise.all([failures.delete(account), blocks.delete(account)]);
   }
 
-  /** Counts the attempt before its check, so that guesses sent all at once are no more than the allowance. */
+  /** Counts the attempt before its check, so that guesses sent at the same time cannot exceed the allowance. */
   async function attempt<Result>(address: string, account: string, check: () => Promise<Result>) {
     const attempts = await take(failures, account);
     ensure(attempts, tooMany);
@@ -75,7 +78,7 @@ export function limitsWith(open: OpenLimiter) {
   }
 
   return {
-    /** Runs the check of a password; a Refusal that it throws is a failed attempt. */
+    /** Runs the check of a password. A Refusal that it throws counts as a failed attempt. */
     async signIn<Result>(address: string, email: string, check: () => Promise<Result>): Promise<Result> {
       const account = keyOf(address, email);
       const excess = await excessOf(failuresOfAddress, address);
@@ -87,40 +90,40 @@ export function limitsWith(open: OpenLimiter) {
       }
     },
 
-    /** Runs the check of a second step's code, of an account whose first step is done. */
+    /** Runs the check of a second step's code, for an account whose first step is done. */
     secondStep: <Result>(address: string, uid: string, check: () => Promise<Result>): Promise<Result> =>
       attempt(address, `second ${uid}`, check),
 
-    /** The owner has proved the address's mailbox: what failed from here before does not count. */
+    /** The owner has verified the mailbox: earlier failures from here do not count any more. */
     forgetFailures: (address: string, email: string) => forget(keyOf(address, email)),
 
     async signUp(address: string): Promise<void> {
       ensure(await take(signUps, address), tooMany);
     },
 
-    /** Counts before a look whose answer tells whether an e-mail address has an account. */
+    /** Counts a look-up whose answer tells whether an e-mail address has an account. Called before the look-up. */
     async addressLook(address: string): Promise<void> {
       ensure(await take(looks, address), tooMany);
     },
 
-    /** Counts what an account asks to be mailed to another address, also to one that is taken. */
+    /** Counts the mails that an account requests to other addresses, also to addresses that are taken. */
     async addressChange(uid: string): Promise<void> {
       ensure(await take(changes, uid), tooMany);
     },
 
-    /** Counts for unknown accounts too, so that none can be told. */
+    /** Also counts unknown accounts, so that they cannot be told apart from known ones. */
     async reset(address: string, email: string): Promise<void> {
       ensure(await take(resets, keyOf(address, email)), tooMany);
     },
   };
 }
 
-/** By how many the next use is over the allowance. */
+/** The number of uses by which the next use is over the allowance. */
 async function excessOf(limiter: RateLimiterAbstract, key: string): Promise<number> {
   return ((await limiter.get(key))?.consumedPoints ?? 0) + 1 - limiter.points;
 }
 
-/** The e-mail address itself has no place among the counts. */
+/** The counts must not contain the e-mail address itself. */
 function keyOf(address: string, email: string): string {
   return `${address} ${Buffer.from(digest(email)).toString('base64url')}`;
 }

@@ -9,8 +9,8 @@ export interface DeliverMessages {
 }
 
 /**
- * Keeps messages as files in `mail/` of the data folder, for their owner alone: mails as `.eml`, text messages as
- * `.txt`. That is where a developer without a mail server finds the links and the codes.
+ * Keeps messages as files in `mail/` of the data folder, readable only by their owner: mails as `.eml`, text messages
+ * as `.txt`. A developer without a mail server finds the links and the codes there.
  */
 export function messageFiles(dataDir: string, now: () => number): DeliverMessages {
   const folder = join(dataDir, 'mail');

@@ -15,7 +15,8 @@ import type { Input } from './wire/input.ts';
 const root = '/standin/identity';
 
 /**
- * The operator's routes, for whoever runs the machine, on the operator's socket alone; no real service has them.
+ * The operator's routes, for the person who runs the machine, only on the operator's socket. No real service has
+ * them.
  *
  *     GET    /standin/identity                     counts and settings
  *     GET    /standin/identity/users               accounts, without secrets
@@ -24,7 +25,7 @@ const root = '/standin/identity';
  *     POST   /standin/identity/users/{uid|email}/secondFactor?phoneNumber=... adds it as if the owner had
  *     DELETE /standin/identity/users/{uid|email}/secondFactor  removes every one, and signs the account out
  *     DELETE /standin/identity/users/{uid|email}
- *     GET    /standin/identity/messages            to whom the last hundred mails and text messages went; never a code
+ *     GET    /standin/identity/messages            recipients of the last hundred messages; never a code
  *     PUT    /standin/identity/settings            {methods?: {...}, emailPrivacy?, overloaded?}, until the end
  *     POST   /standin/identity/keys/rotate
  *     POST   /standin/identity/reset               removes all accounts but the host's own
@@ -67,7 +68,10 @@ function changeSettings(service: Service, input: Input) {
   return overview(service);
 }
 
-/** Back to what the host made at the start. Sessions and keys stay, so that open browsers hear USER_NOT_FOUND. */
+/**
+ * Returns to the accounts that the host made at the start. Sessions and keys stay, so that open browsers get
+ * USER_NOT_FOUND.
+ */
 function reset(service: Service) {
   inTransaction(service.database, () => {
     service.database.exec('DELETE FROM users WHERE provisioned = 0; DELETE FROM action_codes');

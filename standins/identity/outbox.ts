@@ -13,7 +13,7 @@ const kinds: Record<RequestType, Mail['kind']> = {
 
 const rememberedMax = 100;
 
-/** What the operator may know of a message. A code in it is a key to an account and is never shown. */
+/** The part of a message that the operator may see. A code in it is a key to an account and is never shown. */
 interface SentMessage {
   kind: Mail['kind'] | 'text';
   to: string;
@@ -24,8 +24,8 @@ interface SentMessage {
 export type Outbox = ReturnType<typeof outboxOf>;
 
 /**
- * Sends what the service has to say, by the host's own carriers or, without one, as files. It remembers to whom the
- * last hundred messages went.
+ * Sends the service's messages, by the host's own functions or, without them, as files. It remembers the recipients
+ * of the last hundred messages.
  */
 export function outboxOf(options: IdentityOptions, settings: Settings) {
   let recent: SentMessage[] = [];
@@ -40,7 +40,7 @@ export function outboxOf(options: IdentityOptions, settings: Settings) {
   return {
     recent: (): readonly SentMessage[] => recent,
 
-    /** The person behind this address has deleted their account. */
+    /** Called when the person with this address has deleted their account. */
     forget(to: string): void {
       recent = recent.filter((message) => message.to !== to);
     },

@@ -18,11 +18,11 @@ export async function passwordFields(service: Service, password: string): Promis
 }
 
 /**
- * Writes changes after which other devices must sign in again, and ends all sessions in the same transaction, and
- * all sign-ins that wait for their second step: there is no moment at which the new password and an old session both
- * work. Mailed links that would change the password or the address are void from then on: the one who asked for them
- * may be the one who is being signed out. `validSince` never goes back, which would revive tokens that an earlier
- * change has ended.
+ * Writes changes after which other devices must sign in again. The same transaction ends all sessions and all
+ * sign-ins that wait for their second step, so there is no moment at which the new password and an old session both
+ * work. Mailed links that would change the password or the address become invalid: the person who requested them may
+ * be the one who is being signed out. `validSince` never goes back, which would revive tokens that an earlier change
+ * has ended.
  */
 export function changeAndRevoke(service: Service, uid: string, changes: UserChanges): User {
   return inTransaction(service.database, () => {

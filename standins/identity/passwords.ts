@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { createLine } from '../shared/line.ts';
 import { Overloaded } from './errors.ts';
 
-/** What a guess costs. The figures are stored with each hash, so they can be raised later. */
+/** The cost of one guess. The parameters are stored with each hash, so they can be raised later. */
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 /** 32 MB and about 60 ms a guess. */
 export const strongCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
@@ -13,11 +13,11 @@ const hashBytes = 32;
 const memoryBytesMax = 256 * 1024 * 1024;
 
 /**
- * Hashes at work at once. Signing and checking tokens use the same four threads of the process, and a look-up
- * must never wait for strangers' passwords.
+ * Number of hashes computed at the same time. Signing and checking tokens use the same four threads of the process,
+ * and a look-up must never wait for strangers' passwords.
  */
 const runningMax = 2;
-/** About six seconds of waiting. Later requests are answered "overloaded" at once. */
+/** About six seconds of waiting. Further requests are answered "overloaded" at once. */
 const waitingMax = 200;
 const line = createLine({
   atOnce: runningMax,
@@ -25,7 +25,7 @@ const line = createLine({
   full: () => new Overloaded('too many passwords are being hashed'),
 });
 
-/** Shortest password, as the recorded service demands; the longest is the real service's. */
+/** The shortest password as in the recorded service, the longest as in the real service. */
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 4096;
 
@@ -52,8 +52,8 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
 }
 
 /**
- * Says whether `password` is the one behind `stored`; without `stored` it takes the same time and says no, so
- * that time does not tell whether an account exists. Throws Overloaded when too many others wait.
+ * Says whether `password` is the one of `stored`. Without `stored` it takes the same time and says no, so that the
+ * time does not tell whether an account exists. Throws Overloaded when too many others wait.
  */
 export async function verifyPassword(
   password: string,

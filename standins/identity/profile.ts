@@ -6,10 +6,10 @@ import type { User } from './state/users.ts';
 export const displayNameMax = 256;
 export const photoUrlMax = 2_048;
 
-/** What the real service shows in place of a password's hash: "REDACTED" in base64. */
+/** The real service's value in place of a password's hash: "REDACTED" in base64. */
 export const redacted = 'UkVEQUNURUQ=';
 
-/** The ways into an account, as `providerUserInfo` lists them. */
+/** The sign-in methods of an account, as `providerUserInfo` lists them. */
 export function providersOf(service: Service, user: User) {
   const { email, displayName, photoUrl, phoneNumber } = user;
   const hasPassword = email && (user.passwordHash || user.emailLink);
@@ -30,8 +30,8 @@ export function providersOf(service: Service, user: User) {
 }
 
 /**
- * An account as `accounts:lookup` shows it to its owner. Deliberate difference from the recorded service: hash
- * and salt are a constant, as the real service's are; nothing of the password leaves.
+ * An account as `accounts:lookup` shows it to its owner. Deliberate difference from the recorded service: hash and
+ * salt are constants, as in the real service, so that no part of the password leaves the service.
  */
 export function profileOf(service: Service, user: User) {
   const factors = service.secondFactors.of(user.uid).map(mfaInfoOf);

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { operatorAddress } from '../operator-socket.ts';
 
 /**
- * `npm run remove-second-factor -- EMAIL`: for an account whose telephone is lost. Asks the running server of DATA_DIR
- * over its socket; the account is signed out everywhere, and signs in with its password alone.
+ * `npm run remove-second-factor -- EMAIL`: for an account whose owner has lost the telephone. Asks the running server
+ * of DATA_DIR over its socket. The account is signed out everywhere, and then signs in with its password alone.
  */
 function ask(dataDir: string, email: string): Promise<{ status: number; said: string }> {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import type { OpenLimiter } from '../shared/limiter.ts';
 import { quickCost, strongCost } from './passwords.ts';
 
 /**
- * Sign-in methods besides e-mail and password. The product's screens use an authenticator app as a second step, so that
- * is on by default, and nothing else.
+ * Sign-in methods besides e-mail and password. The product's screens use an authenticator app as a second step, so
+ * only that is on by default.
  */
 export interface Methods {
   emailLink: boolean;
@@ -17,7 +17,7 @@ export interface Methods {
   totp: boolean;
 }
 
-/** One mail the service wants delivered. `link` lands on the product's action page and carries `oobCode`. */
+/** One mail that the service wants delivered. `link` leads to the product's action page and carries `oobCode`. */
 export interface Mail {
   kind:
     | 'resetPassword'
@@ -26,12 +26,12 @@ export interface Mail {
     | 'recoverEmail'
     | 'revertSecondFactorAddition'
     | 'signIn';
-  /** The address that has to prove itself: for verifyAndChangeEmail the new one, for recoverEmail the lost one. */
+  /** The address to verify: for verifyAndChangeEmail the new one, for recoverEmail the lost one. */
   to: string;
   newEmail?: string;
   oobCode: string;
   link: string;
-  /** How long the link is good, in milliseconds from now. */
+  /** How long the link is valid, in milliseconds from now. */
   lifetimeMs: number;
   /** BCP 47, from the caller's X-Firebase-Locale; absent when the caller named none. */
   locale?: string;
@@ -43,14 +43,14 @@ export interface Sms {
   code: string;
 }
 
-/** What the service is made with. Times are epoch milliseconds. */
+/** The options of the service. Times are epoch milliseconds. */
 export interface IdentityOptions {
   /** Folder of identity.sqlite, or ':memory:'. */
   dataDir: string;
   projectId: string;
   /**
-   * Put into mailed links. Requests may carry any non-empty key: the recorded service takes any, and the key
-   * names a project to the real one but is no secret and protects nothing.
+   * Put into mailed links. Requests may carry any non-empty key, as in the recorded service. For the real service the
+   * key names a project, but it is not a secret and protects nothing.
    */
   apiKey: string;
   now?: () => number;
@@ -60,26 +60,29 @@ export interface IdentityOptions {
   /** Page where mailed links land; its query is extended with mode, oobCode, apiKey, lang and continueUrl. */
   actionUrl?: string;
   /**
-   * Hosts that a mailed link's `continueUrl` may lead to, else UNAUTHORIZED_DOMAIN: without it anybody could have
-   * this service mail a link of theirs to a stranger. When absent every host is allowed, as recorded.
+   * Hosts that a mailed link's `continueUrl` may lead to, else UNAUTHORIZED_DOMAIN. Without it anybody could make
+   * this service mail their link to a stranger. When absent, every host is allowed, as recorded.
    */
   authorizedDomains?: string[];
-  /** Addresses nobody can sign up with or change to; they answer EMAIL_EXISTS, so no account can be told. */
+  /**
+   * Addresses that nobody can sign up with or change to. They answer EMAIL_EXISTS, so they cannot be told apart from
+   * taken ones.
+   */
   reservedEmails?: string[];
   methods?: Partial<Methods>;
-  /** Public keys (JWK) whose signature makes a federated assertion good. Unsigned ones are never accepted. */
+  /** Public keys (JWK) whose signature makes a federated assertion valid. Unsigned ones are never accepted. */
   federationKeys?: JWK[];
-  /** Firebase's "email enumeration protection": one answer for a wrong password and an unknown address. */
+  /** Firebase's "email enumeration protection": the same answer for a wrong password and an unknown address. */
   emailPrivacy?: boolean;
-  /** Hashes new passwords so quickly that they could be guessed: for tests alone. */
+  /** Hashes new passwords so quickly that they could be guessed: only for tests. */
   quickPasswords?: boolean;
-  /** Where the limits count; in this process's memory when absent. */
+  /** The store of the limits' counts; this process's memory when absent. */
   openLimiter?: OpenLimiter;
-  /** Told of failures nobody waits for, such as a mail after a password reset request. */
+  /** Called with failures that nobody waits for, such as a mail after a password reset request. */
   onError?: (error: unknown) => void;
 }
 
-/** The options with every default in place. The operator may change the last three while it runs. */
+/** The options with every default filled in. The operator may change the last three while the service runs. */
 export interface Settings {
   readonly projectId: string;
   readonly apiKey: string;
@@ -92,7 +95,7 @@ export interface Settings {
   readonly passwordCost: typeof strongCost;
   methods: Methods;
   emailPrivacy: boolean;
-  /** While true every call of the API answers 503, to show what an overload does to clients. */
+  /** While true, every call of the API answers 503, to show the effect of an overload on clients. */
   overloaded: boolean;
 }
 

@@ -3,25 +3,25 @@ import { mfaInfoOf } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 import { lifetimeSeconds } from './tokens/id-tokens.ts';
 
-/** The tokens of a fresh sign-in, as they stand in an answer. */
+/** The tokens of a new sign-in, as an answer carries them. */
 export interface SignInTokens {
   idToken: string;
   refreshToken: string;
   expiresIn: string;
 }
 
-/** What a sign-in knows besides whose it is. */
+/** Data of a sign-in besides its account. */
 interface SignInFacts {
   /** Epoch seconds; now when absent. */
   authTime?: number;
-  /** The second factor that was shown. */
+  /** The second factor that was used. */
   secondFactor?: string | undefined;
 }
 
 /**
- * Opens a session for `user` by `provider` and notes the sign-in. All that is written is written before the first wait,
- * so that nothing comes between the caller's check of the account and the session: a password reset either is seen by
- * that check, or finds the session and ends it.
+ * Opens a session for `user` by `provider` and records the sign-in. Everything is written before the first await, so
+ * that nothing can happen between the caller's check of the account and the session: a password reset is either seen
+ * by that check, or finds the session and ends it.
  */
 export async function signIn(
   service: Service,
@@ -40,8 +40,8 @@ export async function signIn(
 }
 
 /**
- * The end of a sign-in's first step: tokens, or for an account with an authenticator app the proof of this step, which
- * accounts/mfaSignIn:finalize takes together with a code.
+ * The end of a sign-in's first step: tokens; or, for an account with an authenticator app, the proof of this step,
+ * which accounts/mfaSignIn:finalize takes together with a code.
  */
 export async function firstStepDone(service: Service, user: User, provider: string) {
   const factor = service.secondFactors.totpOf(user.uid);

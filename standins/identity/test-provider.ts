@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
 /**
- * A federated provider for tests. `npm run test-provider -- FILE` makes a key pair in FILE and prints what
- * IDENTITY_TEST_PROVIDERS has to be. `npm run test-provider -- FILE --email A` prints an id_token that says of a person
- * what a provider would; it lasts five minutes.
+ * A federated provider for tests. `npm run test-provider -- FILE` makes a key pair in FILE and prints the value for
+ * IDENTITY_TEST_PROVIDERS. `npm run test-provider -- FILE --email A` prints an id_token with a provider's claims
+ * about a person; it lasts five minutes.
  */
 const algorithm = 'ES256';
 

@@ -5,8 +5,8 @@ import type { SecondFactor } from './state/second-factors.ts';
 import type { User } from './state/users.ts';
 
 /**
- * Mails the address that an account has just lost how to get it back, also when the account has none now. The answer
- * does not wait for the mail, so that it reveals nothing about the old mailbox.
+ * Mails to the address that an account has just lost how to get it back, also when the account has no address now.
+ * The answer does not wait for the mail, so that it reveals nothing about the old mailbox.
  */
 export function mailTheOldAddress(service: Service, before: User, after: User, locale?: string): void {
   const { email: old } = before;
@@ -15,7 +15,7 @@ export function mailTheOldAddress(service: Service, before: User, after: User, l
   send(service, code, locale);
 }
 
-/** Mails an account's owner that a second factor was added, and how to remove it. */
+/** Mails to an account's owner that a second factor was added, and how to remove it. */
 export function mailOfNewFactor(service: Service, user: User, { id }: SecondFactor, locale?: string): void {
   if (!user.email) return;
   const requestType = 'REVERT_SECOND_FACTOR_ADDITION' as const;

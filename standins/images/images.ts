@@ -15,30 +15,30 @@ import { crossOriginHeaders, failureAnswer, faultAnswer, jsonAnswer } from './wi
 export interface ImagesOptions {
   /** Folder of `images.sqlite` and of the pictures' files in `images/`. */
   readonly dataDir: string;
-  /** Whoever has it may upload. */
+  /** The key that allows uploads. */
   readonly apiKey: string;
-  /** Where browsers reach this service, for the addresses it answers; otherwise the origin of each request. */
+  /** The address at which browsers reach this service, used in its answers; otherwise the origin of each request. */
   readonly publicOrigin?: string;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
-  /** Lets callers name a picture by its address, which this program then fetches, from public hosts alone. */
+  /** Allows callers to name a picture by its address, which this program then fetches, only from public hosts. */
   readonly allowFetchByAddress?: boolean;
-  /** Told of failures that the caller only hears "Internal error" of. */
+  /** Called with failures that the caller only sees as "Internal error". */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Images {
   /** Answers the API (`/1/upload`) and the pictures (`/i.ibb.co/…`), with the host in front or as host; never rejects. */
   fetch(request: Request): Promise<Response>;
-  /** Answers the operator's routes (`/standin/images…`); the host serves them on the operator's socket alone. */
+  /** Answers the operator's routes (`/standin/images…`); the host serves them only on the operator's socket. */
   operator(request: Request): Promise<Response>;
-  /** Waits for the uploads under way and closes the state. */
+  /** Waits for running uploads and closes the state. */
   close(): Promise<void>;
 }
 
 /**
- * An image host on a small scale that speaks imgbb's protocol. Pictures are always written anew, without their
- * metadata, in a process beside this one, and last. It throws when its folder cannot be used.
+ * A small image host that speaks imgbb's protocol. Pictures are always re-encoded without their metadata, in a
+ * separate process, and they are kept. It throws when its folder cannot be used.
  */
 export function createImages(options: ImagesOptions): Images {
   const now = options.now ?? Date.now;

@@ -2,7 +2,7 @@ import { noSuchRoute } from '../shared/answers.ts';
 import type { PictureStore } from './state/picture-store.ts';
 
 /**
- * The operator's own routes, which the real service does not have, served on the operator's socket alone.
+ * The operator's own routes, which the real service does not have, served only on the operator's socket.
  *
  * - GET /standin/images: how many pictures there are, their bytes, and the newest twenty
  * - POST /standin/images/reset: deletes every picture

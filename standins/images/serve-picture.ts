@@ -14,14 +14,14 @@ export interface PictureRequest {
   now: number;
 }
 
-/** Answers what lies below `/i.ibb.co/<id>`: the picture's files, its viewer's address and its deletion. */
+/** Answers the addresses below `/i.ibb.co/<id>`: the picture's files, its viewer's address and its deletion. */
 export async function servePicture(store: PictureStore, asked: PictureRequest): Promise<Response> {
   const { request, id, rest, origin } = asked;
   const picture = store.find(id);
   if (!picture) return text('There is no such picture.', 404);
   if (/^[0-9a-f]{32}$/.test(rest)) return deletion(store, picture, rest, request.method);
   if (request.method !== 'GET' && request.method !== 'HEAD') return text('Pictures are read with GET.', 405);
-  // The real viewer is a page; here the picture itself is all there is to see.
+  // The real viewer is a page; here the address leads to the picture itself.
   if (rest === '')
     return new Response(null, { status: 302, headers: { location: addressesOf(picture, origin).display } });
   return pictureFile(store, picture, asked);
@@ -39,12 +39,12 @@ async function pictureFile(
   const headers = new Headers({
     'content-type': rest.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
     'content-length': String(bytes.length),
-    // An address never changes what it shows; one that ends must not outlive itself in a cache.
+    // An address always shows the same picture. A picture that expires must not stay in a cache longer than that.
     'cache-control': `public, max-age=${Math.min(maxAge, yearSeconds)}, immutable`,
     etag: `"${picture.id}-${file}"`,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // For somebody who opens it by itself: a picture loads nothing.
+    // For a person who opens the picture by itself: it loads nothing.
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   });
@@ -52,7 +52,7 @@ async function pictureFile(
 }
 
 /**
- * The address that deletes. Like the real one, opening it only asks: programs that look at every link in a mail
+ * The address that deletes. Like in the real service, opening it only asks: programs that open every link of a mail
  * must not delete anything. POST and DELETE delete.
  */
 async function deletion(

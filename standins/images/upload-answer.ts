@@ -2,7 +2,7 @@ import { addressesOf } from './pictures/picture-addresses.ts';
 import type { Picture } from './state/picture-store.ts';
 
 /**
- * The body that answers an upload: the members of the documented example, with numbers where the service sends
+ * The body of the answer to an upload: the members of the documented example, with numbers where the service sends
  * numbers today. `url` is the largest picture, `display_url` and `medium` the JPEG of at most 1440 pixels.
  */
 export function uploadAnswer(picture: Picture, deleteSecret: string, origin: string): object {

@@ -20,20 +20,22 @@ const bodyLimits = {
 };
 
 const jobsAtOnce = 2;
-/** Requests whose bodies may be in memory: two being worked on and eight that wait. */
+/** Requests whose bodies may be in memory: two being worked on and eight waiting. */
 const callersAtOnce = 10;
-/** Who does not show the key in the address holds a place before it is known; such places are few and apart. */
+/**
+ * A caller without the key in the address takes a place before the caller is known; such places are few and separate.
+ */
 const strangersAtOnce = 2;
 
 export interface Uploading {
   store: PictureStore;
   apiKey: string;
   encode: (bytes: Uint8Array) => Promise<EncodedPicture>;
-  /** Undefined where pictures are not fetched by address. */
+  /** Undefined when pictures are not fetched by address. */
   fetchPicture: ((address: string, bytesMax: number) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
 }
 
-/** Answers the function that takes in one upload. It throws ApiFault, and then nothing is kept. */
+/** Makes the function that accepts one upload. It throws ApiFault, and then nothing is stored. */
 export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce, full: faults.busy });
   const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0, full: faults.busy });
@@ -55,7 +57,7 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
     const upload = await readUpload(request, query, form);
     const bytes = await bytesOf(upload.source);
     if (bytes.length > bytesMax) throw faults.tooBig(megabytesMax);
-    // At a glance, before it waits in line and a process is woken for it.
+    // A quick check, before the upload waits in the queue and a process is started for it.
     requirePicture(bytes);
     const encoded = await jobs.run(() => encode(bytes));
     await store.removeExpired();

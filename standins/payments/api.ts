@@ -15,16 +15,16 @@ import { unknownPath } from './wire/request-faults.ts';
 export interface ApiOptions {
   readonly state: State;
   readonly keys: Keys;
-  /** Where browsers reach this provider; the origin of each request when it is not given. */
+  /** The address at which browsers reach this provider; the origin of each request when absent. */
   readonly publicOrigin?: string;
   readonly now: () => number;
   /** Resolves when this address may send a card; throws an ApiError when it may not. */
   readonly limitCards: (address: string) => Promise<void>;
-  /** The time that the card network takes; a key is in use for so long. */
+  /** The time that the card network takes. The idempotency key is in use for so long. */
   readonly network: () => Promise<void>;
-  /** Told of failures that the caller only hears "unexpected error" of. */
+  /** Called with failures that the caller only sees as "unexpected error". */
   readonly onError: (error: unknown) => void;
-  /** Called when an operation has been kept, so that its events go out. */
+  /** Called when an operation has been stored, so that its events are sent. */
   readonly afterOperation: () => void;
 }
 
@@ -34,10 +34,10 @@ interface Outcome {
   readonly replayOf?: string;
 }
 
-/** The largest request that is read, in bytes; the API's own are a few hundred. */
+/** The largest request that is read, in bytes. The API's own requests have a few hundred. */
 const LONGEST_BODY = 256 * 1024;
 
-/** The HTTP API: who asks, for which operation, whether it was asked before, and the answer. */
+/** The HTTP API: identifies the caller and the operation, checks whether the request was made before, and answers. */
 export function createApi(
   options: ApiOptions,
 ): (request: Request, path: string, address: string) => Promise<Response> {
@@ -49,7 +49,7 @@ export function createApi(
     const version = request.headers.get('stripe-version');
     let idempotencyKey: string | null = null;
     try {
-      // Below another root nothing is there for anybody, whatever key they have.
+      // Below another root nothing exists for any key.
       if (!path.startsWith('/v1/')) throw unknownPath(request.method, path);
       const caller = identifyCaller(request.headers.get('authorization'), keys);
       checkVersion(version);
@@ -57,7 +57,7 @@ export function createApi(
       if (!found) throw unknownPath(request.method, path);
       if (caller === 'publishable' && found.route.who === 'server') throw secretKeyRequired();
       if (caller === 'publishable' && found.route.takesCard) await limitCards(address);
-      // The provider heeds the key on POST alone: the others can be repeated as they are.
+      // The provider uses the key only for POST: the other methods can be repeated without one.
       if (request.method === 'POST') idempotencyKey = idempotencyKeyOf(request);
       const params = await readRequest(request);
       const nowMs = now();
@@ -87,7 +87,7 @@ export function createApi(
     }
   };
 
-  /** Gives the kept answer of an idempotency key, or does the operation and keeps its answer with it. */
+  /** Gives the stored answer of an idempotency key, or runs the operation and stores its answer with the key. */
   async function answerOnce(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     const key = call.idempotencyKey;
     if (key === null) {
@@ -114,7 +114,7 @@ export function createApi(
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     if (route.method === 'GET') {
       const outcome = run(call, route);
-      // What is told has to be on the disk, whoever has written it.
+      // An answer may only contain what is on the disk, whoever has written it.
       await state.untilKept();
       return outcome;
     }
@@ -132,7 +132,7 @@ export function createApi(
     return outcome;
   }
 
-  /** A refusal after execution began is an answer like any other: its traces and its key are kept. */
+  /** A refusal after execution began is an answer like any other: its effects and its key are stored. */
   function run(call: Call, route: Route): Outcome {
     try {
       const answer = expand(route.operation(call), {

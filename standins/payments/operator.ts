@@ -7,13 +7,13 @@ import { failRefund } from './operations/refunds.ts';
 import type { State } from './state/open-state.ts';
 
 /**
- * The operator's own routes, which the real provider does not have, served on the operator's socket alone.
+ * The operator's own routes, which the real provider does not have, served only on the operator's socket.
  *
  * - GET /standin/payments: counts, the newest intents, and how many webhooks wait
- * - POST /standin/payments/reset: forgets everything but the webhook endpoints
- * - POST /standin/payments/charges/{id}/dispute: the card's owner objects, with `?amount=` to a part of it
+ * - POST /standin/payments/reset: deletes everything but the webhook endpoints
+ * - POST /standin/payments/charges/{id}/dispute: the card's owner disputes it, with `?amount=` a part of it
  * - POST /standin/payments/disputes/{id}/won (or /lost): the bank decides
- * - POST /standin/payments/refunds/{id}/failed: the bank does not take a refund that was made
+ * - POST /standin/payments/refunds/{id}/failed: the bank returns a refund that was made
  */
 export function answerOperator(
   state: State,
@@ -38,7 +38,7 @@ export function answerOperator(
   return noSuchRoute();
 }
 
-/** What the operator's address says, taken apart. */
+/** The parts of the operator's address. */
 interface Decision {
   kind: string;
   id: string;
@@ -46,7 +46,7 @@ interface Decision {
   amount: string | null;
 }
 
-/** What happens at the bank, in one transaction with its event; nothing when there is no such thing to decide on. */
+/** An action of the bank, in one transaction with its event; undefined when the thing to decide on does not exist. */
 function decide(state: State, nowMs: number, { kind, id, what, amount }: Decision): object | undefined {
   const { objects, outbox, database } = state;
   const now = Math.floor(nowMs / 1000);

@@ -18,7 +18,10 @@ export interface PaymentsOptions {
   readonly dataDir: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Where events go, signed with `secret`: those of `events` (default: all). `deliver` carries them, absent: HTTP. */
+  /**
+   * The endpoint of events, signed with `secret`: those of `events` (default: all). `deliver` sends them; when
+   * absent, they are sent over HTTP.
+   */
   readonly webhook?: {
     readonly url: string;
     readonly secret: string;
@@ -26,35 +29,35 @@ export interface PaymentsOptions {
     readonly deliver?: (request: Request) => Promise<Response>;
   };
   /**
-   * Where browsers reach this provider, for the address of a challenge page (`return_url`). Needed only where
-   * the server calls in process, under the real provider's name; otherwise each request tells it.
+   * The address at which browsers reach this provider, for the address of a challenge page (`return_url`). Needed
+   * only where the server calls in process, under the real provider's name; otherwise each request gives it.
    */
   readonly publicOrigin?: string;
   /** The clock, in epoch milliseconds. */
   readonly now?: () => number;
-  /** Where the limits count; in this process's memory when absent. */
+  /** The store of the limits' counts; this process's memory when absent. */
   readonly openLimiter?: OpenLimiter;
-  /** The time that the card network takes to answer; tests hold it to see two requests meet. */
+  /** The time that the card network takes to answer; tests hold it to make two requests overlap. */
   readonly network?: () => Promise<void>;
-  /** Told of failures that the caller only hears "unexpected error" of. */
+  /** Called with failures that the caller only sees as "unexpected error". */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Payments {
   /** Answers the API (`/v1/…`, `/api.stripe.com/v1/…`) and the browser's files (`/js.stripe.com/…`). */
   fetch(request: Request, from?: From): Promise<Response>;
-  /** Answers the operator's routes (`/standin/payments…`); the host serves them on the operator's socket alone. */
+  /** Answers the operator's routes (`/standin/payments…`); the host serves them only on the operator's socket. */
   operator(request: Request): Promise<Response>;
   /** Sends the webhooks that are due by the clock and resolves when each attempt has its answer. */
   deliverDue(): Promise<void>;
-  /** Stops deliveries and closes the state. What was not delivered goes out after the next start. */
+  /** Stops deliveries and closes the state. Undelivered events are sent after the next start. */
   close(): Promise<void>;
 }
 
 /**
- * A card payment provider on a small scale that speaks Stripe's protocol: payment methods, intents with
- * automatic and manual capture, 3-D Secure, refunds, events and signed webhooks, idempotency keys, test cards,
- * and the browser script with its card frame. Its state is durable. It throws when its folder cannot be used.
+ * A small card payment provider that speaks Stripe's protocol: payment methods, intents with automatic and manual
+ * capture, 3-D Secure, refunds, events and signed webhooks, idempotency keys, test cards, and the browser script with
+ * its card frame. Its state is durable. It throws when its folder cannot be used.
  */
 export function createPayments(options: PaymentsOptions): Payments {
   const now = options.now ?? Date.now;

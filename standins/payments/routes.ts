@@ -32,18 +32,18 @@ import {
   updateEndpoint,
 } from './operations/webhook-endpoints.ts';
 
-/** `browser`: also with the publishable key (an intent then wants its client secret too). */
+/** `browser`: also with the publishable key (an intent then also needs its client secret). */
 type Who = 'server' | 'browser';
 export interface Route {
   readonly method: string;
   readonly pattern: string;
   readonly who: Who;
   readonly operation: Operation;
-  /** Makes a card's method or token: what somebody who tries stolen numbers asks for. */
+  /** Makes a card's method or token: an attacker who tries stolen numbers uses these operations. */
   readonly takesCard: boolean;
 }
 
-/** Every operation of the API, who may call it, and where it is. A path that is not here is a 404. */
+/** Every operation of the API, its allowed callers, and its path. A path that is not listed is a 404. */
 const ROUTES: readonly Route[] = [
   { ...route('POST', '/v1/payment_methods', 'browser', createPaymentMethod), takesCard: true },
   route('GET', '/v1/payment_methods/:id', 'server', retrievePaymentMethod),
@@ -79,7 +79,7 @@ function route(method: string, pattern: string, who: Who, operation: Operation):
   return { method, pattern, who, operation, takesCard: false };
 }
 
-/** The route of a method and path with the path's parts by name; nothing when there is none. */
+/** The route of a method and path with the path's parts by name; undefined when there is none. */
 export function findRoute(
   method: string,
   path: string,

@@ -12,20 +12,18 @@ export function fileAnswer(request: Request, headers: Headers, body: BodyInit): 
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** The operator asked for a route that there is not. */
+/** The answer for an unknown route of the operator. */
 export function noSuchRoute(): Response {
   return Response.json({ error: 'no such route' }, { status: 404 });
 }
 
-/** What every answer of a public service carries: no guessing of media types, and nothing of the address told to other sites. */
+/** Headers of every answer of a public service: no guessing of media types, and no address is sent to other sites. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/**
- * Puts the headers on an answer of `SECURITY_HEADERS`. An answer that has its own referrer policy keeps it.
- */
+/** Adds `SECURITY_HEADERS` to an answer. An answer that has its own referrer policy keeps it. */
 export function withSecurityHeaders(answer: Response): Response {
   const { 'x-content-type-options': types, 'referrer-policy': referrer } = SECURITY_HEADERS;
   answer.headers.set('x-content-type-options', types);

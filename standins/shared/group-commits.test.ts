@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { groupCommits } from './group-commits.ts';
 
-/** A disk that has written at once, or when it is told to. */
+/** A disk that has written at once, or when the test says so. */
 function open(sync: () => Promise<void> = () => Promise.resolve()) {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE kept (n INTEGER PRIMARY KEY)');

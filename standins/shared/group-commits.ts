@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './sqlite.ts';
 
 interface Waiting {
-  /** Does the work; answers what tells its result, once that is kept. */
+  /** Does the work; answers a function that reports its result, once that is stored. */
   run(): () => void;
   refuse(error: unknown): void;
 }
@@ -10,14 +10,14 @@ interface Waiting {
 export interface GroupCommits {
   /** Runs a change of the database and resolves with its result once it is on the disk. `work` must not await. */
   commit<Result>(work: () => Result): Promise<Result>;
-  /** Resolves when all that can be read now is on the disk; undefined when it is there already. */
+  /** Resolves when everything that can be read now is on the disk; undefined when it is there already. */
   untilKept(): Promise<void> | undefined;
 }
 
 /**
- * Changes that are asked for in the same turn, or while the disk is waited for, share one transaction and one wait, which does
- * not hold up the process. Each is a savepoint: one that throws undoes itself alone. `sync` puts on the disk what was
- * committed. Once it has failed nobody knows what is there: everything is refused until the next start.
+ * Changes requested in the same turn, or while the disk is waited for, share one transaction and one wait, which does
+ * not block the process. Each is a savepoint: one that throws is rolled back alone. `sync` writes the committed
+ * changes to the disk. Once it has failed, the disk's state is unknown: everything is refused until the next start.
  */
 export function groupCommits(database: DatabaseSync, sync: () => Promise<void>): GroupCommits {
   let waiting: Waiting[] = [];
@@ -29,7 +29,7 @@ export function groupCommits(database: DatabaseSync, sync: () => Promise<void>):
     waiting = [];
     const done: (() => void)[] = [];
     try {
-      // `sync` waits for the disk, so that the commit need not. Whoever commits without it still waits.
+      // `sync` waits for the disk, so the commit need not. Code that commits without `sync` still waits.
       database.exec('PRAGMA synchronous = NORMAL');
       try {
         inTransaction(database, () => {
@@ -64,7 +64,7 @@ export function groupCommits(database: DatabaseSync, sync: () => Promise<void>):
       database.exec('RELEASE change');
       return tell;
     } catch (error) {
-      // A full disk has ended the whole transaction: then nobody's change was kept.
+      // A full disk has ended the whole transaction: then no change was stored.
       if (!database.isTransaction) throw error;
       database.exec('ROLLBACK TO change; RELEASE change');
       return () => refuse(error);

@@ -3,18 +3,18 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /**
- * A key that opens a stand-in: random, made at the first start, kept in the data folder for its owner alone. A key
- * that anybody could know would open the stand-in to everybody, since it answers on the public port.
+ * A key that opens a stand-in: random, made at the first start, kept in the data folder and readable only by its
+ * owner. A known key would open the stand-in to everybody, since it answers on the public port.
  */
 function keptKey(dataDir: string, name: string, prefix: string): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // Written whole before it gets its name: a process that dies here leaves no empty key.
+    // Written completely before it gets its name: a process that dies here leaves no empty key.
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, prefix + randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
     try {
-      // Fails when another process was quicker: its key stays.
+      // Fails when another process was faster: its key stays.
       linkSync(draft, file);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -25,8 +25,8 @@ function keptKey(dataDir: string, name: string, prefix: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The card stand-in's secret key, where none is configured. */
+/** The card stand-in's secret key, when none is configured. */
 export const keptSecretKey = (dataDir: string) => keptKey(dataDir, 'stripe-secret.key', 'sk_test_');
 
-/** The image stand-in's key, where none is configured. */
+/** The image stand-in's key, when none is configured. */
 export const keptImagesKey = (dataDir: string) => keptKey(dataDir, 'imgbb.key', '');

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** So many uses in so many seconds. */
+/** A number of uses in a number of seconds. */
 interface Allowance {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Makes the limiter of an allowance. The host gives one whose counts its processes share. */
+/** Makes the limiter of an allowance. The host provides one whose counts its processes share. */
 export type OpenLimiter = (name: string, allowance: Allowance) => RateLimiterAbstract;
 
-/** Who sends a request, as far as the host knows; absent for the host's own requests. */
+/** The sender of a request, as far as the host knows; absent for the host's own requests. */
 export interface From {
-  /** What the limits count: an IPv4 address, or the network of an IPv6 address. */
+  /** The address that the limits count: an IPv4 address, or the network of an IPv6 address. */
   readonly address: string;
 }
 
@@ -20,7 +20,7 @@ export interface From {
 export const limiterInMemory: OpenLimiter = (keyPrefix, { points, seconds }) =>
   new RateLimiterMemory({ keyPrefix, points, duration: seconds });
 
-/** Counts one use. Answers how many there are now in the allowance's time, or undefined when that is one too many. */
+/** Counts one use. Answers how many there are now in the allowance's time, or undefined when it is one too many. */
 export async function take(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
   try {
     return (await limiter.consume(key)).consumedPoints;
@@ -31,7 +31,7 @@ export async function take(limiter: RateLimiterAbstract, key: string): Promise<n
   }
 }
 
-/** What the limits count a connection by: its IPv4 address, or the /64 network of its IPv6 address. */
+/** The form of an address that the limits count: its IPv4 address, or the /64 network of its IPv6 address. */
 export function countedAddress(address: string): string {
   const bare = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
   if (isIP(bare) !== 6) return bare;

@@ -3,7 +3,7 @@ import { createLine } from './line.ts';
 
 const full = () => new Error('the line is full');
 
-/** Works that begin when the line lets them and end when the test says. */
+/** Jobs that begin when the queue lets them and end when the test says so. */
 function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2, full })) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {

@@ -1,15 +1,15 @@
 interface Line {
-  /** Runs the work when its turn comes. Throws what `full` makes when too many wait already. */
+  /** Runs the work when its turn comes. Throws the error of `full` when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** At most `atOnce` works run at a time and `waitingMax` wait, first come, first served. */
+/** At most `atOnce` jobs run at a time and `waitingMax` wait, first come, first served. */
 export function createLine(options: { atOnce: number; waitingMax: number; full: () => Error }): Line {
   const { atOnce, waitingMax, full } = options;
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** Resolves with a place taken: a free one, or the one that somebody leaves. */
+  /** Resolves with a place taken: a free one, or one that another job leaves. */
   async function takePlace(): Promise<void> {
     if (running < atOnce) {
       running += 1;

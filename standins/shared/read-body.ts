@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Why a body is not read to its end; each stand-in answers it in its provider's own shape, with this status. */
+/**
+ * The reasons why a body is not read to its end; each stand-in answers them in its provider's own form, with this
+ * status.
+ */
 const reasons = {
   400: 'The body is not UTF-8, or its connection broke.',
   413: 'The body is too large.',
@@ -8,7 +11,7 @@ const reasons = {
   415: 'A body with a Content-Encoding is not read.',
 } as const;
 
-/** A body that is refused for its size, its pace, its packing or its bytes. */
+/** A body that is refused for its size, its speed, its compression or its bytes. */
 export class BodyRefused extends Error {
   readonly status: keyof typeof reasons;
 
@@ -18,12 +21,12 @@ export class BodyRefused extends Error {
   }
 }
 
-/** A body from which nothing comes for so long is given up. */
+/** A body that sends nothing for this time is given up. */
 const silenceMsMax = 10_000;
 
 /**
- * The body as it comes in, up to a number of bytes. What is left of a refused one is the connection's to throw away.
- * Throws BodyRefused.
+ * The body as it arrives, up to a number of bytes. The connection discards the rest of a refused body. Throws
+ * BodyRefused.
  */
 export async function* bodyChunks(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -40,7 +43,7 @@ export async function* bodyChunks(request: Request, bytesMax: number): AsyncGene
   }
 }
 
-/** The body as text; bytes that are no text would be kept as garbage. Throws BodyRefused. */
+/** The body as text. Bytes that are not text would be stored as garbage. Throws BodyRefused. */
 export async function readText(request: Request, bytesMax: number): Promise<string> {
   const bytes = isShort(request, bytesMax)
     ? Buffer.from(await withinSilence(request.arrayBuffer().catch(cutOff)))
@@ -50,7 +53,7 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
   return bytes.toString('utf8');
 }
 
-/** No more than this comes in one piece, mostly: it is read without a stream, at a third of the cost. */
+/** Bodies up to this size mostly arrive in one piece: they are read without a stream, at a third of the cost. */
 const shortBytes = 8_192;
 
 function isShort({ headers }: Request, bytesMax: number): boolean {

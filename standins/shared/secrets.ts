@@ -5,7 +5,7 @@ const lettersAndDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 /** A random identifier, from the system's secure source: letters and digits, or the letters of `alphabet`. */
 export function randomId(length: number, alphabet = lettersAndDigits): string {
   let id = '';
-  // Bytes beyond the last whole number of alphabets would make its first letters likelier.
+  // Bytes beyond the last multiple of the alphabet's length would make its first letters more likely.
   const bound = 256 - (256 % alphabet.length);
   while (id.length < length)
     for (const byte of randomBytes(length - id.length))
@@ -24,8 +24,8 @@ export function randomDigits(): string {
 }
 
 /**
- * What is stored in place of a random secret. Plain SHA-256 is enough for a secret that cannot be guessed. Passwords can
- * be guessed: their hashes are made in identity/passwords.ts.
+ * The stored form of a random secret. Plain SHA-256 is enough for a secret that cannot be guessed. Passwords can be
+ * guessed: their hashes are made in identity/passwords.ts.
  */
 export function digest(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');

@@ -1,11 +1,11 @@
-/** So many wait for their turn already that no more are taken. */
+/** Too many wait for their turn already, so no more are accepted. */
 export class LaneFull extends Error {}
 
 const delayStepMs = 100;
 const delayMsMax = 2_000;
 const waitingMax = 20;
 
-/** Runs `work` when its turn comes. `excess` is by how many uses the address is over its allowance. */
+/** Runs `work` when its turn comes. `excess` is the number of uses by which the address is over its allowance. */
 export type SlowLane = <Result>(
   address: string,
   excess: number,
@@ -14,7 +14,7 @@ export type SlowLane = <Result>(
 
 /**
  * Serves an address that is over its allowance one request at a time, each after a delay that grows to two seconds.
- * Many visitors may share an address, so it is slowed and not shut; throws LaneFull when twenty wait.
+ * Many visitors may share an address, so it is slowed down and not blocked. Throws LaneFull when twenty wait.
  */
 export function slowLane(): SlowLane {
   const lanes = new Map<string, { waiting: number; last: Promise<unknown> }>();

@@ -4,8 +4,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
  * Opens a stand-in's database in the folder (':memory:' stores nothing) and creates its tables. Answered changes must
- * survive a crash of the machine, hence synchronous=FULL beside the log. Only the owner may read the file, since it
- * holds keys and secrets.
+ * survive a crash of the machine, hence synchronous=FULL beside the write-ahead log. Only the owner may read the
+ * file, since it holds keys and secrets.
  */
 export function openSqlite(dataDir: string, name: string, schema: string): DatabaseSync {
   const inMemory = dataDir === ':memory:';
@@ -15,19 +15,20 @@ export function openSqlite(dataDir: string, name: string, schema: string): Datab
   if (!inMemory) chmodSync(file, 0o600);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
-  // What is deleted, an account for one, is overwritten in the file.
+  // Deleted data, such as an account, is overwritten in the file.
   database.exec('PRAGMA secure_delete = ON');
   database.exec(schema);
   return database;
 }
 
 /**
- * Puts what was committed to an open database on the disk, as a commit with synchronous=FULL does, without holding up the process
- * meanwhile: commits stand in the log beside the file. ':memory:' has none.
+ * Writes the committed changes of an open database to the disk, as a commit with synchronous=FULL does, but without
+ * blocking the process: commits are in the log beside the file. ':memory:' has none.
  */
 export function syncOfLog(dataDir: string, name: string): { sync(): Promise<void>; close(): void } {
   if (dataDir === ':memory:') return { sync: () => Promise.resolve(), close: () => {} };
-  // SQLite keeps this one file until the database is closed. Its locks are on other files, which this must never open and close.
+  // SQLite keeps this one file until the database is closed. SQLite's locks are on other files, which this function
+  // must never open and close.
   const log = openSync(join(dataDir, `${name}.sqlite-wal`), 'r+');
   return {
     sync: () =>
@@ -38,7 +39,7 @@ export function syncOfLog(dataDir: string, name: string): { sync(): Promise<void
   };
 }
 
-/** Runs `work` in one transaction: all of it is kept, or none when it throws. `work` must not await. */
+/** Runs `work` in one transaction: all of it is stored, or nothing when it throws. `work` must not await. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
@@ -53,7 +54,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-/** Prepares a statement once: for what every request asks, that takes longer than asking it. */
+/** Prepares a statement once: for a statement of every request, preparing takes longer than running it. */
 export function keptStatements(database: DatabaseSync): (text: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (text) => {

@@ -4,9 +4,9 @@ import { scenesNamed } from '../scenes/scenes.ts';
 import { axeFindings, sidewaysFindings, smallTargets } from './page-findings.ts';
 
 /**
- * `npm run access`: every page and state, in both languages, at 360 and 1280 px, light and dark, before axe; at 360 px
- * also the size of what a thumb has to hit, and at 320 px whether the page can be pushed sideways. Words after the
- * command keep only the scenes whose name contains one of them. Ends with 1 when there is a finding.
+ * `npm run access`: checks every page and state with axe, in both languages, at 360 and 1280 px, light and dark; at
+ * 360 px also the size of touch targets, and at 320 px whether the page scrolls sideways. Words after the command
+ * keep only the scenes whose name contains one of them. Ends with 1 when there is a finding.
  */
 let examined = 0;
 let findings = 0;
@@ -24,7 +24,7 @@ const { failed } = await eachPage(
     const where = `${scene.name}, ${language}, ${width} px`;
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // Dark is the same page with other colours.
+      // Dark mode is the same page with other colours.
       report(
         `${where}, ${scheme}`,
         await axeFindings(page, scheme === 'dark' ? 'color-contrast' : undefined),

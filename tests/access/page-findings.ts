@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The checker itself, which the library brings along. */
+/** The checker itself, which is part of the library. */
 const { source }: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
 
 interface Violation {
@@ -12,7 +12,7 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** What keeps somebody from using the page as it stands, a line each. */
+/** The accessibility faults of the page in its present state, one line each. */
 export async function axeFindings(page: Page, only?: string): Promise<string[]> {
   await groundFrames(page);
   const rules = only ? { type: 'rule', values: [only] } : { type: 'tag', values: everyRule };
@@ -24,11 +24,14 @@ export async function axeFindings(page: Page, only?: string): Promise<string[]> 
 
 type Rules = { type: string; values: string[] };
 
-/** Looks where the page is, and brings out what is wrong alone: a sixth of what the library does, which is for frames. */
+/**
+ * Checks the page directly and returns only the violations: a sixth of the library's work, most of which is for
+ * frames.
+ */
 async function checkPage(page: Page, rules: Rules): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {
-    // The compiler does not know what was put in.
+    // The compiler does not know the injected script.
     const { axe } = window as unknown as {
       axe: { run(at: Document, options: object): Promise<{ violations: Violation[] }> };
     };
@@ -40,13 +43,13 @@ async function checkPage(page: Page, rules: Rules): Promise<Violation[]> {
   }, rules);
 }
 
-/** Looks into the frames too. (The library brings types of its own of a page and of its options.) */
+/** Also checks the frames. (The library has its own types of a page and of its options.) */
 async function checkFrames(page: Page, runOnly: Rules): Promise<Violation[]> {
   return (await new AxeBuilder({ page: page as never }).options({ runOnly: runOnly as never }).analyze())
     .violations;
 }
 
-/** What shows through a frame is the page's; axe, which looks at one document at a time, would take it for white. */
+/** A transparent frame shows the page's background. axe looks at one document at a time and would assume white. */
 async function groundFrames(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (frame === page.mainFrame()) continue;
@@ -67,12 +70,14 @@ function firstReason(summary = ''): string {
   return (summary.split('\n')[1] ?? '').trim().slice(0, 160);
 }
 
-/** How far the page as a whole can be pushed sideways, in pixels. What scrolls within itself is no matter. */
+/**
+ * How far the page as a whole can be scrolled sideways, in pixels. Parts that scroll within themselves do not count.
+ */
 export async function sidewaysFindings(page: Page): Promise<string[]> {
   const fits = page.waitForFunction(
     ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth <= 1,
     await page.evaluateHandle(() => document.documentElement),
-    // A chart follows a new width a moment later.
+    // A chart adjusts to a new width a moment later.
     { timeout: 2_000 },
   );
   if (await fits.then(Boolean, () => false)) return [];
@@ -89,7 +94,7 @@ export async function sidewaysFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that a thumb would miss: smaller than 44 px either way, other than links within a sentence. */
+/** Controls that are too small for a thumb: under 44 px in width or height, except links within a sentence. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5;
@@ -106,9 +111,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
         .filter((element) => element instanceof Element)
         .map((element) => element.getBoundingClientRect());
       const own = boxes[0];
-      // What is there for listeners alone, or waits for the keyboard, has no size.
+      // Elements only for screen readers, or shown only on keyboard focus, have no size.
       if (!own || own.width <= 1 || own.height <= 1) continue;
-      // The whole card answers to its one link.
+      // The whole card is the target of its one link.
       if (control.classList.contains('stretched') || control.classList.contains('sr-only')) continue;
       const inSentence =
         getComputedStyle(control).display === 'inline' &&
@@ -126,7 +131,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What moves by itself although the visitor asked for less motion: animations under way, and sliders that play. */
+/**
+ * Things that move by themselves although the visitor asked for less motion: running animations, and sliders that
+ * play.
+ */
 export async function movingFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const animated = document

@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The event loop's delay of the server since it was last asked. */
+/** The delay of the server's event loop since the last call. */
 async function delayOfServer(): Promise<Delay> {
   const from = site.lines.length;
   site.process.kill('SIGUSR2');
@@ -81,12 +81,12 @@ const hostile: Hostile[] = [
     headers: json,
     body: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`a${at}`, at]))),
   },
-  // Long texts for whatever looks at them.
+  // Long texts for patterns that check them.
   { path: '/api/subscribe', headers: json, body: JSON.stringify({ email: `${'a.'.repeat(30_000)}@` }) },
   { path: '/api/subscribe', headers: json, body: JSON.stringify({ email: `a@${'a.'.repeat(30_000)}` }) },
   { path: '/api/subscribe', headers: json, body: JSON.stringify({ email: `a@${'a-'.repeat(30_000)}` }) },
   { path: '/newsletter', headers: form, body: `email=${'a@'.repeat(2000)}` },
-  // Packed bodies.
+  // Compressed bodies.
   {
     path: '/api/quote',
     headers: { ...json, 'Content-Encoding': 'gzip' },
@@ -124,7 +124,9 @@ const hostile: Hostile[] = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request; answers the status, or 0 where the server hung up on a body that it would not read. */
+/**
+ * Sends a request; answers the status, or 0 when the server closed the connection on a body that it refused to read.
+ */
 function send({ path, method = 'POST', headers = {}, body }: Hostile): Promise<number> {
   const { hostname, port } = new URL(site.origin);
   const options: RequestOptions = { hostname, port, method, headers, agent, path };
@@ -139,7 +141,7 @@ function send({ path, method = 'POST', headers = {}, body }: Hostile): Promise<n
   });
 }
 
-/** A body that begins and never goes on: it holds a connection until it is given up, and nothing else. */
+/** A body that begins and never continues: it only holds a connection until it is given up. */
 function sendSlowly(path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(site.origin);
   const asking = request({
@@ -157,7 +159,7 @@ function sendSlowly(path: string, headers: Record<string, string>) {
 
 const visited = ['/api/summary', '/hotels', '/api/hotels?pageSize=10'];
 
-/** Another visitor asks one thing after another until told to stop; answers how long each took. */
+/** Another visitor sends one request after another until told to stop; answers how long each took. */
 function visitor() {
   let isOver = false;
   const latenciesMs: number[] = [];
@@ -181,7 +183,7 @@ const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const median = (values: number[]) => percentile(values, 0.5);
 
-/** Measures while something is done, with another visitor beside it. */
+/** Measures while `work` runs, with another visitor beside it. */
 async function measured(work: () => Promise<void>) {
   await delayOfServer();
   const stop = visitor();
@@ -203,7 +205,7 @@ test('no request holds the event loop: hostile ones move its delay by less than 
     for (const request of slow) request.destroy();
   };
   const idle = () => new Promise<void>((resolve) => setTimeout(resolve, 2_000));
-  // What is loaded and compiled at the first time is no work of a request.
+  // Code that is loaded and compiled the first time is not part of a request's work.
   await attack();
   const rounds = [];
   for (let round = 0; round < 3; round += 1)

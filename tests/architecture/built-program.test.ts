@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The paths whose content decides whether `start.mjs` builds the server anew. */
+/** The paths whose content decides whether `start.mjs` builds the server again. */
 function comparedPaths(): string[] {
   const [, list = ''] =
     /program: 'server\/build\.ts',[^}]*?sources: \[([^\]]*)\]/.exec(readFileSync('start.mjs', 'utf8')) ?? [];
@@ -11,7 +11,7 @@ function comparedPaths(): string[] {
 
 const imported = /(?:\bfrom|^import|\bimport\()\s*'(\.[^']+)'/gm;
 
-/** The program's first file and all that it imports, directly or not. */
+/** The program's first file and everything that it imports, directly or not. */
 function partsOfProgram(): Set<string> {
   const parts = new Set(['server/main.ts']);
   for (const file of parts)

@@ -4,8 +4,8 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * A cast is where the compiler stops to check. Each has its reason beside it, and there are not more of them than this:
- * whoever adds one takes another out, or lowers the number after taking one out.
+ * A cast turns off the compiler's check. Each has its reason beside it, and this is the largest number of casts. A
+ * person who adds one removes another; a person who removes one lowers the number.
  */
 const castsMax = 47;
 
@@ -13,7 +13,7 @@ const folders = [
   ...['app', 'contract', 'server', 'domain', 'providers', 'standins', 'db', 'demonstration'],
 ] as const;
 
-/** Assertions of the language, `value as Type`, in one file; `as const` asserts nothing. */
+/** Type assertions of the language, `value as Type`, in one file; `as const` asserts nothing. */
 function castsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const { program } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });

@@ -25,7 +25,7 @@ test('every package of package.json has a row with its reason, and no row is of 
 test('the licences are those of the installed packages', () => {
   const differing = documented
     .map(({ name, licence }) => ({ name, licence, file: `node_modules/${name}/package.json` }))
-    // Of the systems' packages only this system's is there.
+    // Of the packages for different systems, only this system's is installed.
     .filter(({ file }) => existsSync(file))
     .filter(({ file, licence }) => JSON.parse(readFileSync(file, 'utf8')).license !== licence);
   expect(differing).toEqual([]);

@@ -79,7 +79,7 @@ describe('the two paths in docs/architecture.md', () => {
 
 const isCall = (line: string) => /^(?:GET|POST) /.test(line);
 
-/** The files that a file imports, its types too. */
+/** The files that a file imports, including type imports. */
 function importedBy(file: string): string[] {
   const targets = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(
     ([, target = '']) => target,

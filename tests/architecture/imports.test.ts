@@ -8,7 +8,10 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** Who may import whom, by folder. A library counts as its bare name. Types of the server's services are for the website too. */
+/**
+ * The allowed imports of each folder. A library counts as its bare name. The website may also import the types of the
+ * server's services.
+ */
 const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
   {
     files: /^app\//,
@@ -74,7 +77,7 @@ function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const found = [...text.matchAll(statement)].map(([whole, type, target = '']) => ({
     target,
-    // `import { type A, type B }` brings types alone as well.
+    // `import { type A, type B }` also imports only types.
     typeOnly:
       type !== undefined || /^import\s*\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}/.test(whole),
   }));
@@ -108,7 +111,7 @@ test('no file of the product is longer than 400 lines', () => {
 
 test('nobody but the programs themselves reads the environment', () => {
   const readers = files.filter((file) => /process\.env\b/.test(readFileSync(file, 'utf8')));
-  // Each program reads it once, where it begins.
+  // Each program reads it once, at its start.
   expect(readers.sort()).toEqual(
     [
       'server/back-up.ts',

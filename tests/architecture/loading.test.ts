@@ -22,7 +22,8 @@ test('one layout guards the administration', () => {
   ).toEqual(['app/routes/admin/administrator-only.tsx']);
 });
 
-// React's own `lazy` throws a script that did not arrive at the whole page, and whatever was entered there is lost.
+// When a script does not arrive, React's own `lazy` throws an error to the whole page, and everything typed there is
+// lost.
 test('a part whose script comes later is made by one helper', () => {
   expect(having(/\blazy\(|<Suspense\b/)).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { initializeAuth } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** What docs/decisions says of the private parts of libraries that the product relies on. A new version that drops one fails here, by its name. */
+/**
+ * The private parts of libraries that the product relies on, as docs/decisions describes them. If a new version drops
+ * one, the test with its name fails.
+ */
 
 const read = (file: string) => readFileSync(`node_modules/react-router/dist/production/${file}`, 'utf8');
 
@@ -24,7 +27,7 @@ test('React Router preloads a page’s modules and starts them by a script of ty
 });
 
 test('firebase answers its `auth-internal` part to _getProvider, with addAuthTokenListener', async () => {
-  // Typed for the library's other packages alone.
+  // Typed only for the library's other packages.
   const { _getProvider } = (await import('firebase/app')) as typeof import('firebase/app') & {
     _getProvider(app: object, name: string): { getImmediate(): object };
   };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What `inArray` may be asked by name: a statement within the statement, or a short list that the program itself has. */
+/** The allowed arguments of `inArray`, by name: a subquery, or a short list from the program itself. */
 const bounded: Record<string, string> = {
   'domain/accounts/forget-person-store.ts own': 'a statement within the statement',
   'domain/accounts/forget-person-store.ts theirs': 'a statement within the statement',
@@ -13,7 +13,7 @@ const bounded: Record<string, string> = {
 /** Words that are written out in place, or all words of a closed list (`...openPaymentStates`). */
 const isWrittenOut = (values: string) => /^\[(?:\s*'\w+',?)+\s*\]$|^\[\.\.\.(?:\w+S|s)tates\]$/.test(values);
 
-/** Who writes out lists of a length that the program itself decides. */
+/** The files that write out lists whose length the program itself decides. */
 const joined: Record<string, string> = {
   'domain/accounts/forget-person-store.ts': 'the names of members that it takes away',
   'domain/lists/ordered-list.ts': 'columns and conditions',

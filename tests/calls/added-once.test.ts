@@ -28,7 +28,7 @@ test('a lost answer makes one hotel, one room and one season: what adds them tak
   const hotelName = 'Asked Twice House';
   const key = crypto.randomUUID();
   const hotel = { ...hotelForm, hotelName };
-  // The same at the same moment, and again later, even after the hotel was changed.
+  // The same request twice at the same time, and again later, also after the hotel was changed.
   const [first, second] = await Promise.all([add('addHotels', hotel, key), add('addHotels', hotel, key)]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body).toEqual(first.body);
@@ -55,7 +55,7 @@ test('a lost answer makes one hotel, one room and one season: what adds them tak
   const seasons = await server.send('GET', `/api/seasons?hotelId=${hotleId}`, { token });
   expect(await seasons.json()).toHaveLength(1);
 
-  // The same key for something else is a mistake, and adds nothing.
+  // The same key for another request is an error, and adds nothing.
   for (const other of [
     await add('addHotels', { ...hotel, hotelName: 'Another House' }, key),
     await add('addRooms', { ...room, roomName: 'Another Room' }, key),
@@ -67,7 +67,7 @@ test('a lost answer makes one hotel, one room and one season: what adds them tak
   const bad = await add('addHotels', hotel, 'x'.repeat(300));
   expect([bad.status, bad.body.errors?.[0]?.path]).toEqual([422, 'Idempotency-Key']);
 
-  // Without a key, and with another one, it is another hotel: a name may be there twice.
+  // Without a key, and with another one, it is another hotel: two hotels may have the same name.
   expect((await add('addHotels', hotel, crypto.randomUUID())).body.insertedId).not.toBe(hotleId);
   const keyless = await server.send('POST', '/api/addHotels', { token, body: hotel });
   expect(keyless.status).toBe(201);

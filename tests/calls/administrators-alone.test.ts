@@ -92,7 +92,7 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
   };
 }
 
-/** Sends a call's well-formed sample; with `id`, about that one. */
+/** Sends a call's valid sample; with `id`, about that id. */
 function send(name: Name, token?: string, id?: string): Promise<Response> {
   const { method, path: pattern } = methodAndPath(name);
   const { params = {}, query = {}, body, headers: more = {} }: Sample = samples[name]?.(world) ?? {};
@@ -111,7 +111,7 @@ function send(name: Name, token?: string, id?: string): Promise<Response> {
   );
 }
 
-/** The calls of travellers and providers: a call that is not named here has to be the administrator's. */
+/** The calls of travellers and providers. A call that is not named here has to be the administrator's. */
 const others: Name[] = [
   'config',
   'hotels',
@@ -205,7 +205,7 @@ test('a text that is no id is answered exactly like an unknown id', async () => 
 test('the same requests are good: the administrator is answered every one of them', async () => {
   const token = await identity.token();
   const before = await checksums(server);
-  // What takes things away comes last, since the others are about the same rows.
+  // Calls that delete come last, since the others use the same rows.
   const last = (name: Name) => Number(methodAndPath(name).method === 'DELETE');
   for (const name of administrators.toSorted((one, other) => last(one) - last(other))) {
     const answer = await send(name, token);
@@ -213,7 +213,7 @@ test('the same requests are good: the administrator is answered every one of the
     expect(answer.status, `${name}: ${text.slice(0, 500)}`).toBeLessThan(300);
     expect(answer.headers.get('Cache-Control'), name).toBe('no-store');
   }
-  // So the checksums would have told of a change.
+  // This proves that the checksums would have shown a change.
   const after = await checksums(server);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   for (const table of [

@@ -39,7 +39,7 @@ describe('all bookings', () => {
       expect(page.total, filter).toBe(wanted.length);
       expect(page.bookings, filter).toEqual(wanted.slice(0, 5));
     }
-    // The days of a range take today's place; without a filter about days they are those of the stay.
+    // The range's days replace today; without a filter by day they are days of the stay.
     const [from, to] = [addDays(testToday, 487), addDays(testToday, 489)];
     const within = (day: string) => day >= from && day <= to;
     const ofDays = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = (await signInAsAdministrator(server)).token;
   ({ hotel, room } = await someRoom(server));
   const { db } = server.database;
-  // At midnight in Dhaka it is six in the evening of the day before in Greenwich.
+  // Midnight in Dhaka is six in the evening of the day before in UTC.
   for (const [at, name] of [
     ['2026-03-25T17:59:59Z', 'Shapla Inn'],
     ['2026-03-25T18:00:00Z', 'Kadam 100% Inn'],

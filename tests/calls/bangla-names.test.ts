@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const get = async <Answer>(path: string, token: string) =>
   (await (await server.send('GET', `/api/${path}`, { token })).json()) as Answer;
 
-/** Made by a card that its bank has no question about, or one. */
+/** Paid by a card whose bank asks no question, or one. */
 async function booked(token: string, card: string = cards.good): Promise<Response> {
   return book(
     server,
@@ -58,7 +58,7 @@ describe('a booking has the Bangla names of its hotel and room', () => {
     const { token } = await signUp(server);
     const booking = await made(await booked(token));
     expect(booking).toMatchObject(names());
-    // The voucher is the guest's: the administration's answers do not carry its address.
+    // Only the guest gets the voucher: the administration's answers do not contain its address.
     const { voucherUrl, ...seenByAll } = booking;
     expect(voucherUrl).toEqual(expect.any(String));
     for (const [where, reading] of Object.entries(await readings(booking, token)))

@@ -42,7 +42,7 @@ test('every answer keeps other sites out, and the card stand-in lets its own fra
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-  // A page asks for dozens of files: they say no more than what counts for a file.
+  // A page loads dozens of files, so files have a limit of their own, and their headers show that one.
   for (const path of ['/static/none.js', '/pictures/none.webp']) {
     const headers = await headersAt(path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');

@@ -21,7 +21,7 @@ const stayFrom = (from: number, nights = 2) => ({
   checkOut: addDays(testToday, from + nights),
 });
 
-/** The body of a booking with a card of its own, as a page that was loaded anew would send it. */
+/** The body of a booking with a new card, as a page would send it after a reload. */
 async function orderOf(roomId: string, stay: ReturnType<typeof stayFrom>, more: object = {}) {
   const quote = await quoteFor(server, roomId, stay);
   return bookingBody(quote, await paymentMethod(server), stay, more);

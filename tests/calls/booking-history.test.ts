@@ -30,7 +30,7 @@ describe('a booking by card', () => {
     );
     const good = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
     const { insertedId } = (await good.json()) as BookingMade;
-    // The provider's own events tell the same once more, and add nothing.
+    // The provider's own events report the same again, and add nothing.
     const closed = async () =>
       (await providerIntents(server)).filter(({ metadata }) => metadata.bookingId === insertedId);
     await expect

@@ -7,7 +7,7 @@ import { watchStatements } from '../fixtures/statements.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** What a booking is read from and written into. The search index follows with statements of its own. */
+/** The tables that a booking reads and writes. The search index follows with its own statements. */
 const tables = [
   'bookings',
   'booking_events',

@@ -55,7 +55,7 @@ test('a nightly price shows in list, hotel page, quote, booking and charge alike
   const [, dear = ''] = nightsFrom(stay.checkIn, 3);
   const before = await quoteFor(server, room._id, stay);
   const price = 20_000.55;
-  // Every other room of the hotel is dearer still on that night, so that the list's cheapest stay is this room's.
+  // Every other room of the hotel costs even more on that night, so the list's cheapest stay is this room's.
   const set = await setPrices(server, admin.token, { roomIds: [room._id], nights: [dear], price });
   expect(await set.json()).toMatchObject({ acknowledged: true, rooms: 1, nights: 1 });
   await setPrices(server, admin.token, {
@@ -71,7 +71,7 @@ test('a nightly price shows in list, hotel page, quote, booking and charge alike
   expect(quote.lines.map(({ rackRate }) => rackRate)).toEqual([room.rackRate, price, room.rackRate]);
   expect(quote.lines[1]).toMatchObject({ discount: room.discount, subTotal: (rentPoisha + taxPoisha) / 100 });
   expect(quote.total).toBeCloseTo((before.total / 3) * 2 + (rentPoisha + taxPoisha) / 100, 5);
-  // An id is the same id in capitals: the night's price cannot be got around by spelling it another way.
+  // An id in capitals is the same id: another spelling must not avoid the night's price.
   expect((await quoteFor(server, room._id.toUpperCase(), stay)).total).toBe(quote.total);
 
   const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
@@ -163,7 +163,7 @@ test('a block never goes under what is taken: 409 names room, night and how many
     blockLimit: { roomId: room._id, roomName: room.roomName, night: stay.checkIn, taken: 1, most },
   });
   for (const part of [room.roomName, stay.checkIn, String(most)]) expect(problem.detail).toContain(part);
-  // All or nothing over rooms as well: the others have room enough, and stay as they were.
+  // All or nothing, also across rooms: the others have enough rooms, and stay unchanged.
   expect((await setBlocks(server, admin.token, { roomIds, nights, blocked: 10_000 })).status).toBe(409);
   for (const id of roomIds)
     expect((await rowsOf(id, nights)).filter(({ blocked }) => blocked > 0)).toEqual([]);
@@ -181,7 +181,7 @@ test('a hold that ran out is free for a block, and is ended by it', async () => 
   const stay = stayFrom(300, 2);
   const nights = nightsFrom(stay.checkIn, 2);
   const quote = await quoteFor(server, room._id, stay);
-  // A declined card leaves its hold; its fifteen minutes are moved into the past.
+  // A declined card leaves its hold; the test moves its fifteen minutes into the past.
   const declined = await paymentMethod(server, '4000000000000002');
   expect((await book(server, guest.token, bookingBody(quote, declined, stay))).status).toBe(402);
   const ofStay = sql`room_id = ${room._id} and check_in = ${stay.checkIn}`;
@@ -210,7 +210,7 @@ test('every change leaves one entry a room in the audit log, with each night bef
   await setPrices(server, admin.token, { roomIds: [room._id], nights: [first], price: 5_000 });
   await setPrices(server, admin.token, { roomIds, nights: [first, second, first], price: 6_000 });
   await setBlocks(server, admin.token, { roomIds: [room._id], nights: [second], blocked: 1 });
-  // Nothing changes, so nothing is written down.
+  // Nothing changes, so nothing is written to the audit log.
   const same = await setBlocks(server, admin.token, { roomIds: [room._id], nights: [second], blocked: 1 });
   expect(await same.json()).toEqual({ acknowledged: true, rooms: 0, nights: 0, before: [] });
   expect((await changesOf(room._id)).slice(entries)).toMatchObject([
@@ -231,7 +231,7 @@ test('the calendar pages over the rooms of a hotel, or of every hotel with a wor
   const all = await calendarOf(server, admin.token, { hotelId: hotel._id, from, nights: 62 });
   expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([room._id, ...others.map((o) => o._id)]));
   expect(all[0]?.nights).toHaveLength(62);
-  // Past nights are there to be read.
+  // Past nights can be read.
   expect(all[0]?.nights[0]).toMatchObject({ night: from });
   const ask = (query: string) => server.send('GET', `/api/calendar?from=${from}&nights=1&${query}`, admin);
   const page = await ask(`hotelId=${hotel._id}&page=2&pageSize=1`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of a booking that begins in two days the default policy keeps half, of tomorrow's everything. */
+/** For a booking that begins in two days the default policy keeps half, for tomorrow's everything. */
 const [free, half, all] = [400, 2, 1] as const;
 let freeDay: number = free;
 
@@ -47,7 +47,7 @@ async function atDesk(inDays: number, paid = 0): Promise<MailCase> {
   return { guest, booking };
 }
 
-/** Somebody gives money back in the provider's dashboard. */
+/** Somebody refunds money in the provider's dashboard. */
 async function givenBackByHand({ booking }: MailCase, amount: number): Promise<void> {
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
   await askProvider(server, 'POST', 'refunds', {

@@ -84,7 +84,7 @@ test('a booking keeps the policy that its hotel had when it was made', async () 
   expect((await desk.details(booking._id)).booking.policy).toEqual(week);
 });
 
-/** A room of the hotel, a guest with the nights in mind, and what the page would send. */
+/** A room of the hotel, a guest with chosen nights, and the page's request. */
 async function wanted(inDays: number) {
   const rooms = (await (await server.send('GET', `/api/room/${hotelId}`)).json()) as Room[];
   const guest = await signUp(server);

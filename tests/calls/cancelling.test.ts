@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A paid booking; the default policy keeps half of one that begins in two days, and all of tomorrow's. */
+/** A paid booking. The default policy keeps half of one that begins in two days, and all of tomorrow's. */
 async function paid(inDays: number, guest?: Guest) {
   const who = guest ?? (await signUp(server));
   const stay = stayFrom(inDays);
@@ -76,7 +76,7 @@ test('a guest cancels at the refund that was shown: it goes back, the room is fr
     by: 'guest',
     amount: shown.refund,
   });
-  // The answer was lost and it is said again: the same; with another refund it is over.
+  // The answer was lost and the request is repeated: the same result. With another refund it is refused.
   expect((await cancel(guest, booking._id, { refund: shown.refund })).status).toBe(200);
   expect((await refused(await cancel(guest, booking._id, { refund: 1 }), 409)).code).toBe('not_cancellable');
   expect((await refused(await terms(guest, booking._id), 409)).code).toBe('not_cancellable');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A booking whose bank has asked the guest, and the provider's intent of it. */
+/** A booking whose bank has asked the guest, and the provider's intent for it. */
 async function waiting(from: number) {
   const guest = await signUp(server);
   const { room } = await someRoom(server);
@@ -56,7 +56,7 @@ test.each([
   const { db } = server.database;
   const paymentNow = async () =>
     (await db.select().from(payments).where(eq(payments.bookingId, bookingId)))[0];
-  // The provider's event of the capture may be the one that has the refund made, and still be writing it down.
+  // The provider's event of the capture may have started the refund, and may still be writing it.
   await expect.poll(paymentNow).toMatchObject({ state: 'refunded', capturedPoisha: captured });
   const payment = await paymentNow();
   const refunds = await askProvider<{ data: { amount: number }[] }>(

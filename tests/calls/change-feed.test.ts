@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a reader at this place reads next. */
+/** The changes that a reader at this place reads next. */
 async function changesSince(place: FeedPlace) {
   const { hasNews } = await readHead(database.db, place);
   const keys = await readChangedKeys(database.db, place);
@@ -34,7 +34,10 @@ async function changesSince(place: FeedPlace) {
 const here = () => readHead(database.db, undefined);
 const nothing = { hotelIds: [], rooms: [] };
 
-/** A place that has seen every transaction which had begun by the given one: other tests' may be open in the same cluster. */
+/**
+ * A place that has seen every transaction which had begun by the given one: other tests' transactions may be open in
+ * the same cluster.
+ */
 async function placeBeyond({ snapshot }: FeedPlace): Promise<FeedPlace> {
   const xmax = BigInt(snapshot.split(':')[1] ?? '');
   let place: FeedPlace | undefined;
@@ -55,7 +58,7 @@ test('the keys of a change of the whole catalogue are read by parts, each once',
   const place = await here();
   const rooms = 5_000;
   await db.transaction(async (tx) => {
-    // Two nights of each, left by two statements.
+    // Two nights of each room, left by two statements.
     for (const night of ['2027-06-01', '2027-06-02'])
       await tx.execute(sql`insert into search_changes (room_id, first_night, last_night)
         select lpad(n::text, 32, '0')::uuid, ${night}, ${night} from generate_series(1, ${rooms}::int) n`);
@@ -144,7 +147,7 @@ describe('a reader has to load anew', () => {
     await db.execute(sql`update hotels set floors = floors + 1 where id = ${hotelId}`);
     expect(canFollow(before, await here())).toBe(true);
     expect((await changesSince(before)).hotelIds).toEqual([hotelId]);
-    // What is removed here takes the mark's place, or a reader that has missed it would not know.
+    // The removal must move the mark; otherwise a reader that missed the removed rows would not notice.
     await expect
       .poll(
         async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A paid booking for two nights that nobody else asks for, unless it begins in so many days. */
+/** A paid booking for two nights that no other test uses, unless it begins in a given number of days. */
 async function paid(inDays?: number) {
   nextDay += 10;
   const guest = await signUp(server);
@@ -93,7 +93,7 @@ test('a guest adds a night: the difference is shown, paid by card, and the booki
     from: { guests: 1 },
     to: { guests: 2, checkOut: stay.checkOut },
   });
-  // The voucher of before says that it was changed, the new one is good; each is where the booking says.
+  // The earlier voucher says that it was changed; the new one is valid. Each is at its own address.
   const checked = async (address = '') => {
     const { pathname, search } = new URL(address);
     const page = await server.app.request(pathname + search, { headers: { Accept: 'application/json' } });
@@ -101,10 +101,10 @@ test('a guest adds a night: the difference is shown, paid by card, and the booki
   };
   expect(await checked(made.booking.voucherUrl)).toBe('changed');
   expect(await checked((await bookingNow(made)).voucherUrl)).toBe('valid');
-  // Asked for once more under another key, it is as it is and nothing is charged.
+  // The same change again with another key is made already, and nothing is charged.
   expect((await change(made, body)).status).toBe(200);
   expect(await intentsOf(made)).toHaveLength(2);
-  // What was paid for the change goes back with the rest when the booking is cancelled.
+  // The payment of the change is refunded with the rest when the booking is cancelled.
   const cancelled = await server.send('POST', `/api/cancelBooking/${made.booking._id}`, {
     token: made.guest.token,
     body: { refund: terms.total },
@@ -157,7 +157,7 @@ test('a difference that is too small for a payment is waived and said, and the n
   const made = await paid();
   const [night = ''] = [made.stay.checkOut];
   const stay = longer(made.stay);
-  // The added night costs 22 taka more with its tax than nothing: less than the least payment.
+  // The added night costs 22 taka with its tax: less than the smallest payment.
   await server.database.db.execute(
     `insert into room_nights (room_id, night, capacity, price_poisha) values ('${room._id}', '${night}', 5, 2000)`,
   );
@@ -167,7 +167,7 @@ test('a difference that is too small for a payment is waived and said, and the n
   expect(terms).toMatchObject({ difference: 0, total: made.booking.total });
   expect((await change(made, wanted(stay, { difference: 0 }))).status).toBe(200);
   expect(await bookingNow(made)).toMatchObject({ nights: 3, total: made.booking.total });
-  // The night that was given is not paid back when it is given up.
+  // The night that was free of charge is not refunded when it is given up.
   expect(await termsOf(made, wanted(made.stay))).toMatchObject({ difference: 0, refund: 0 });
 });
 
@@ -200,7 +200,7 @@ test('a declined card, a bank that says no and a changed price leave the booking
   const bank = await change(made, body(await paymentMethod(server, cards.challenged)));
   expect(bank.status).toBe(202);
   const { clientSecret, bookingId } = (await bank.json()) as { clientSecret: string; bookingId: string };
-  // While the bank asks, nobody else gets the added nights, and the booking has its own.
+  // While the bank asks, nobody else gets the added nights, and the booking keeps its own.
   expect(await takenOn(server, room._id, stay)).toEqual([1, 1, 1, 1]);
   await answerChallenge(server, clientSecret, 'failed');
   const settle = () => server.send('POST', `/api/settleBooking/${bookingId}`, { token: made.guest.token });
@@ -296,7 +296,7 @@ test('a booking that is still being paid is not changed, and its payment goes on
   expect(settled.status, await settled.clone().text()).toBe(201);
 });
 
-/** Asks for a longer stay, never answers the bank, and lets the hold run out; nothing has ended it yet. */
+/** Requests a longer stay, never answers the bank, and lets the hold lapse; nothing has ended it yet. */
 async function abandoned(made: Paid, stay: Stay): Promise<string> {
   const { difference } = await termsOf(made, wanted(stay));
   const paymentMethodId = await paymentMethod(server, cards.challenged);

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const taka = (amount: number) => Math.round(amount * 100) / 100;
 
-/** A guest's booking that a card has paid, from this many days on. */
+/** A guest's booking paid by card, from this many days on. */
 async function byCard(from: number, nights: number): Promise<MailCase> {
   const guest = await signUp(server);
   const stay = stayFrom(from, nights);
@@ -36,7 +36,7 @@ async function byCard(from: number, nights: number): Promise<MailCase> {
 
 const farAway = () => (nextDay += 10);
 
-/** The guest gives nights up; answers what was said of it before. */
+/** The guest gives up nights; answers the terms that were shown before. */
 async function shortened({ guest, booking }: MailCase, from: number, nights: number): Promise<ChangeTerms> {
   const post = async <Answer>(call: string, body: object) => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -74,7 +74,7 @@ const sentences = {
 };
 type Said = [keyof typeof sentences.en, number][];
 
-/** The mail of the change names these amounts, in this order, and nothing else of the money. */
+/** The mail of the change names these amounts, in this order, and no other amount. */
 async function expectTold(of: MailCase, said: Said) {
   const wanted = (language: 'en' | 'bn') =>
     said.map(([sentence, amount]) => sentences[language][sentence](formatOf(language).money(amount)));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The rows of a list's file, by their heads. */
+/** The rows of a list's file, by their headings. */
 async function file(path: string): Promise<Record<string, string>[]> {
   const answer = await server.send('GET', `/api/${path}`, { token });
   expect(answer.status, path).toBe(200);
@@ -20,7 +20,7 @@ async function file(path: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index] ?? ''])));
 }
 
-/** RFC 4180: lines of cells, those in quotes with doubled quotes inside. */
+/** RFC 4180: lines of cells, with doubled quotes inside quoted cells. */
 function cellsOf(text: string): string[][] {
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g;
   const lines: string[][] = [[]];
@@ -39,7 +39,7 @@ test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in 
   const body = { email, firstName: '=1+2', phoneNumber: '01712345678', gender: 'Male' };
   expect((await server.send('POST', '/api/addUsers', { token: own, body })).status).toBe(200);
   const [user] = await file(`users?format=csv&search=${encodeURIComponent(email)}`);
-  // A tab keeps it a text and shows nothing.
+  // A tab makes spreadsheets keep it as text, and is invisible.
   expect(user).toMatchObject({ 'Phone Number': '\t+8801712345678', 'First name': '\t=1+2' });
   const listed = (await (
     await server.send('GET', `/api/users?search=${encodeURIComponent(email)}`, { token })

@@ -28,18 +28,21 @@ const ask = async <Answer>(path: string): Promise<Answer> => {
   return (await answer.json()) as Answer;
 };
 
-/** The days that the stays of these tests touch. */
+/** The days of these tests' stays. */
 const { checkIn: from, checkOut: to } = stayFrom(0, 10);
 const revenue = async () => (await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`)).total.revenue;
 
-/** What something adds to the revenue of these days, over all hotels. */
+/** The amount that `change` adds to the revenue of these days, over all hotels. */
 async function adds(change: () => Promise<unknown>): Promise<number> {
   const before = await revenue();
   await change();
   return Number(((await revenue()) - before).toFixed(2));
 }
 
-/** A booking that a card has paid, moved by the desk to the dearer of two rooms: what that costs more is the desk's. */
+/**
+ * A booking paid by card and moved by the desk to the more expensive of two rooms: the difference is paid at the
+ * desk.
+ */
 async function paidInBoth(inDays: number) {
   const guest = await signUp(server);
   const stay = stayFrom(inDays);
@@ -68,7 +71,7 @@ describe('revenue', () => {
     const { id, byCard, atDesk } = await paidInBoth(0);
     const part = Number((atDesk / 2).toFixed(2));
     await took(await desk.pay(id, part), 201);
-    // The stay counted whole; of the no-show the rest is never paid.
+    // The stay was counted in full; the rest of a no-show is never paid.
     expect(await adds(async () => took(await desk.noShow(id)))).toBe(Number((part - atDesk).toFixed(2)));
     const unpaid = await paidInBoth(0);
     expect(await adds(async () => took(await desk.noShow(unpaid.id)))).toBe(-unpaid.atDesk);
@@ -79,7 +82,7 @@ describe('revenue', () => {
     expect(await adds(async () => took(await desk.noShow(walkIn._id)))).toBe(
       Number((700 - walkIn.total).toFixed(2)),
     );
-    // Given back by hand, it brings nothing.
+    // Given back by hand, it brings no revenue.
     expect(await adds(async () => took(await desk.pay(walkIn._id, 700, { direction: 'out' }), 201))).toBe(
       -700,
     );
@@ -121,7 +124,7 @@ test('an archived hotel is among the hotels while the days have stays of it, mar
   const sum = listed.reduce((total, { availableNights }) => total + availableNights, 0);
   const { total } = await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`);
   expect(sum).toBe(total.availableNights);
-  // Its own figures are there, and its bookings, under its name.
+  // Its own figures, and its bookings, are there under its name.
   const own = await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}&hotelId=${hotleId}`);
   expect(own.hotel).toMatchObject({ _id: hotleId, archived: true });
   expect((await desk.list({ hotelId: hotleId })).total).toBe(

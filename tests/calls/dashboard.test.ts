@@ -30,7 +30,7 @@ const answer = async <Body>(path: string): Promise<Body> => {
   return (await response.json()) as Body;
 };
 
-/** As the call answers it. */
+/** The figures in the form of the call's answer. */
 const shape = (figures: Figures): DeskFigures => ({
   occupancy: occupancyOf(figures) ?? null,
   averageDailyRate: figures.soldNights ? (averageDailyRateOf(figures) ?? 0) / 100 : null,
@@ -78,7 +78,7 @@ describe('the figures are those that counting row by row and night by night give
       );
       expect(archived).toBe(reference.hotels.find(({ id }) => id === hotleId)?.archivedAt !== null);
     }
-    // The archived hotel is among them while there is something to tell of it.
+    // The archived hotel is included while it has figures.
     expect(answered.length).toBeGreaterThanOrEqual(
       reference.hotels.filter(({ archivedAt }) => archivedAt === null).length,
     );

@@ -21,7 +21,7 @@ import { testDataKey, testDataKeys } from '../fixtures/test-data-key.ts';
 const newKey = () => randomBytes(32).toString('base64');
 const idsOf = (keys: DataKeys) => keys.newest().id;
 
-/** Reads every document with these keys alone; answers the numbers by booking. */
+/** Reads every document with only these keys; answers the numbers by booking. */
 async function numbersIn(db: Database, keys: DataKeys): Promise<Map<string, string>> {
   const rows = await db.select().from(guestDocuments);
   return new Map(
@@ -29,7 +29,7 @@ async function numbersIn(db: Database, keys: DataKeys): Promise<Map<string, stri
   );
 }
 
-/** A database that is cut off before its `nth` statement that changes documents is sent. */
+/** A database that fails before its `nth` statement that changes documents is sent. */
 function dyingAt(nth: number, db: Database): Database {
   let count = 0;
   const execute: Database['execute'] = (...query) => {
@@ -121,7 +121,7 @@ describe('a start', () => {
   });
 });
 
-/** A database that knows the key of a data folder alone, and has no document. */
+/** A database that knows only the key of a data folder, and has no document. */
 async function withKeyInFile(use: (stage: { db: Database; dataDir: string }) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-key-'));
   const own = await openTestDatabase();
@@ -153,7 +153,7 @@ test('a new key in the file is taken over by a running process, and the old one 
     expect(idsOf(file)).toBe(oldId);
     expect(await changeDataKey(work, 3_600)).toMatchObject({ givenUp: [] });
     expect(idsOf(file)).not.toBe(oldId);
-    // A process that has not read the file again finds a key that it meets.
+    // A process that has not read the file again finds a key when it needs it.
     expect(idsOf(other)).toBe(oldId);
     expect(other.find(idsOf(file))?.id).toBe(idsOf(file));
     expect(keyCountIn(dataDir)).toBe(2);
@@ -171,7 +171,7 @@ test('a key that was given up by a process that died at once leaves the file in 
     addKeyTo(dataDir);
     await changeDataKey(work, 3_600);
     expect((await resealDocuments({ db, dataKeys: file }, 0)).givenUp).toEqual([oldId]);
-    // Here it died: the database has forgotten the key, and the file has it still.
+    // The simulated crash is here: the database has removed the key, and the file still has it.
     await changeDataKey(work, 3_600);
     expect(idsInFile(dataDir)).toEqual([idsOf(file), oldId]);
     for (const _round of [1, 2]) {
@@ -188,7 +188,7 @@ test('keys leave the file behind the newest alone: one that is needed and one th
   const [added = '', newest = '', unneeded = '', needed = ''] = idsInFile(dataDir);
   dropKeysBehind(dataDir, newest, [needed]);
   expect(idsInFile(dataDir)).toEqual([added, newest, needed]);
-  // Whoever does not find its own key there knows too little of the file.
+  // A process that does not find its own key in the file knows too little about it to remove keys.
   dropKeysBehind(dataDir, unneeded, []);
   expect(idsInFile(dataDir)).toEqual([added, newest, needed]);
   rmSync(dataDir, { recursive: true });

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a guest typed, in every form that it is sent, stored or quoted in. */
+/** The guest's input, in every form in which it is sent, stored or quoted. */
 const typed = ['Salma', '১৯৯০', '1990123456789', '1712', 'Ganginarpar', 'Jamal', '1234567890', '1811'];
 
-/** The refusal, and everything that is logged of it. */
+/** The refusal, and everything that is logged about it. */
 async function failed(answer: Response): Promise<string> {
   expect(answer.status).toBe(500);
   const { requestId } = (await answer.json()) as Problem;

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 type Name = keyof typeof calls;
 const personal = (Object.keys(calls) as Name[]).filter(isPersonal);
 
-/** Makes a call without its input: who asks is looked at first. */
+/** Makes a call without its input: the caller is checked first. */
 function make(server: TestServer, name: Name, token?: string): Promise<Response> {
   const { method, path } = methodAndPath(name);
   return server.send(method, `/api${path.replace(/\{\w+\}/g, crypto.randomUUID())}`, {
@@ -103,7 +103,7 @@ describe('with an authentication service elsewhere', () => {
     expect((await make(server, 'favourites', token)).status).toBe(200);
     expect(service.lookUps.length).toBe(asked);
 
-    // Of whatever else is somebody's the service is asked anew.
+    // The other calls of signed-in people ask the service again.
     const kept: Name[] = [
       'me',
       'favourites',
@@ -128,7 +128,7 @@ describe('with an authentication service elsewhere', () => {
     service.remove('uid-salma');
     expect((await make(server, 'myBooking', token)).status).toBe(200);
     expect((await make(server, 'cancelBooking', token)).status).toBe(401);
-    // What was heard there counts everywhere.
+    // The result of that check then applies everywhere.
     expect((await make(server, 'myBooking', token)).status).toBe(401);
   });
 

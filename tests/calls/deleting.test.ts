@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A hotel with two rooms that nobody has booked: the first of the catalogue once more, under another name. */
+/** A hotel with two rooms that nobody has booked: a copy of the catalogue's first one under another name. */
 async function freshHotel(name: string): Promise<{ hotelId: string; roomIds: [string, string] }> {
   const { db } = server.database;
   const hotelId = newId();
@@ -59,7 +59,7 @@ async function bookRoom(roomId: string, card: string = cards.good) {
   return { guest, answer };
 }
 
-/** Nobody who looks for a place finds it any more, by whatever call. */
+/** No visitor finds it any more, with any call. */
 async function expectGone(hotelId: string, roomId: string) {
   expect(await status(`hotels/${hotelId}`)).toBe(404);
   expect(await status(`room/${hotelId}`)).toBe(404);
@@ -159,7 +159,7 @@ describe('a hotel with bookings', () => {
     });
     await expectGone(hotelId, roomIds[0]);
     expect(await get<Booking[]>('myBooking', guest.token)).toMatchObject([booking]);
-    // The voucher's address is in its guest's answers alone.
+    // Only its guest's answers contain the voucher's address.
     const { voucherUrl: _voucherUrl, ...inLists } = booking;
     expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([inLists]);
     const kept = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));

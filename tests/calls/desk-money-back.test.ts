@@ -30,7 +30,10 @@ const cancel = async (id: string, { token }: Guest, body: object) => {
   expect(answer.status, await answer.clone().text()).toBe(200);
 };
 
-/** A booking of a guest's own that a card has paid, moved by the desk to a dearer room: what that costs more is the desk's. */
+/**
+ * A guest's own booking, paid by card and moved by the desk to a more expensive room: the difference is paid at the
+ * desk.
+ */
 async function paidInBoth(inDays: number) {
   const guest = await signUp(server);
   const stay = stayFrom(inDays);
@@ -57,13 +60,13 @@ test('a guest reads what is due and was paid at the desk, and where the money go
     paidAtDesk: atDesk,
     deskPayments: [{ direction: 'in', way: 'cash', amount: atDesk, receiptNumber: 'R-77' }],
   });
-  // Who wrote it down is the hotel's own business.
+  // The guest must not see who recorded the payment.
   expect(JSON.stringify(await own())).not.toContain(admin.email);
   const shown = await terms();
   expect(shown).toMatchObject({ refund: byCard + atDesk, refundAtDesk: atDesk, paidAtDesk: atDesk });
 
   await cancel(id, guest, { refund: shown.refund });
-  // The card has its own money back, and the desk owes what it took.
+  // The card gets its own money back, and the desk owes what it received.
   const owed = { status: 'cancelled', refund: { amount: byCard }, due: -atDesk, paidAtDesk: atDesk };
   expect(await own()).toMatchObject(owed);
   expect((await desk.details(id)).booking).toMatchObject(owed);

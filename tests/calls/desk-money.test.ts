@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What does not add up, of the bookings that were made here; the provider's books are judged elsewhere. */
+/** The differences in the books of the bookings made here; the provider's books are checked elsewhere. */
 async function imbalance() {
   const differences = await auditBooks(
     {
@@ -54,7 +54,7 @@ describe('money at the desk', () => {
     expect(booked).toMatchObject({ channel: 'desk', payment: 'at_desk', paidAtDesk: 1000.5, due: rest });
     const more = await refused(await desk.pay(booked._id, rest + 0.01), 422);
     expect(more.errors).toMatchObject([{ path: 'amount', code: 'amount_over_due' }]);
-    // A double click, and an answer that was lost.
+    // A double click, and a lost answer.
     const answers = await Promise.all([1, 2, 3].map(() => desk.pay(booked._id, rest, {}, 'rest-of-it')));
     for (const answer of answers) expect(await took(answer, 201)).toMatchObject({ due: 0 });
     const other = await desk.pay(booked._id, 5, {}, 'rest-of-it');
@@ -121,7 +121,7 @@ describe('money at the desk', () => {
       quotedPoisha: quote.total * 100,
       reason: override.reason,
     });
-    // A night more comes on top of the price that was set.
+    // An added night is charged on top of the price that was set.
     const longer = { ...stay, checkOut: stayFrom(508, 3).checkOut };
     const added = (await quoteFor(server, room._id, { checkIn: stay.checkOut, checkOut: longer.checkOut }))
       .total;
@@ -195,7 +195,7 @@ describe('a booking that a card has paid and the desk moves', () => {
     const parts = { ...backTo, offDue: 0, refund, refundAtDesk: difference - refund };
     expect(await desk.choiceOf(id, cheap.roomId, stay)).toMatchObject(parts);
     expect(await imbalance()).toEqual([]);
-    // Back in the cheaper room, the desk gives back what it got; the card has paid what it costs.
+    // Back in the cheaper room, the desk gives back what it received; the card has paid the room's price.
     const back = await took(await desk.move(id, cheap.roomId, stay));
     const refunded = back.refund?.amount ?? 0;
     expect(back.total).toBe(cheap.total);

@@ -25,7 +25,7 @@ function erase(nowMs: number, days = documentDays): Promise<number> {
   return eraseDocuments({ db: database.db, clock }, days);
 }
 
-/** A booking with a document, as it is made to be. */
+/** A booking with a document, with the given changes. */
 async function bookingAs(changes: Partial<typeof bookings.$inferInsert>): Promise<string> {
   const { db } = database;
   const [row] = await db
@@ -50,7 +50,7 @@ test('thirty days after the check-out the document is gone, and not a day before
   const made = await db.$count(bookings);
   const last = addDays(testToday, -documentDays);
   const due = dates.filter(({ checkOut }) => checkOut <= last);
-  // More than one part of the walk, and not all of them.
+  // More than one batch of the walk, but not all documents.
   expect(dates.length).toBeGreaterThan(1_000);
   expect(due.length).toBeGreaterThan(0);
   expect(await erase(noonOf(testToday))).toBe(due.length);

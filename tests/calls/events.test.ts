@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const myBookings = async (token: string) =>
   (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
 
-/** What the provider sends, signed so many seconds ago with the secret that it shares with the server. */
+/** Sends the provider's event, signed `secondsAgo` with the secret that it shares with the server. */
 async function tell(payload: string, secondsAgo = 0): Promise<number> {
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
@@ -62,7 +62,7 @@ describe('the card provider’s events', () => {
     await answerChallenge(server, pending.clientSecret, 'failed');
     const settle = () =>
       server.send('POST', `/api/settleBooking/${pending.bookingId}`, { token: guest.token });
-    // The first answer may come before or after the event; by the last one both have been heard.
+    // The first answer may come before or after the event; by the last answer both have been processed.
     const answers = await Promise.all([settle(), settle(), settle()]);
     await expect.poll(() => intentStatus(server, pending.clientSecret), { timeout: 60_000 }).toBe('canceled');
     for (const answer of [...answers, await settle()]) {
@@ -151,7 +151,7 @@ describe('an account that was deleted or disabled after its token was made', () 
   });
 });
 
-/** What the operator of this machine does. */
+/** An action of this machine's operator. */
 async function disable(to: TestServer, uid: string): Promise<void> {
   const answer = await askOperator(to.dataDir, 'POST', `/standin/identity/users/${uid}/disable`);
   expect(answer.status).toBe(200);

@@ -28,7 +28,7 @@ describe('favourites', () => {
     expect((await mark(token, [a])).status).toBe(200);
     const merged = (await (await mark(token, [b, a, c, b])).json()) as Favourite[];
     expect(merged.map(({ hotelId }) => hotelId)).toEqual([c, b, a]);
-    // The same again, as a browser does whose answer was lost.
+    // The same again, like a browser that lost the answer.
     await mark(token, [b, a, c]);
     expect(await marked(token)).toEqual([c, b, a]);
   });

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nibash-provider-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the documented command prints. */
+/** The output of the documented command. */
 const provider = (file: string, ...rest: string[]) =>
   execFileSync(process.execPath, ['standins/identity/test-provider.ts', join(folder, file), ...rest], {
     encoding: 'utf8',

@@ -55,7 +55,7 @@ const lists: OrderedList[] = [
   },
 ];
 
-/** What happens between two questions, in the words of SQL. `nth` is any number. */
+/** Changes between two questions, in SQL. `nth` is any number. */
 const changes: ((nth: number) => ReturnType<typeof sql>)[] = [
   (nth) => sql`update bookings set guest_name = 'A' || guest_name
     where id = (select id from bookings where ${made} order by id offset ${nth} limit 1)`,
@@ -89,7 +89,7 @@ test.each(lists.map((list, index) => [index, list] as const))(
             await db.execute(changes[step.change]?.(step.nth) ?? sql`select 1`);
             continue;
           }
-          // All of it is read as it stands, in one statement.
+          // The whole list is read in its present state, in one statement.
           const all = await readAllIds(db, list);
           const page = await findPage(db, list, step, { wholeMax, passedMax });
           expect(page).toEqual({

@@ -6,7 +6,7 @@ import { sayReport } from '../fuzz/say-report.ts';
 
 /** FUZZ_SEED repeats a run that failed. */
 const seed = process.env.FUZZ_SEED ?? randomUUID().slice(0, 8);
-/** PostgreSQL takes the whole number; the embedded database so many that every text field is hit. */
+/** PostgreSQL gets the full number; the embedded database gets enough to reach every text field. */
 const requests = Number(
   process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'server' ? 20_000 : 2_000),
 );
@@ -23,5 +23,5 @@ test('no request is answered 500, a refused one changes nothing, and a mended on
   expect(report.findings).toEqual([]);
   expect(report.requests).toBeGreaterThanOrEqual(requests);
   expect(report.oneFieldWrong / report.requests).toBeGreaterThanOrEqual(0.3);
-  // A minute alone; beside all other tests on a busy machine several.
+  // A minute when run alone; several minutes beside all other tests on a busy machine.
 }, 900_000);

@@ -46,7 +46,7 @@ describe('a guest at the desk', () => {
       undoable: ['checkIn'],
       history: [{ kind: 'desk' }, { kind: 'checked_in', actor: admin.email }],
     });
-    // Who is in the house did come, cancels nothing any more, and keeps the day of arrival.
+    // A guest in the house is not a no-show, cannot cancel any more, and keeps the day of arrival.
     expect((await refused(await desk.noShow(id), 409)).code).toBe('checked_in');
     const cancelled = await server.send('POST', `/api/cancelBooking/${id}`, {
       token: admin.token,
@@ -88,7 +88,7 @@ describe('a guest at the desk', () => {
     expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('not_undoable');
 
     await took(await desk.mark(id, 'noShow'));
-    // Every room that is free is sold to others.
+    // Every free room is sold to other guests.
     for (let free = room.totalRoom - Math.max(...before) + 1; free > 0; free--)
       await desk.walkInto(room._id, stay);
     expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('sold_out');
@@ -112,7 +112,7 @@ describe('a guest at the desk', () => {
     expect(await took(await desk.correct(id, { ...right, guestDocument: passport }))).toMatchObject({
       guestDocument: { type: 'passport', country: 'IN', masked: '••••67' },
     });
-    // Said again it is no correction.
+    // The same data again is not a correction.
     await took(await desk.correct(id, { ...right, guestDocument: passport }));
     const { history } = await desk.details(id);
     expect(history.map(({ kind }) => kind)).toEqual(['desk', 'corrected', 'corrected']);
@@ -126,7 +126,7 @@ describe('a guest at the desk', () => {
     expect(second).toMatchObject({ before: { documentType: 'nid' }, after: { documentType: 'passport' } });
     expect(JSON.stringify([first, second])).not.toMatch(/K1234567|1234567890/);
     const [row] = await server.database.db.select().from(bookings).where(eq(bookings.id, id));
-    // The document does not stand on the voucher.
+    // The voucher does not show the document.
     expect(row?.revision).toBe(1);
 
     const fault = async (body: object) =>

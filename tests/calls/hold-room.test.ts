@@ -14,7 +14,7 @@ import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
-/** Of which there is one alone. */
+/** A kind of room with only one room. */
 let room: Room;
 let other: Room;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let lastDay = 300;
-/** A stay that no other test has touched. */
+/** A stay that no other test has used. */
 function nextStay(): Stay {
   lastDay += 4;
   return { checkIn: addDays(testToday, lastDay), checkOut: addDays(testToday, lastDay + 2) };
@@ -54,7 +54,7 @@ async function pay(guest: Guest, stay: Stay, card: string = cards.good): Promise
 
 const available = async (stay: Stay) => (await quoteFor(server, room._id, stay)).available;
 
-/** Lets the clock go past a hold's end. */
+/** Moves a hold's end into the past. */
 const lapse = (holdId: string) =>
   server.database.db
     .update(bookings)

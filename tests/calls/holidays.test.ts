@@ -108,7 +108,7 @@ test('of two who change the same holiday the later one is told what the first ha
     conflict: { stored: { _id: insertedId, ...first }, given: second },
   });
   expect(await list()).toContainEqual({ _id: insertedId, ...first });
-  // Who wants what is there already changes nothing, and who was told of it puts theirs in its place.
+  // Asking for the present values changes nothing, and an administrator who has seen the new values may replace them.
   expect((await send('PUT', `/${insertedId}`, { ...first, was: opened })).status).toBe(200);
   expect((await send('PUT', `/${insertedId}`, { ...second, was: first })).status).toBe(200);
   expect(await list()).toContainEqual({ _id: insertedId, ...second });

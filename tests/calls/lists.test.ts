@@ -24,7 +24,7 @@ beforeAll(async () => {
     lastName: index === 7 ? '=HYPERLINK("http://evil.example","Rahman")' : `Last ${index}`,
     phone: `+8801712${String(index).padStart(6, '0')}`,
     gender: index % 2 === 0 ? ('Female' as const) : ('Male' as const),
-    // Several at the same instant: the order must be one all the same.
+    // Several have the same instant: the order must still be unique.
     createdAt: new Date(firstDay + Math.floor(index / 3) * 1000),
   }));
   for (let at = 0; at < rows.length; at += 500)

@@ -6,7 +6,7 @@ import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** More rooms than a list that is kept whole may have, so that every way of reading a page is taken. */
+/** More rooms than a list that is held whole may have, so that every way of reading a page is used. */
 const plan = { seedName: 'long', hotels: 460, rooms: 5, bookings: 900, people: 450, changes: 450 };
 
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A question to a list, and the same in the plainest words that there are. */
+/** A question to a list, and the same in the simplest SQL. */
 interface Question {
   address: string;
   plainly: SQL;
@@ -151,12 +151,13 @@ async function plainIds({ plainly }: Question): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** `LISTS=whole` is the long form: it asks for every page of every list. */
+/** `LISTS=whole` is the long form: it requests every page of every list. */
 const isWhole = process.env.LISTS === 'whole';
 
 /**
- * Somewhere in the middle first, then from both sides to it: each page from another place that is known. Of a longer
- * list the short form takes the pages at both ends and around the middle, and one of the others by chance.
+ * First a page in the middle, then from both ends towards it, so that each page is found from another known place.
+ * For a longer list the short form takes the pages at both ends and around the middle, and a random one of the
+ * others.
  */
 function scattered(pages: number): number[] {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);

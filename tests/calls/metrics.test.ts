@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const token = 'a-long-random-token';
 
-/** Asks for the figures over a connection from `address`. */
+/** Requests the figures over a connection from `address`. */
 const ask = (
   server: TestServer,
   address: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A paid booking, and what the provider knows of its payment. */
+/** A paid booking, and the provider's data of its payment. */
 async function paid(from: number, number?: string) {
   const guest = await signUp(server);
   const { room } = await someRoom(server);
@@ -63,7 +63,7 @@ test('a refund that somebody makes at the provider is heard: the booking shows i
   const { guest, booking, intentId } = await paid(332);
   await askProvider(server, 'POST', 'refunds', { payment_intent: intentId });
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('refunded');
-  // charge.refunded and refund.created both tell of it.
+  // charge.refunded and refund.created both report it.
   await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.state, wait).toBe('refunded');
   const { history } = await detailsOf(booking._id);
   expect(history.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ amount: booking.total }]);
@@ -228,7 +228,7 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
 
   await server.database.db.execute(sql`update refunds set next_try_at = now() - interval '1 minute'`);
   await server.reconcile();
-  // The site's own reconciler may have taken it first, and still be writing it down.
+  // The site's own reconciler may have taken it first, and may still be writing it.
   await expect
     .poll(() => bookingOf(guest, booking._id), wait)
     .toMatchObject({ payment: 'refunded', refund: { state: 'made' } });
@@ -238,7 +238,7 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
     sql`select recipient, detail from mail_outbox where booking_id = ${booking._id} and kind = 'refund_failed'`,
   );
   expect(mails).toMatchObject([{ recipient: guest.email, detail: { amountPoisha: booking.total * 100 } }]);
-  // refund.updated and refund.failed both tell of it.
+  // refund.updated and refund.failed both report it.
   expect(alarmsOf(booking._id)).toEqual(['refund_failed']);
 });
 
@@ -272,19 +272,19 @@ test('a refund that came back and that somebody makes again in the provider’s 
   const { payments } = await detailsOf(booking._id);
   expect(payments[0]).toMatchObject({ state: 'refunded' });
   expect(payments[0]).not.toHaveProperty('problem');
-  // What was owed is what was made, so nobody is told that a booking which stands was paid back.
+  // The refund that was owed is the one that was made, so no mail says that a valid booking was refunded.
   expect(alarmsOf(booking._id)).toEqual(['refund_failed']);
 });
 
 test('a refund that fails in every round is counted among what is owed all the same', async () => {
   const { booking } = await paid(348);
   const { db } = server.database;
-  // Without its intent nobody can be asked for it: an error of our own, which no later round mends.
+  // Without its intent the provider cannot be asked: an error of our own, which no later round fixes.
   await db.execute(sql`
     with payment as (update payments set intent_id = null where booking_id = ${booking._id} returning id)
     insert into refunds (id, payment_id, amount_poisha, state, reason)
     select ${crypto.randomUUID()}, id, 1000, 'due', 'changed' from payment`);
-  // The site's own reconciler may have met it first, and then this round passes it by.
+  // The site's own reconciler may have reached it first; then this round skips it.
   await server.reconcile().catch((error: unknown) => expect(String(error)).toContain('no intent'));
   const { rows } = await db.execute<{ due: number }>(
     sql`select count(*)::int as due from refunds where state = 'due'`,

@@ -29,7 +29,9 @@ beforeAll(async () => {
     await stage.db.update(rooms).set({ rackRatePoisha, discountPercent: 0 }).where(eq(rooms.id, id));
 });
 
-/** A booking of the first room that its guest has changed to the other one, which costs more by too little to be paid. */
+/**
+ * A booking of the first room that its guest has changed to the other one; the difference is too small for a payment.
+ */
 async function changedForNothing(inDays: number) {
   const order = await orderFor(depsWith(), roomId, inDays);
   const placed = await placeBooking(depsWith(), order);

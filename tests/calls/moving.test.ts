@@ -64,7 +64,7 @@ describe('moving a booking', () => {
     });
     expect(await takenOn(server, from._id, stayFrom(430, 2))).toEqual([0, 0]);
     expect(await takenOn(server, to._id, longer)).toEqual([1, 1, 1]);
-    // Said again, as by a double click, it changes nothing.
+    // Repeated, as by a double click, it changes nothing.
     await took(await desk.move(booked._id, to._id, longer));
     const details = await desk.details(booked._id);
     expect(details.agreed).toEqual({ lines: fresh.lines, total: fresh.total });
@@ -155,7 +155,7 @@ describe('moving a booking', () => {
     expect(fault.errors?.[0]).toMatchObject({ path: 'hotelCheckInDate', code: 'checkin_kept' });
     const gone = await took(await desk.move(guest._id, guest.roomId, later));
     expect(gone.hotelCheckOutDate).toBe(testToday);
-    // What was slept keeps its price; what was not is not paid.
+    // Nights already slept keep their price; the other nights are not paid.
     const agreed = (await desk.details(guest._id)).agreed.lines;
     expect(agreed.every(({ night }) => night < testToday)).toBe(true);
     expect(gone.total).toBe(agreed.reduce((sum, { subTotal }) => sum + subTotal, 0));

@@ -23,7 +23,7 @@ const row = async (email: string) =>
   (await server.database.db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
 const tokenIn = (mail = '', page: 'confirm' | 'unsubscribe') =>
   new RegExp(`http://localhost:3000/newsletter/${page}\\?token=([\\w-]{43})`).exec(mail)?.[1] ?? '';
-/** As the form of a page sends it; answers the page to read next. */
+/** Sends the form of a page; answers the page to read next. */
 const press = async (page: string, fields: Record<string, string>) => {
   const answer = await server.send('POST', page, {
     body: new URLSearchParams(fields).toString(),
@@ -32,7 +32,7 @@ const press = async (page: string, fields: Record<string, string>) => {
   return answer.headers.get('location') ?? answer.status;
 };
 
-/** Asks, waits for the mail, and answers its links' secrets. */
+/** Subscribes, waits for the mail, and answers the secrets of its links. */
 async function askedAs(email: string, count = 1) {
   expect((await ask(email)).status).toBe(200);
   await expect.poll(() => mailsTo(email)).toHaveLength(count);
@@ -213,7 +213,7 @@ test('many at once leave one row', async () => {
 test('a mail that cannot be sent is logged, is tried again, and changes no answer', async () => {
   const folder = join(server.dataDir, 'mail');
   rmSync(folder, { recursive: true });
-  // Where the mails' folder should be there is a file now, so none can be kept.
+  // A file is now at the path of the mails' folder, so no mail can be kept.
   writeFileSync(folder, '');
   expect((await ask('no-mail@example.com')).status).toBe(200);
   await expect

@@ -20,7 +20,7 @@ describe('a guest who does not come', () => {
     const early = await desk.walkInto(room._id, stayFrom(1));
     expect((await refused(await desk.noShow(early._id), 409)).code).toBe('too_early');
     const stay = stayFrom(0, 2);
-    // Somebody else has the same nights, and keeps them.
+    // Another guest has the same nights, and keeps them.
     await desk.walkInto(room._id, stay);
     const before = await takenOn(server, room._id, stay);
     const booked = await desk.walkInto(room._id, stay);

@@ -108,6 +108,6 @@ test('texts from before are brought to the same spelling, and no version, change
   expect(await db.$count(bookings, eq(bookings.guestName, kept.person))).toBe(1);
   expect(await db.$count(profiles, eq(profiles.firstName, kept.person))).toBe(1);
   for (const [path, name] of searches) expect(await found(path, kept[name]), path).toBe(1);
-  // The log is closed again.
+  // The audit log is protected again.
   await expect(db.execute(sql`update audit_entries set subject_name = 'x'`)).rejects.toThrow();
 });

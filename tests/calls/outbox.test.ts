@@ -55,7 +55,7 @@ test('a paid booking writes the guest and the hotel a mail, in the language that
   ]);
   const told = { revision: 0, checkIn: booking.hotelCheckInDate, hotelName: booking.hotelName };
   expect(mails[0]?.booking).toMatchObject(told);
-  // Who the guest is stands in the booking alone.
+  // The guest's identity is only in the booking.
   const copied = JSON.stringify(mails.map((mail) => mail.booking));
   for (const personal of [booking.guestName, booking.guestNID, booking.guestPhone, booking.guestAddress])
     expect(copied).not.toContain(personal);
@@ -92,7 +92,7 @@ describe('a booking that is moved to another hotel', () => {
     await server.sendMails();
     const later = stayFrom(512, 2);
     await took(await desk.move(booking._id, other._id, later));
-    // A cheaper room gives money back as well.
+    // A move to a cheaper room also gives money back.
     const mails = (await mailsOf(booking._id)).filter(({ kind }) => kind !== 'refund_done').slice(0, 3);
     const [changed, hotelLoses, hotelGets] = mails;
     expect(mails.map(({ kind }) => kind)).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageOfTests, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
-/** Every page waits for it. */
+/** Every page waits for this gate. */
 let gate = Promise.withResolvers<void>();
 /** More than two processes ever work on at once. */
 const many = 130;
@@ -98,7 +98,7 @@ test('of more sign-ins than can be worked on, a part is refused while pages are,
   expect(refused.length, 'the others are answered').toBeLessThan(many);
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
-    // The official client signs its user out at a body with `error.message`.
+    // The official client signs its user out when a body has `error.message`.
     expect(await answer.json()).not.toHaveProperty('error');
   }
   expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_changes"\} [1-9]/);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Nobody else’s words and figures, so that they can be looked for anywhere. */
+/** Unique words and figures, so that they can be searched for anywhere. */
 function someone() {
   const mark = crypto
     .randomUUID()
@@ -50,7 +50,7 @@ const ask = async <Body>(method: string, path: string, token: string, body?: obj
 };
 const myData = async ({ token }: Guest) => (await ask<OwnData>('GET', '/api/myData', token)).body;
 
-/** A person with everything that the site can keep of somebody; the one stay that is paid is over. */
+/** A person with every kind of data that the site can keep; the one paid stay is over. */
 async function livedIn() {
   const guest = await signUpVerified(server, `nasreen-${crypto.randomUUID()}@example.com`);
   const { token, email } = guest;
@@ -85,7 +85,7 @@ const isOver = (bookingId: string) =>
     .set({ checkIn: addDays(testToday, -3), checkOut: addDays(testToday, -1) })
     .where(eq(bookings.id, bookingId));
 
-/** What the administrator and the operator can read: every list, as a file where it is one. */
+/** Everything that the administrator and the operator can read: every list, as a file if there is one. */
 async function everyList(): Promise<string> {
   const texts: string[] = [];
   for (const path of ['allBooking', 'users', 'audit'].flatMap((list) => [
@@ -98,7 +98,7 @@ async function everyList(): Promise<string> {
   return texts.join('\n');
 }
 
-/** Of the money of this file's bookings; the provider's books are compared elsewhere. */
+/** The differences in the money of this file's bookings; the provider's books are compared elsewhere. */
 async function imbalance() {
   const { db } = server.database;
   const clock = { now: () => Date.now(), today: () => testToday };
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     await isOver(booking._id);
     const stay = { checkIn: addDays(testToday, 300), checkOut: addDays(testToday, 301) };
     await ask('POST', '/api/holdRoom', guest.token, { roomId: room._id, ...stay, guests: 1 });
-    // A link that is never followed, in the sign-in's own books.
+    // A link that is never used, in the stand-in's own database.
     const forgotten = { requestType: 'PASSWORD_RESET', email: guest.email };
     await ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', '', forgotten);
     const { account } = await myData(guest);
@@ -185,7 +185,8 @@ describe('deleting the account', () => {
     expect([status, body]).toEqual([200, { deletedCount: 1, bookingsKept: 2 }]);
 
     expect(await found()).toEqual([]);
-    // A session keeps the account's random id, so that a browser that still has its token hears that it is gone.
+    // A session keeps the account's random id, so that a browser that still has its token learns that the account is
+    // gone.
     const inStandIns = standInRows(server.dataDir);
     expect(traces.filter((trace) => trace !== account.uid && inStandIns.includes(trace))).toEqual([]);
     const { body: details } = await ask<{ booking: Booking }>(
@@ -255,7 +256,8 @@ describe('deleting the account', () => {
   });
 
   test('wants a sign-in of the last minutes', async () => {
-    // The authentication service of this process goes by the machine's clock; its tokens say when somebody signed in.
+    // The authentication service of this process uses the machine's clock; its tokens contain the time of the
+    // sign-in.
     const service = await startOwnIdentity();
     const other = await startTestServer(service.environment);
     const token = await service.token({ email: 'salma@example.com', subject: 'uid-salma' });

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What reads a printed page as a person and a phone do; `npm test` installs both where it may. */
+/** Programs that read a printed page like a person and a phone; `npm test` installs both where it may. */
 const readers = ['pdftoppm', 'zbarimg'].every((name) => programPath(name));
 
 let day = 600;
@@ -54,7 +54,7 @@ async function paid(): Promise<Booking> {
 const ask = (call: string, id: string, token?: string) =>
   server.send('GET', `/api/${call}/${id}`, token ? { token } : {});
 
-/** The address in a voucher's code, read from the page as it is printed. */
+/** The address in a voucher's QR code, read from the printed page. */
 async function codeOf(bookingId: string): Promise<URL> {
   const answer = await ask('voucher', bookingId, guest.token);
   const file = join(folder, `${bookingId}.pdf`);
@@ -167,7 +167,7 @@ describe.runIf(readers)('a voucher’s code, read from the printed page,', () =>
       ...changed(code).map((each) => [booking.reference, each]),
       ...changed(booking.reference).map((each) => [each, code]),
       ...['', '../..', '%00', `${code}x`].map((each) => [booking.reference, each]),
-      // Nothing is told to somebody who has the reference alone.
+      // A person with only the reference learns nothing.
       ['AAAAAAAA', ''],
     ];
     const passed: unknown[] = [];

@@ -21,7 +21,7 @@ async function sent(method: string, path: string, body: object): Promise<{ inser
   return (await answer.json()) as { insertedId: string };
 }
 
-/** The fields that a change of a room wants. */
+/** The fields that a change of a room needs. */
 const whole = ({ roomName, maxGuest, complimentary, roomImgs, rackRate, discount, facilities }: Room) => ({
   ...{ roomName, maxGuest, complimentary, roomImgs, rackRate, discount, facilities },
 });
@@ -29,7 +29,7 @@ const whole = ({ roomName, maxGuest, complimentary, roomImgs, rackRate, discount
 const from = addDays(testToday, -2);
 const to = addDays(testToday, 2);
 
-/** Rooms to sell on each day from two days ago to two days ahead, and the sum that the list of hotels says. */
+/** Rooms to sell on each day from two days ago to two days ahead, and the sum in the list of hotels. */
 async function available(hotelId?: string) {
   const range = `from=${from}&to=${to}${hotelId ? `&hotelId=${hotelId}` : ''}`;
   const byDay = (await (
@@ -53,7 +53,7 @@ test('occupancy of the past does not change when rooms are added today: a room c
   expect(added.days).toEqual(before.days.map((rooms, index) => rooms + (index < 2 ? 0 : 3)));
   expect(added.sum).toBe(before.sum + 9);
 
-  // A hotel of the catalogue that has always had its rooms: more of them today are more from today on.
+  // A hotel of the catalogue whose rooms have always existed: more of them today count from today on.
   const [{ hotleId: known }] = (await (await server.send('GET', '/api/roomPrice')).json()) as [
     { hotleId: string },
   ];

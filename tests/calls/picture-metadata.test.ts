@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** Everything that the image host was sent. */
+/** Everything that was sent to the image host. */
 const received: Buffer[] = [];
 const host = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => received.push(chunk));

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const listOf = (body: object, { token } = admin) => server.send('POST', '/api/policeList', { token, body });
 const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);
 
-/** The booking of the demonstration that sleeps in its hotel tonight, and how many do. */
+/** The demonstration's booking of a guest who sleeps in its hotel tonight, and the number of such guests. */
 async function tonight() {
   const { db } = server.database;
   const here = and(
@@ -57,7 +57,7 @@ test('has everybody who sleeps in the hotel that night, with name, document in f
   const line = lines.find((each) => each.includes(booking.reference));
   for (const part of [booking.guestName, number, booking.guestAddress, booking.checkIn])
     expect(line).toContain(part);
-  // One tab keeps a spreadsheet from making a number of it, and a second one would be copied with it.
+  // One tab stops a spreadsheet from reading it as a number; a second one would be copied with it.
   expect(line).toContain(`,"\t${number}",`);
   expect(line).toContain(`,"\t${booking.guestPhone}",`);
 });
@@ -89,7 +89,7 @@ test('has a guest who was moved to another hotel in each for the nights there', 
   const during = await movedToday(midnight(addDays(before, 1)));
   const unmarked = await movedToday(null);
   const late = await movedToday(null);
-  // Marked behind the move: this guest came to the new hotel alone.
+  // The check-in is marked after the move: this guest came only to the new hotel.
   await took(await desk.mark(late.id, 'checkIn'));
   const early = await desk.walkInto(from._id, stayFrom(0));
   await took(await desk.move(early._id, to._id, stayFrom(0)));
@@ -109,7 +109,7 @@ test('has a guest who was moved to another hotel in each for the nights there', 
   expect(await listed(to.hotleId, late.reference)).toEqual(nights);
   expect(await listed(from.hotleId, early.reference)).toEqual([]);
   expect(await listed(to.hotleId, early.reference)).toEqual(nights.slice(2));
-  // In each with the room, the arrival and the departure there.
+  // In each list with the room, the arrival and the departure there.
   const left = await lineIn(from.hotleId, before, during.reference);
   for (const part of [before, testToday, from.roomName]) expect(left).toContain(part);
   expect(left).not.toContain(after);

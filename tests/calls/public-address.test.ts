@@ -22,7 +22,7 @@ const identity = (operation: string, body: object) =>
 test('on a public address the demonstration comes without its guest', async () => {
   expect(await (await server.send('GET', '/api/summary')).json()).toMatchObject({ hotels: 67 });
   expect((await identity('signInWithPassword', guest)).status).toBe(400);
-  // The address is as free as any other; whoever takes it has a password of their own.
+  // The address is free for everybody; a visitor who takes it has a password of their own.
   const mine = { ...guest, password: 'a visitor’s own secret', returnSecureToken: true };
   expect((await identity('signUp', mine)).status).toBe(200);
 });

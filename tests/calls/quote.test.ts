@@ -25,7 +25,7 @@ test('a quote of every room is the specification’s formula, for 1 to 14 nights
       body: { roomId: room._id, checkIn, checkOut: addDays(checkIn, nights), guests: room.maxGuest },
     });
     const quote = (await answer.json()) as Quote;
-    // The catalogue's rates are whole taka and its discounts tens of per cent, so two decimals hold all of it.
+    // The catalogue's rates are whole taka and its discounts tens of per cent, so two decimals are exact.
     const rent = (room.rackRate * (100 - room.discount)) / 100;
     const close = (value: number) => Math.round(value * 100) / 100;
     expect(quote).toMatchObject({

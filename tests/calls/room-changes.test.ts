@@ -175,7 +175,7 @@ describe('updateRoom', () => {
       { capacity: 1, blocked: 2, taken: 1 },
       { capacity: 3, blocked: 0, taken: 1 },
     ]);
-    // The log keeps what was blocked: nothing else could bring it back.
+    // The audit log keeps the earlier blocks: nothing else could restore them.
     const [shrunk, fewer] = (await auditLog(server)).slice(-2);
     expect(shrunk).toMatchObject({
       action: 'calendar.block',

@@ -23,7 +23,7 @@ async function hotels(query: Record<string, string>): Promise<Hotel[]> {
 /** The demonstration's busy days: some rooms are sold out, and some nights have a price of their own. */
 const stay = { checkIn: addDays(testToday, 1), checkOut: addDays(testToday, 4) };
 
-/** What the list has to say of a hotel, from its rooms, each priced by the one function that prices a stay. */
+/** The expected data of a hotel in the list, from its rooms, each priced by the one function that prices a stay. */
 async function fromItsRooms({ _id }: Hotel, guests: number) {
   const rooms = (await (
     await server.send('GET', `/api/room/${_id}?${new URLSearchParams(stay)}`)
@@ -93,7 +93,7 @@ describe('a name', () => {
   });
 
   test('finds by its sound when no name has the letters, and the answer says so', async () => {
-    // The sound of a name keeps no a and no o inside a word.
+    // The sound key of a name has no a and no o inside a word.
     const hotel = (await hotels({ district: 'Sylhet' })).find(({ hotelName }) => /\Ba\B/.test(hotelName));
     const written = (hotel?.hotelName ?? '').replace(/\Ba\B/, 'o');
     const letters = await ask({ name: written, district: 'Sylhet' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await signInAsAdministrator(server);
   ({ hotel } = await someRoom(server));
-  // Half a poisha comes of per cent of these rates, so that rounding in one place and not in another shows.
+  // Per cent of these rates give half a poisha, so that rounding at different places becomes visible.
   await server.database.db.execute(
     sql`update rooms set rack_rate_poisha = rack_rate_poisha + 50, discount_percent = (listing % 2) * 10 where hotel_id = ${hotel._id}`,
   );
@@ -72,7 +72,7 @@ const stays = fc.array(fc.tuple(fc.nat(days - 2), fc.integer({ min: 1, max: 4 })
 
 type Value<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-/** What the calendar says of a stay in a room. */
+/** The terms of a stay in a room as the calendar shows them. */
 function shownBy(nights: CalendarNight[]) {
   return {
     totalPoisha: nights.reduce((sum, { subTotal }) => sum + poisha(subTotal), 0),
@@ -111,7 +111,7 @@ test('for any season rules and nightly prices, quote, hotel page and list say wh
       await arrange(rules, own);
       for (const [day, nights] of asked) await compare(addDays(testToday, firstDay + day), nights);
     }),
-    // Each run is some thirty requests. The one that is always there ends in half a poisha for every room.
+    // Each run has some thirty requests. The fixed rule ends in half a poisha for every room.
     {
       numRuns: 25,
       examples: [

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A rule of the room's over these days from today. */
+/** A rule for the room over these days from today. */
 const ofRoom = (firstDay: number, lastDay: number, said: Partial<SeasonGiven>): SeasonGiven => ({
   hotelId: hotel._id,
   roomId: room._id,
@@ -289,7 +289,7 @@ describe('a rule', () => {
     expect(await refused(await move(stayFrom(600, 1)), 422)).toMatchObject({ code: 'stay_too_short' });
     await took(await move(stayFrom(605, 3)));
     const closed = await seasons.made(ofRoom(606, 609, { closed: true }));
-    // The nights that it has stay its own; those beyond are not to be had.
+    // The nights that it has stay its own; the nights after them are not for sale.
     await took(await move(stayFrom(604, 4)));
     expect(await refused(await move(stayFrom(604, 6)), 409)).toMatchObject({ notForSale: true });
     const choices = await desk.choices(booked._id, stayFrom(604, 6));
@@ -351,12 +351,13 @@ describe('a night', () => {
       ],
     });
     expect(late.detail).toContain('BDT 4000');
-    // Undo of the first one's change would take the second one's price away.
+    // Undoing the first one's change would remove the second one's price.
     expect(await refused(await price(null, [4_000, 4_000]), 409)).toMatchObject({
       nightsNow: [{ night: second, price: 4_500 }],
     });
     expect(await priced()).toEqual([4_000, 4_500]);
-    // What has the value already is not overwritten, and who has seen the others may change them.
+    // A night that has the value already is not overwritten, and an administrator who has seen the others may change
+    // them.
     expect((await price(4_500, [4_000, null])).status).toBe(200);
     expect(await priced()).toEqual([4_500, 4_500]);
     expect(errorsOf(await refused(await price(5_000, [4_500]), 422))).toEqual([['was', 'field_invalid']]);

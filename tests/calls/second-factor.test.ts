@@ -32,7 +32,7 @@ test('where it is required, every call of the administrator wants a token of a s
     expect([401, 403], name).not.toContain(answered.status);
   }
 
-  // On calls of everybody the account is no administrator until then, and says why.
+  // In calls for everybody the account is not an administrator until then, and the answer says why.
   const me = async (token: string) => (await server.send('GET', '/api/me', { token })).json();
   expect(await me(without)).toMatchObject({ admin: false, secondFactorMissing: true });
   const administrator = (await me(withOne)) as object;
@@ -45,7 +45,7 @@ test('where it is required, every call of the administrator wants a token of a s
   expect((await terms(without)).status).toBe(404);
   expect((await server.send('DELETE', '/api/account', { token: without })).status).toBe(403);
 
-  // The page that says that none can be had opens.
+  // The page that says that no second factor is available opens.
   expect((await healthOf(server, without)).secondFactor).toMatchObject({ required: true });
   const guest = await identity.token({ email: 'guest@example.com', subject: 'uid-2' });
   expect(await codeOf(await server.send('GET', '/api/allBooking', { token: guest }))).toBe('forbidden');
@@ -90,7 +90,7 @@ test('the administrator sets up an authenticator app, and is let in; a lost tele
   });
   await expect(remove()).rejects.toMatchObject({ code: 1 });
 
-  // A project that offers none: the start and the page about health say so.
+  // A project without second factors: the start and the health page say so.
   await askOperator(server.dataDir, 'PUT', '/standin/identity/settings', { methods: { totp: false } });
   await server.checkProviders();
   const said = server.logged.filter(({ msg }) => String(msg).includes('offers no second step'));

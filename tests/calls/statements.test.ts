@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   statements = watchStatements(['hotels', 'rooms', 'room_nights', 'season_rules', 'bookings']);
   server = await startTestServer();
-  // The index is read by whoever asks first.
+  // The first request loads the index.
   await ask('hotelCounts');
 });
 afterAll(async () => {

@@ -36,7 +36,7 @@ const lists = {
   paymentInDoubt: 'paymentsInDoubt',
 } as const;
 
-/** Every number has a list of just those behind it. */
+/** Every number has a list of exactly the bookings behind it. */
 async function expectLists(hotelId?: string): Promise<DeskToday> {
   const day = await today(hotelId);
   const ofHotel: Record<string, string> = hotelId ? { hotelId } : {};
@@ -76,7 +76,7 @@ test('the day counts who comes, stays and goes, what is left and what is owed, a
       amount: before.toCollect.amount + booked.total,
     },
   });
-  // A stay to come owes nothing yet; one that has paid a part owes the rest.
+  // A future stay owes nothing yet; one that has paid a part owes the rest.
   await desk.walkInto(room._id, stayFrom(495));
   await desk.pay(booked._id, 10);
   await desk.mark(booked._id, 'checkIn');

@@ -34,7 +34,7 @@ beforeAll(async () => {
     kind: sql`'card'`,
     uid: sql`${sub}`,
     guest_name: sql`'Guest ' || lpad(n::text, 5, '0')`,
-    // Several at the same instant: the order must be one all the same.
+    // Several have the same instant: the order must still be unique.
     created_at: sql`'2025-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'`,
   });
   await db.execute(sql`
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Adds many copies of a table's row, with values of their own where `n` is the copy's number. */
+/** Adds many copies of a table's row, with the values of `own`, where `n` is the copy's number. */
 async function copies(table: string, which: SQL, own: Record<string, SQL>): Promise<void> {
   const { db } = server.database;
   const values: Record<string, SQL> = { id: sql`gen_random_uuid()`, ...own };
@@ -63,10 +63,10 @@ async function copies(table: string, which: SQL, own: Record<string, SQL>): Prom
 }
 
 const get = (path: string, by = token) => server.send('GET', `/api/${path}`, { token: by });
-/** The members of a list of which a part was read. */
+/** The elements of a partly read list. */
 const readSoFar = (text: string) => JSON.parse(`[${text.slice(1)}]`) as Booking[];
 
-/** Begins to read an answer: its first part, and what brings the rest as one text. */
+/** Begins to read an answer: its first part, and a function that reads the rest as one text. */
 async function begin(answer: Response) {
   expect(answer.status).toBe(200);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -170,7 +170,7 @@ describe('a whole list without pages', () => {
         await expect(answer.text(), encoding).rejects.toThrow();
         expect(server.logged.at(-1), encoding).toMatchObject({ msg: 'answer broken off' });
       }
-      // What fails before anything was sent is refused.
+      // A failure before anything was sent is answered with an error status.
       const refused = await get('allBooking?sort=-guestName&search=Guest');
       expect(refused.status).toBe(500);
       expect(((await refused.json()) as Problem).code).toBe('internal');

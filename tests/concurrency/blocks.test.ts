@@ -26,7 +26,7 @@ test('twenty cards buy and the administrator blocks at once: what is sold and wh
     (await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as { _id: string }[]
   ).filter(({ _id }) => _id !== room._id);
   const { token } = await signInAsAdministrator(server);
-  // Each has one card for each of three stays, since one person holds one stay once.
+  // Each has one card for each of three stays, since one person can hold one stay once.
   const guests = await Promise.all(Array.from({ length: Math.ceil(buyers / 3) }, () => signUp(server)));
   const nights = nightsFrom(addDays(testToday, 340), 4);
   // Overlapping stays, so that each night is wanted by some of the buyers and not by the others.
@@ -42,7 +42,7 @@ test('twenty cards buy and the administrator blocks at once: what is sold and wh
     }),
   );
 
-  // Two rooms in either order, prices of the same rows in between: nobody waits for somebody who waits for them.
+  // Two rooms in either order, with price changes of the same rows in between: there must be no deadlock.
   const pair = [room._id, other?._id ?? ''];
   const [booked, blocked] = await Promise.all([
     Promise.all(ready.map(({ buyer, body }) => book(server, buyer?.token ?? '', body))),

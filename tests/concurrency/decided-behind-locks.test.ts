@@ -22,7 +22,7 @@ import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
-// One connection has no two transactions at once.
+// One connection cannot run two transactions at once.
 const isServer = process.env.TEST_DATABASE === 'server';
 
 let database: OpenDatabase;
@@ -51,7 +51,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Runs `work` while somebody else has the room, who does `meanwhile` when `work` waits for it, and then gives it back. */
+/**
+ * Runs `work` while another transaction has locked the room. It runs `meanwhile` when `work` waits for the lock, and
+ * then releases it.
+ */
 async function whileLocked<Answer>(
   lockedRoomId: string,
   work: () => Promise<Answer>,
@@ -62,7 +65,7 @@ async function whileLocked<Answer>(
   await db.transaction(async (tx) => {
     await lockRoom(tx, lockedRoomId);
     running = work();
-    // Whatever comes of it is judged at the end.
+    // The result is checked at the end.
     running.catch(() => {});
     await expect
       .poll(async () => {

@@ -27,7 +27,7 @@ import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
-// One connection has no two transactions at once.
+// One connection cannot run two transactions at once.
 const isServer = process.env.TEST_DATABASE === 'server';
 
 let database: OpenDatabase;
@@ -106,7 +106,7 @@ test('the token that asked for the deletion stays out, also when it is dated ahe
   expect((await forgetAccount(deps(), asked)).outcome).toBe('forgotten');
   const profile = { uid, email: 'nobody@example.com' };
   expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);
-  // Asked once more by a sign-in that was earlier, the deletion is not dated back.
+  // A request by an earlier sign-in does not date the deletion back.
   const earlier = { ...asked, signedInAtSeconds: minutesAgo(2) };
   expect((await forgetAccount(deps(), earlier)).outcome).toBe('forgotten');
   expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let lastDay = 400;
-/** A stay that no other test has touched. */
+/** A stay that no other test has used. */
 const nextStay = () => {
   lastDay += 3;
   return { checkIn: addDays(testToday, lastDay), checkOut: addDays(testToday, lastDay + 1) };
@@ -52,7 +52,7 @@ const liveHolds = async ({ email }: Guest) =>
 async function twentyAtOnce(guest: Guest): Promise<number[]> {
   const stay = nextStay();
   const answers = await Promise.all(
-    // Each room twice, of which one waits for the other: the locks of account and room meet.
+    // Each room twice, so that one request waits for the other: the locks of account and room meet.
     Array.from({ length: 20 }, (_, index) => tryToHold(guest, index >> 1, stay)),
   );
   for (const answer of answers.filter(({ status }) => status !== 202))

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { addHoliday, changeHoliday, removeHoliday } from '../../domain/inventory/change-holidays.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 
-// One connection has no two transactions at once.
+// One connection cannot run two transactions at once.
 const isServer = process.env.TEST_DATABASE === 'server';
 
 let database: OpenDatabase;
@@ -31,13 +31,13 @@ test.runIf(isServer)('a holiday that is changed while it is taken away is no dea
   if (!id) throw new Error('not added');
   const running: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
-    // Both come to the row while somebody else has it.
+    // Both reach the row while another transaction has locked it.
     await tx.execute(sql`select 1 from holidays where id = ${id} for update`);
     running.push(removeHoliday(database, { actor, id }));
     await waiting(1);
     running.push(changeHoliday(database, { actor, id, values: valuesOf('Mother Language Day') }));
     await waiting(2);
-    // The second one waits for the table. Would it have the table and wait for the row, then neither could go on.
+    // The second one waits for the table. If it had the table's lock and waited for the row, neither could continue.
     const { rows } = await tx.execute(sql`
       select 1 from pg_locks where not granted and locktype = 'relation' and relation = 'holidays'::regclass`);
     expect(rows).toHaveLength(1);

@@ -5,7 +5,7 @@ import { subscribers } from '../../db/schema/newsletter.ts';
 import { saveAsked, unsubscribeByHash } from '../../domain/newsletter/newsletter-store.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 
-// One connection has no two transactions at once.
+// One connection cannot run two transactions at once.
 const isServer = process.env.TEST_DATABASE === 'server';
 
 let database: OpenDatabase;
@@ -33,7 +33,7 @@ test.runIf(isServer)(
     const { db } = database;
     await ask();
     expect(await unsubscribeByHash(db, hash)).toBe(true);
-    // Somebody else's lock lets the owner in between two statements of the link.
+    // Another transaction's lock lets the owner's request run between two statements of the link.
     await db.execute(sql`
     create function wait_for_lock() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(77); return null; end $$`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the page answers by sending the same again; everything else is the end. */
+/** The refusals after which the page sends the same request again; any other answer is final. */
 const passing = ['payment_in_progress', 'payment_unavailable', 'unavailable'];
 
 test('fifty times at once under one key: one booking, one charge, fifty times the same answer', async () => {

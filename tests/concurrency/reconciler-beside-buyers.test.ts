@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * The embedded database has one connection: fewer buyers meet there, and a hasty reconciler would leave them no time to
- * pay. The long form is `npm run books`.
+ * The embedded database has one connection: with many buyers a fast reconciler would leave them no time to pay, so
+ * fewer meet there. The long form is `npm run books`.
  */
 const load =
   process.env.TEST_DATABASE === 'server'

@@ -8,11 +8,11 @@ import type { CrashSite } from './crash-site.ts';
 import type { Journal } from './guests.ts';
 import type { Life } from './life.ts';
 
-/** A start that never comes to the end of its first round hangs. */
+/** A start that never ends its first round hangs. */
 const roundMsMax = 120_000;
 const dayMs = 86_400_000;
 
-/** Whatever is not at its end. */
+/** Everything that has not reached an end. */
 async function findOpen(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ what: string }>(sql`
     select 'payment ' || id || ' ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
@@ -24,15 +24,15 @@ async function findOpen(db: Database): Promise<string[]> {
 }
 
 /**
- * Waits until nothing is open any more; answers what is, when the reconciler comes to its second round or the process is
- * killed meanwhile.
+ * Waits until nothing is open any more. Answers the open items when the reconciler reaches its second round, or when
+ * the process is killed meanwhile.
  */
 export async function untilNothingIsOpen(db: Database, life: Life): Promise<string[]> {
   const since = performance.now();
   for (;;) {
     const isSecondRound = life.reconciled > 1;
     const open = await findOpen(db);
-    // The outbox has rounds of its own, every few seconds.
+    // The outbox has its own rounds, every few seconds.
     const late = open.filter((what) => isSecondRound && !what.startsWith('mail'));
     if (late.length > 0) return late;
     if (open.length === 0 || life.isOver || performance.now() - since > roundMsMax) return open;
@@ -40,7 +40,7 @@ export async function untilNothingIsOpen(db: Database, life: Life): Promise<stri
   }
 }
 
-/** Everything that is not as it has to be, in words. */
+/** Every violated rule, in words. */
 export async function findFaults(site: CrashSite, journal: Journal, nowMs: number): Promise<string[]> {
   const { db } = site.database;
   let captures: CardCapture[] = [];
@@ -106,7 +106,7 @@ async function brokenPromises(db: Database, { orders, cancels }: Journal): Promi
   return faults;
 }
 
-/** A mail that is noted as sent was taken by the mail server, once or, after a crash, again under its id. */
+/** A mail recorded as sent was accepted by the mail server, once or, after a crash, again under its id. */
 async function lostMails(db: Database, taken: string[]): Promise<string[]> {
   const arrived = new Set(taken);
   const { rows } = await db.execute<{ id: string; kind: string }>(

@@ -16,16 +16,18 @@ const secretKey = 'sk_test_of_the_crashes';
 const webhookSecret = 'whsec_of_the_crashes';
 export const publishableKey = 'pk_test_of_the_crashes';
 
-/** A server that can be killed and started again, with everything that it works with in processes of their own. */
+/** A server that can be killed and started again; everything that it works with runs in other processes. */
 export interface CrashSite {
   origin: string;
-  /** The database past the watched connections. */
+  /** The database, bypassing the watched connections. */
   database: OpenDatabase;
-  /** The card provider past the watched connections. */
+  /** The card provider, bypassing the watched connections. */
   standIn: RunningStandIn;
   cards: CardProvider;
   mails: WatchedMailServer;
-  /** Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready. */
+  /**
+   * Starts the server for one life, with its clock at this instant. Undefined when it was killed before it was ready.
+   */
   start(life: Life, nowMs: number): Promise<RunningSite | undefined>;
   close(): Promise<void>;
 }

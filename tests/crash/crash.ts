@@ -10,26 +10,26 @@ import { CutOff, doings, type Guest, type Journal, type Scene, say } from './gue
 import { type Aim, Hits, Life } from './life.ts';
 
 const minuteMs = 60_000;
-/** A sign-in is good for an hour of the machine's clock. */
+/** A sign-in is valid for an hour of the machine's clock. */
 const signInEveryMs = 30 * minuteMs;
-/** By then every guest has done everything, unless something hangs. */
+/** By then every guest has finished, unless something hangs. */
 const killMsMax = 8_000;
-/** About as long as everything takes that guests do. */
+/** About the time that all actions of the guests take. */
 const killAnywhereMsMax = 1_200;
 
 export interface CrashReport {
   rounds: number;
   kills: number;
   hits: Hits;
-  /** What was wrong, each with the kills that came before it. */
+  /** The faults, each with the kills that came before it. */
   findings: string[];
 }
 
 /**
- * Kills the server process in the middle of everything that guests do, again and again: at a step that it was killed at
- * least often so far, or at any instant; and sometimes once more while it is putting things right. After each kill it
- * starts again with its clock 20 minutes on, and after one round of the reconciler and the outbox nothing may be open,
- * the books have to balance with the provider's, and what a guest was told has to hold.
+ * Kills the server process repeatedly in the middle of the guests' actions: at a step with the fewest kills so far,
+ * or at any instant; and sometimes once more while it recovers. After each kill it starts again with its clock 20
+ * minutes later. After one round of the reconciler and the outbox nothing may be open, the books must balance with
+ * the provider's, and every answer to a guest must still be true.
  */
 export async function crash({
   rounds,
@@ -38,10 +38,10 @@ export async function crash({
   onRound,
 }: {
   rounds: number;
-  /** No further round begins once there were so many. */
+  /** No further round begins once there were this many kills. */
   kills?: number;
   seed: string;
-  /** Told after each round what was wrong with it. */
+  /** Called after each round with its faults. */
   onRound?: (round: number, findings: string[]) => void;
 }): Promise<CrashReport> {
   const random = randomFrom(seed);
@@ -86,7 +86,7 @@ export async function crash({
         scene,
         guests,
         life,
-        // For an aim everybody has to do everything; at any instant, some meet it.
+        // For an aim every guest does everything; for a kill at any instant, only some do.
         aim
           ? { withinMs: killMsMax, share: 1 }
           : { withinMs: random.between(0, killAnywhereMsMax), share: 0.5 },
@@ -94,7 +94,7 @@ export async function crash({
       for (const fault of await endOf(running)) told(fault);
       report.kills++;
 
-      // Once more while it puts things right: at what only a start does, or at any step.
+      // A second kill during recovery: at a step that only a start has, or at any step.
       const again = aim && !life.wasHit ? aim : random.chance(0.3) ? rarestOf(hits, random) : undefined;
       if (again) {
         running = await begin(again);
@@ -109,7 +109,7 @@ export async function crash({
       const left = await untilNothingIsOpen(site.database.db, life);
       if (left.length > 0) told(`left open: ${left.slice(0, 5).join(', ')}`);
       for (const fault of await findFaults(site, journal, clockNow())) told(fault);
-      // Whoever was not answered asks again: the same booking, or a new one where nothing had happened yet.
+      // Guests without an answer ask again: for the same booking, or for a new one where nothing had happened yet.
       for (const order of journal.orders) if (!order.bookingId && !order.isRefused) await say(scene, order);
       for (const fault of await findFaults(site, journal, clockNow())) told(`said again: ${fault}`);
       onRound?.(round, report.findings.slice(before));
@@ -126,7 +126,7 @@ function rarestOf(hits: Hits, random: Random): Aim | undefined {
   return rarest[random.whole(0, rarest.length - 1)];
 }
 
-/** Lets guests do something, all at once, and kills the process in the middle of it; waits until no guest goes on. */
+/** Runs guests' actions, all at once, and kills the process in the middle; waits until no guest continues. */
 async function killAmong(
   scene: Scene,
   guests: Guest[],
@@ -156,7 +156,7 @@ async function killAmong(
   await done;
 }
 
-/** Waits until a process has ended, and answers what was wrong with its life: an end of its own, or a line of its log. */
+/** Waits until a process has ended, and answers the faults of its life: an end of its own, or a line of its log. */
 async function endOf({ process, lines }: RunningSite): Promise<string[]> {
   if (process.exitCode === null && process.signalCode === null) {
     process.ref();
@@ -168,7 +168,7 @@ async function endOf({ process, lines }: RunningSite): Promise<string[]> {
     : [`the process ended with ${process.exitCode}`, ...errors];
 }
 
-/** Rooms of a hotel, and one that is there once. */
+/** Rooms of a hotel, and a kind with only one room. */
 async function someRooms({ database }: CrashSite): Promise<Pick<Scene, 'rooms' | 'singleRoom'>> {
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from rooms where archived_at is null order by listing limit 7`,

@@ -7,29 +7,29 @@ import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts
 import { bookingBody } from '../fixtures/stays.ts';
 import { publishableKey } from './crash-site.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Guest {
   token: string;
 }
 
-/** A request to pay, and what the guest was told; unanswered ones are said again under their key. */
+/** A payment request and the guest's answer. Unanswered ones are sent again under their key. */
 export interface Order {
   guest: Guest;
   key: string;
   path: string;
   body: object;
-  /** Of a change: the booking and its new nights. */
+  /** For a change: the booking and its new nights. */
   change?: { bookingId: string; stay: Stay };
-  /** Set once the guest was told that it is booked, or changed. */
+  /** Set once the guest was told that it is booked or changed. */
   bookingId?: string;
   isRefused?: true;
 }
 
-/** What was asked and told while the process was alive: it has to hold afterwards. */
+/** Requests and answers while the process was alive: the answers must still be true afterwards. */
 export interface Journal {
   orders: Order[];
   cancels: { bookingId: string; refundPoisha: number; isTold: boolean }[];
-  /** What no guest may ever see. */
+  /** Answers that no guest may ever see. */
   faults: string[];
 }
 
@@ -43,7 +43,7 @@ export interface Scene {
   random: Random;
   journal: Journal;
   rooms: string[];
-  /** A room that is there once. */
+  /** A kind with only one room. */
   singleRoom: string;
   nowMs(): number;
 }
@@ -78,7 +78,7 @@ async function ask(
   return { status, body: JSON.parse(text) as Answer['body'] };
 }
 
-/** Sends a payment until it is answered for good; tells whether the bank asks the guest. */
+/** Sends a payment until its answer is final; tells whether the bank asks the guest. */
 export async function say(scene: Scene, order: Order): Promise<Answer> {
   for (;;) {
     const answer = await ask(scene, order.guest, 'POST', order.path, order.body, {
@@ -95,7 +95,7 @@ export async function say(scene: Scene, order: Order): Promise<Answer> {
   }
 }
 
-/** A stay at random, `inDays` or far enough ahead that cancelling it costs nothing. */
+/** A random stay, `inDays` or far enough ahead that cancelling it costs nothing. */
 function stayIn({ random, nowMs }: Scene, inDays = random.whole(10, 600)): Stay {
   const checkIn = addDays(dhakaDate(nowMs()), inDays);
   return { checkIn, checkOut: addDays(checkIn, random.whole(1, 3)) };
@@ -115,7 +115,7 @@ async function orderFor(
   return order;
 }
 
-/** What the bank reports when the guest says yes, on the provider's own page. */
+/** The bank's report when the guest confirms, on the provider's own page. */
 async function sayYesAtTheBank({ provider }: Scene, clientSecret: string): Promise<void> {
   const intent = clientSecret.replace(/_secret_.*$/, '');
   const headers = { Authorization: `Bearer ${publishableKey}` };
@@ -140,7 +140,7 @@ async function sayYesAtTheBank({ provider }: Scene, clientSecret: string): Promi
 
 const challenged = 'pm_card_authenticationRequired';
 
-/** Everything that guests do, each by itself; which of them goes how far when the process dies is chance. */
+/** All actions of guests, each by itself. How far each gets before the process dies is random. */
 export const doings = {
   async hold(scene: Scene, guest: Guest) {
     const stay = stayIn(scene);
@@ -165,7 +165,7 @@ export const doings = {
     await sayWithTheBank(scene, await orderFor(scene, guest, { card: challenged }));
   },
 
-  /** The bank is never answered, or so late that the process has died. */
+  /** The bank is never answered, or only after the process has died. */
   async leaveItToTheBank(scene: Scene, guest: Guest) {
     const { status, body } = await say(scene, await orderFor(scene, guest, { card: challenged }));
     if (status !== 202 || scene.random.chance(0.5)) return;
@@ -173,7 +173,7 @@ export const doings = {
     await sayYesAtTheBank(scene, body.clientSecret as string);
   },
 
-  /** Another card for the same room, while the bank is still asked about the first. */
+  /** Another card for the same room, while the first one's bank still waits. */
   async changeTheCard(scene: Scene, guest: Guest) {
     const stay = stayIn(scene);
     const roomId = roomOf(scene);
@@ -202,7 +202,7 @@ export const doings = {
     await change(scene, guest, { nights: [3, 1] });
   },
 
-  /** The hold runs out while the bank is asked, somebody else gets the room, and then the guest says yes. */
+  /** The hold lapses while the bank waits, another guest gets the room, and then the guest confirms. */
   async payForARoomThatIsGone(scene: Scene, guest: Guest, other: Guest) {
     const room = { roomId: scene.singleRoom, stay: stayIn(scene) };
     const { status, body } = await say(scene, await orderFor(scene, guest, { ...room, card: challenged }));
@@ -225,7 +225,7 @@ async function sayWithTheBank(scene: Scene, order: Order): Promise<void> {
   if (settled.status === 201) order.bookingId = settled.body.insertedId as string;
 }
 
-/** Books so many nights and makes them other nights from the same day on. */
+/** Books this many nights and changes them to other nights from the same day on. */
 async function change(
   scene: Scene,
   guest: Guest,

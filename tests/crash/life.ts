@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../demonstration/scenes/random.ts';
 import { type Step, steps } from './steps.ts';
 
-/** Before: the process has asked and nobody has heard it. After: it is done, and the process has not heard that. */
+/**
+ * Before: the process has sent it and nobody has received it. After: it is done, and the process has not received the
+ * answer.
+ */
 export type Side = 'before' | 'after';
 
 /** An instant at which the process is to be killed. */
@@ -11,10 +14,10 @@ export interface Aim {
   side: Side;
 }
 
-/** A step takes up to so long on its way there and back, so that a kill at any instant meets several of them. */
+/** A step takes up to this time in each direction, so that a kill at any instant meets several steps. */
 const wayMsMax = 40;
 
-/** How often the process was killed at each side of each step. */
+/** The number of kills at each side of each step. */
 export class Hits {
   readonly #counts = new Map<Step, Record<Side, number>>(
     steps.map((step) => [step, { before: 0, after: 0 }]),
@@ -30,7 +33,7 @@ export class Hits {
     return counts;
   }
 
-  /** The instants that the process was killed at least often, each once. */
+  /** The instants with the fewest kills, each once. */
   rarest(): Aim[] {
     const all = steps.flatMap((step) =>
       sidesOf(step).map((side) => ({ step, side, hits: this.of(step)[side] })),
@@ -46,10 +49,10 @@ export class Hits {
   }
 }
 
-/** A claim that finds nothing is nothing, and only its answer tells whether it has found something. */
+/** A claim that finds nothing does nothing, and only its answer tells whether it found something. */
 export const sidesOf = (step: Step): Side[] => (step.isClaim ? ['after'] : ['before', 'after']);
 
-/** One life of the server process, from its start to its end. What it asks of others passes here. */
+/** One life of the server process, from its start to its end. Its requests to other processes pass through here. */
 export class Life {
   readonly #underWay = new Set<Aim>();
   readonly #ended = new AbortController();
@@ -59,7 +62,7 @@ export class Life {
   #wasHit = false;
   #kill: (() => void) | undefined;
 
-  /** How many rounds of the reconciler have come to their last step. */
+  /** How many rounds of the reconciler have reached their last step. */
   reconciled = 0;
 
   constructor(random: Random, hits: Hits, aim?: Aim) {
@@ -72,7 +75,7 @@ export class Life {
     return this.#ended.signal.aborted;
   }
 
-  /** Whether the process came where it was to be killed. */
+  /** Whether the process reached the point where it was to be killed. */
   get wasHit(): boolean {
     return this.#wasHit;
   }
@@ -84,12 +87,12 @@ export class Life {
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   }
 
-  /** Says how the process is killed, once there is one. */
+  /** Sets how the process is killed, once it exists. */
   own(kill: () => void): void {
     this.#kill = kill;
   }
 
-  /** The process is to be killed as soon as it comes there. */
+  /** The process is killed as soon as it reaches this point. */
   aimAt(aim: Aim): void {
     this.#aim = aim;
   }
@@ -110,7 +113,7 @@ export class Life {
     return !this.isOver;
   }
 
-  /** Kills the process at this instant, whatever it is at. */
+  /** Kills the process at this instant, at any point. */
   kill(): void {
     if (this.isOver || !this.#kill) return;
     this.#kill();

@@ -24,9 +24,10 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 const seed = values.seed ?? randomUUID().slice(0, 8);
 process.stdout.write(`seed ${seed}\n`);
-// An ordered end, after which no process that was started for this is left behind.
+// A normal end, which leaves no started process behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-// A third of a start is compiling its own code, of which whoever is killed keeps nothing: one process ends by itself.
+// A third of a start is compiling its own code, and a killed process saves none of the result: one process ends by
+// itself.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 const first = await startSite({ isQuiet: true });
 await first.stop();

@@ -2,7 +2,7 @@ import type { CrashReport } from './crash.ts';
 import { sidesOf } from './life.ts';
 import { steps } from './steps.ts';
 
-/** The report as a table of the steps, with what was wrong below it. */
+/** The report as a table of the steps, with the faults below it. */
 export function sayReport({ rounds, kills, hits, findings }: CrashReport): string {
   const paths = [...new Set(steps.map(({ path }) => path))];
   const rows = paths.flatMap((path) =>

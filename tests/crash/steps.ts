@@ -1,4 +1,4 @@
-/** What a step is done by: a transaction, a statement by itself, a request to the card provider, a mail. */
+/** The kind of a step: a transaction, a single statement, a request to the card provider, a mail. */
 export type StepKind = 'commit' | 'statement' | 'provider' | 'mail';
 
 /** A step of a path, after which something is done that was not done before. */
@@ -6,10 +6,10 @@ export interface Step {
   path: string;
   name: string;
   kind: StepKind;
-  /** How it is known: all of these are in its text (statements with their values, or method and address). */
+  /** How it is recognised: its text contains all of these (statements with their values, or method and address). */
   has: RegExp[];
   hasNot?: RegExp;
-  /** It takes work if there is any: only an answer with a row is the step. */
+  /** It takes work if there is any: only an answer with a row counts as the step. */
   isClaim?: true;
 }
 
@@ -18,7 +18,7 @@ const newPayment = /insert into "payments"/;
 const newChange = /insert into "booking_changes"/;
 const payment = /update "payments"/;
 const newRefund = /insert into "refunds"/;
-/** The state as a value; the column `captured_poisha` stands in every transaction that reads a payment. */
+/** The state as a value; the column `captured_poisha` appears in every transaction that reads a payment. */
 const captured = /(?<!["'\w])captured(?!["'\w])/;
 const capturedFrom = (states: string) => new RegExp(`${captured.source}.*(?:${states})`, 's');
 
@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     name: 'held nights given back',
     kind: 'commit',
     has: [payment, /given_up/],
-    // A booking that is cancelled gives back what a change of it held.
+    // A cancelled booking releases what a change of it held.
     hasNot: newRefund,
   },
   { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
@@ -157,7 +157,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The last thing that a round of the reconciler does: it looks for holds that have run out. */
+/** The last action of a reconciler's round: it looks for holds that have lapsed. */
 export const isEndOfRound = /^select distinct "room_id" from "bookings"/;
 
 export function stepOf(kind: StepKind, text: string): Step | undefined {

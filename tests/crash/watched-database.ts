@@ -4,13 +4,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Life } from './life.ts';
 import { isEndOfRound, type Step, stepOf } from './steps.ts';
 
-/** A PostgreSQL server as the watched process reaches it: what it writes and commits passes through its life. */
+/** A PostgreSQL server as the watched process reaches it: its writes and commits pass through its life. */
 export interface WatchedDatabase {
   url: string;
   close(): void;
 }
 
-/** Stands between the process and PostgreSQL and reads along the protocol (PostgreSQL 15, chapter 55). */
+/** A proxy between the process and PostgreSQL that reads the protocol (PostgreSQL 15, chapter 55). */
 export async function watchDatabase(url: string, lifeNow: () => Life): Promise<WatchedDatabase> {
   const target = new URL(url);
   const server = createServer((process) => {
@@ -60,7 +60,7 @@ function watchConnection(process: Socket, database: Socket, life: Life): void {
 
   let sending = Promise.resolve();
   const read = unitReader();
-  /** Everything that the open transaction has said. */
+  /** The text of the open transaction. */
   let transaction: string | undefined;
   process.on('data', (chunk: Buffer) => {
     for (const { bytes, text } of read(chunk)) {
@@ -78,7 +78,7 @@ function watchConnection(process: Socket, database: Socket, life: Life): void {
   });
 }
 
-/** Cuts what the client says into units that are answered as a whole, each with its statement and values as text. */
+/** Splits the client's messages into units that are answered as a whole, each with its statement and values as text. */
 function unitReader(): (chunk: Buffer) => { bytes: Buffer; text: string }[] {
   let rest = Buffer.alloc(0);
   let isStarted = false;
@@ -102,7 +102,7 @@ function unitReader(): (chunk: Buffer) => { bytes: Buffer; text: string }[] {
       isStarted = true;
       const said = message.toString('latin1', 5);
       if (kind === 'Q') text += said;
-      // Parse has the statement behind its name; Bind the name behind its portal's, and then the values.
+      // Parse has the statement after its name; Bind has the name after its portal's, and then the values.
       const [first = '', second = ''] = said.split('\0', 2);
       if (kind === 'P') {
         text += said.slice(first.length + 1);

@@ -3,10 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Life } from './life.ts';
 import { stepOf } from './steps.ts';
 
-/** A mail server (RFC 5321, without any extension) that takes every mail, each through the life of the watched process. */
+/**
+ * A mail server (RFC 5321, without extensions) that accepts every mail, each through the life of the watched process.
+ */
 export interface WatchedMailServer {
   url: string;
-  /** The ids of the mails that it has taken, as often as it took them. */
+  /** The ids of the accepted mails, once for each time. */
   taken: string[];
   close(): void;
 }

@@ -5,7 +5,10 @@ import { expect } from './test.ts';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** Neither a finding of axe nor a page that can be pushed sideways, on a phone and at a desk; it is left at the desk. */
+/**
+ * Neither a finding of axe nor sideways scrolling, at the size of a phone and of a desk; the page is left at the
+ * desk's size.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);

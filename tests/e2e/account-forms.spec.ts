@@ -8,7 +8,7 @@ test('forms: a password is shown on demand and judged without being refused, a r
   quietConsole,
 }) => {
   quietConsole.push('status of 400');
-  // Nothing here does what the page's policy forbids: an error on the console would fail the test.
+  // Nothing here violates the page's policy: an error on the console would fail the test.
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
@@ -24,7 +24,7 @@ test('forms: a password is shown on demand and judged without being refused, a r
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(secret).toHaveAttribute('type', 'password');
 
-  // The line only advises: the account below is made with a common password.
+  // The line is only advice: the account below is made with a common password.
   await secret.fill('sundarban tiger tea');
   await expect(page.getByText('Strong password.')).toBeVisible();
   await secret.fill('password123');
@@ -64,7 +64,7 @@ test('forms: a password is shown on demand and judged without being refused, a r
   await expect(page.getByLabel('Guest Name')).toHaveValue('Shirin Akter');
   await expect(page.getByLabel('Phone Number')).toHaveValue('01712345678');
 
-  // Favourites stand in the slide-in menu, after the specified links.
+  // Favourites are in the slide-in menu, after the specified links.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -81,11 +81,11 @@ test('signed in, a reload shows neither Login nor Register in the header before 
   await signIn(page, email);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'My Bookings' })).toBeVisible();
-  // Nobody can be recognised by what the header remembers.
+  // The data that the header remembers identifies nobody.
   const cookies = await page.context().cookies();
   expect(JSON.stringify(cookies)).not.toContain(email);
 
-  // The page before its scripts, and then before the answer of who it is.
+  // The page before its scripts, and then before the answer about the account.
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', async (route) => {
     await arrived;

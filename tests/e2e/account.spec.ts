@@ -3,7 +3,10 @@ import { askOperator } from '../fixtures/operator.ts';
 import { account, newestLink, otherDevice, password, register, section, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** A page may still ask with a sign-in that a new password or address has just ended: it is refused, and forgotten. */
+/**
+ * A page may still send a request with a sign-in that a new password or address has just ended: it is refused, and
+ * the sign-in is removed.
+ */
 const deadSignIn = 'status of 401';
 
 test('a forgotten password: by the mailed link to a new one, back to the page that was wanted', async ({
@@ -16,7 +19,7 @@ test('a forgotten password: by the mailed link to a new one, back to the page th
   const email = await account(request);
   await page.goto('/myBookings');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page that is left has a field of the same name.
+  // The page before has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -214,7 +217,7 @@ test('the page that takes a change back is in Bangla for who reads Bangla', asyn
     'POST',
     `/standin/identity/users/${email}/secondFactor?phoneNumber=${phone}`,
   );
-  // The mail's language leads to the page's; the operator's mail is in English.
+  // The language of the page is in the mail's link; the operator's mail is in English.
   const link = (await newestLink(site, email)).replace('lang=en', 'lang=bn');
   const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
   const page = await context.newPage();

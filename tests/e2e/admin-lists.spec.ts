@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 let counted = 0;
 
-/** Somebody who has registered, without a browser. */
+/** Registers a person, without a browser. */
 async function registered(request: APIRequestContext, names: { firstName: string; lastName: string }) {
   counted += 1;
   const email = `listed-${process.pid}-${counted}@example.com`;
@@ -120,7 +120,7 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   await expect(firstCells(page).first()).toHaveText(second);
   await expect(firstCells(page).nth(1)).toHaveText(first);
 
-  // Between these two alone: other tests register people whose names stand anywhere.
+  // Only among these two: other tests register people whose names could be anywhere.
   await page.goto(`/admin/allUsers?search=listed-${process.pid}`);
   await expect(page.getByRole('heading', { name: 'Total 2 users' })).toBeVisible();
   const head = page.getByRole('columnheader', { name: 'First name' });
@@ -142,7 +142,7 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   await expect(page.getByRole('status').filter({ hasText: '1 to 1 of 1' })).toBeVisible();
   await page.reload();
   await expect(firstCells(page)).toHaveText([first]);
-  // A search that goes on takes the place of the one before; what was there before it is the other order.
+  // Further typing replaces the earlier search in the history; the entry before it has the other order.
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(`listed-${process.pid}`);
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -169,13 +169,13 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   expect(text).toContain(`${second},"\t=SUM(A1:A9)","Uddin, Kamal","\t+8801712345678",Female,`);
 
   quietConsole.push('status of 422');
-  // An address that says nonsense, or a page that is not there, shows what can be shown.
+  // An invalid address, or one of a missing page, shows the nearest valid one.
   await page.goto('/admin/allUsers?sort=height&page=900');
   await expect(page).toHaveURL((url) => url.search === '?page=1');
   await expect(firstCells(page).first()).toHaveText(second);
 });
 
-/** The row, or on a phone the card, that a name stands in. */
+/** The row, or on a phone the card, with this name. */
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
 test('All Hotels: found, folded into cards on a phone, and deleted with the specified question; a failure leaves the row', async ({
@@ -194,7 +194,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   expect(await heads(page)).toEqual(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
-  // The first page has no way back: who pressed it hears which page this is.
+  // The first page has no link back: a person who pressed it is told which page this is.
   await page.getByRole('link', { name: 'Previous' }).press('Enter');
   await expect(page.getByText('Page 1 of')).toBeFocused();
   await page.getByRole('combobox', { name: 'Location' }).selectOption('Khulna');
@@ -206,7 +206,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   );
   await expectAccessible(page);
 
-  // On a phone, by keyboard: the question, its way back, and a failure that stays beside the row.
+  // On a phone, by keyboard: the question, its cancel button, and a failure that stays beside the row.
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
@@ -235,7 +235,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   await expect(remove).toBeFocused();
   await page.unroute('**/api/deleteHotel/*');
 
-  // At the desk: the row is marked until the server has answered.
+  // On a wide screen: the row is marked until the server has answered.
   await page.setViewportSize({ width: 1280, height: 800 });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

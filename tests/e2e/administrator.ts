@@ -8,10 +8,10 @@ const email = 'admin@nibash.example';
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** By the address of the site: the administrator's session, which every test of this worker starts with. */
+/** By the site's address: the administrator's session, with which every test of this worker starts. */
 const sessions = new Map<string, Promise<Session>>();
 
-/** Signs in by the form, in a browser of its own: on a phone, like that of some tests, the header's links are in its menu. */
+/** Signs in by the form, in a separate browser: on a phone, as in some tests, the header's links are in its menu. */
 async function newSession(browser: Browser, site: RunningSite): Promise<Session> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -39,7 +39,7 @@ export async function openAsAdministrator(page: Page, site: RunningSite, path: s
   await page.goto(path);
 }
 
-/** Sends a call as the administrator, without a page; an answer that is not good fails the test with what it says. */
+/** Makes a call as the administrator, without a page; an unsuccessful answer fails the test with its text. */
 export type Send = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

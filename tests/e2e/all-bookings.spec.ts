@@ -34,7 +34,7 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
     expect(height).toBeLessThan(46);
   }
 
-  // On a slow line Enter takes no hotel of the word before.
+  // On a slow line Enter must not choose a hotel of the earlier word.
   const choice = page.getByRole('combobox', { name: 'Hotel' });
   await choice.click();
   await expect(page.getByRole('listbox', { name: 'Hotel' }).getByRole('option')).toHaveCount(8);
@@ -58,7 +58,7 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   await expect(rows).toContainText('Anisul Haque');
   await expectAccessible(page);
 
-  // On a slow line a chip and a field that are pressed one after the other both count, whichever is the first.
+  // On a slow line a chip and a field that are used one after the other both count, in either order.
   for (const [presses, chip, days] of [
     [['chip', 'days'], 'In house', 'Today'],
     [['days', 'chip'], 'No-show', 'Any day'],
@@ -79,7 +79,7 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
       await expect(page.locator('[aria-current=true]')).toHaveText(new RegExp(`^${chip}`));
     });
   await expect(rows.filter({ hasText: 'Rahela Khatun' })).toHaveCount(1);
-  // A word that is taken back before its rows have come is no filter.
+  // A word that is removed before its rows have arrived is no filter.
   await test.step('a word and its taking back', async () => {
     const slow = Promise.withResolvers<void>();
     await page.route('**/api/allBooking?*', async (route) => {
@@ -108,12 +108,12 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   await expect(page.getByRole('combobox', { name: 'Days' }), 'folded').toBeHidden();
   const first = await rows.first().evaluate((row) => row.getBoundingClientRect().bottom);
   expect(first, 'the first booking is in view').toBeLessThanOrEqual(640);
-  // One line has no room for a name, a state, a sum and a date; two lines have.
+  // A name, a state, a sum and a date need two lines.
   for (const row of await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))) {
     expect(row).toBeGreaterThanOrEqual(44);
     expect(row).toBeLessThanOrEqual(56);
   }
-  // The list of all hotels too, in the language with the higher lines.
+  // Also the list of all hotels, in the language with the higher lines.
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.goto('/admin/allBookings');
   await expect(rows).toHaveCount(20);
@@ -122,7 +122,7 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
   const field = await page.getByRole('searchbox').evaluate((box) => box.getBoundingClientRect().top);
   const folded = page.getByRole('button', { name: 'ফিল্টার' });
   expect(await folded.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(field, 0);
-  // A hotel's place is in the page's language too.
+  // A hotel's place is also in the page's language.
   await folded.click();
   await page.getByRole('combobox', { name: 'হোটেল' }).fill('bokul tola');
   await expect(page.getByRole('option', { name: 'কয়রা' })).toBeVisible();

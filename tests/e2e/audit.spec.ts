@@ -23,7 +23,7 @@ interface History {
   reference: string;
 }
 
-/** A hotel of the test's own with a change of every kind behind it. */
+/** The test's own hotel with a change of every kind in its history. */
 async function knownHistory(request: APIRequestContext, site: RunningSite, name: string): Promise<History> {
   const hotel = await ownHotel(request, site, name);
   const send = await sendingAsAdministrator(request, site);
@@ -54,7 +54,7 @@ async function knownHistory(request: APIRequestContext, site: RunningSite, name:
     roomId: room._id,
     hotelCheckInDate: today,
     hotelCheckOutDate: addDays(today, 2),
-    // A night more, at what the first one costs.
+    // One more night, at the price of the first.
     difference: quote.total,
   });
   await send('POST', `noShow/${booking._id}`);
@@ -95,7 +95,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   ]);
   await expect(rows(page).locator('td:nth-child(5)')).toHaveText(Array(5).fill('admin@nibash.example'));
 
-  // What was so before is struck through, and said to be so.
+  // The earlier value is struck through, and named as such.
   await expect(changes(page, 0)).toHaveText(/^\w{3}, \d+ \w{3} \d{4}: Before 0 →\sAfter 1$/);
   await expect(changes(page, 1)).toHaveText(/: Before none of its own →\sAfter BDT 6,000$/);
   const fields = changes(page, 2).locator('dl > div');
@@ -132,7 +132,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
     ...Object.values(audit.actions),
   ]);
 
-  // Nothing was done after today; nothing of this hotel before it.
+  // Nothing was done after today, and nothing of this hotel before it.
   const from = page.getByLabel('From');
   await typeInto(page, from, dayMonthYear(addDays(today, 1)));
   await expect(page.getByText('Nothing matches what you asked for.')).toBeVisible();
@@ -144,7 +144,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   await expect(heading(page)).toHaveText('Total 1 change');
   await pressBy(page, page.getByRole('link', { name: room.roomName }));
   await expect(page).toHaveURL(new RegExp(`/admin/editRoom/${room._id}$`));
-  // The menu shows where that page belongs.
+  // The menu shows the section of that page.
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link', { name: 'All Rooms' })).toBeVisible();
   await page.goBack();
@@ -227,7 +227,7 @@ test('a change is shown at Dhaka’s time wherever the reader is, and a removed 
     new RegExp(`^\\w{3}, \\d+ \\w{3} \\d{4}, ${inDhaka}$`),
   );
   await expect(rows(page).locator('time').first()).toHaveAttribute('datetime', entry?.at ?? '-');
-  // What was deleted is written down as it was, and its page is not offered.
+  // A deleted hotel is recorded with its former values, and has no link.
   await expect(rows(page).nth(0).getByRole('link', { name: hotel.hotelName })).toHaveCount(0);
   await expect(changes(page, 0).locator('dl > div').first()).toHaveText(`Name: Before ${hotel.hotelName}`);
   await context.close();

@@ -34,7 +34,7 @@ test('contact, terms, privacy and cancellation are pages of their own, in both l
   await page.goto('/contact');
   for (const fact of Object.values(config.contact))
     await expect(page.getByRole('main').locator('dl').getByText(fact, { exact: true })).toBeVisible();
-  // 'Support 24/7' has a number.
+  // 'Support 24/7' has a telephone number.
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: config.contact.phone })).toHaveAttribute(
     'href',

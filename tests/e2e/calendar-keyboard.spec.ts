@@ -39,7 +39,7 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Price per night (BDT)')).toBeFocused();
 
-  // Tab selects what stands in a field.
+  // Tab selects the text of a field.
   await typeInto(page, page.getByLabel('Rooms to block'), '3');
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 rooms of a kind are blocked on 3 nights.')).toBeVisible();
@@ -57,7 +57,7 @@ test('with the keyboard alone: nights are blocked, freed, priced and put back, w
   await tabTo(page, button(page, 'Undo'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Undone.')).toBeVisible();
-  // A button that leaves with what it has done gives the focus to what says so, and not to the page's beginning.
+  // A button that disappears after its action moves the focus to the message, not to the page's beginning.
   await expect(page.getByText('3 nights selected in 1 room')).toBeFocused();
   await expect(nights('4,500 own price')).toHaveCount(3);
   await tabTo(page, button(page, 'Clear'));
@@ -94,7 +94,7 @@ test('with the keyboard alone: a holiday is added, changed, left as it was and t
   const field = (name: string) => section.getByLabel(name, { exact: true });
   const row = section.getByRole('row').filter({ hasText: 'Key Festival' });
   await expect(page.getByRole('grid')).toBeVisible();
-  // From the last month on a list is chosen from by its letters.
+  // From the last month on, by typing letters in a list.
   const monthName = new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'long',

@@ -12,7 +12,7 @@ const today = dhakaDate(Date.now());
 const firstOfNext = `${addDays(`${today.slice(0, 7)}-01`, 32).slice(0, 7)}-01`;
 const month = firstOfNext.slice(0, 7);
 
-/** How many coming nights of the first room are wholly in view beside the column of rooms. */
+/** How many future nights of the first room are completely visible beside the column of rooms. */
 const nightsInView = (grid: Locator) =>
   grid.evaluate((table) => {
     const frame = table.parentElement?.getBoundingClientRect();
@@ -56,7 +56,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}`);
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
-  // However late in its month the day is.
+  // On any day of the month.
   await expect.poll(() => nightsInView(grid)).toBeGreaterThanOrEqual(21);
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.reload();
@@ -71,10 +71,10 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await expect(twin.nth(0)).toContainText('2,970');
   await expect(twin.nth(0)).toContainText('4 left');
   await expect(twin.nth(2)).toContainText('3 left');
-  // The rule stands over its four nights, and they have its price.
+  // The rule is shown over its four nights, and they have its price.
   await expect(grid.locator('td[colspan="4"]')).toHaveText(/20% .*2 nights/);
   await expect(twin.nth(9)).toContainText('3,564');
-  // The same nights are the weekend's wherever the calendar speaks of it.
+  // The calendar uses the same weekend nights everywhere.
   const weekend = [...Array(28).keys()].filter((day) =>
     ['thursday', 'friday'].includes(weekdayOf(addDays(firstOfNext, day))),
   );
@@ -89,7 +89,8 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
     await expect.poll(() => nightsInView(grid), lang).toBeGreaterThanOrEqual(5);
   }
 
-  // From the last nights of one month to the first of the next: the weekend's nights, a quarter more, one kind of room.
+  // From the last nights of one month to the first of the next: the weekend's nights, a quarter more, one kind of
+  // room.
   await page.getByText('Change a range of dates').click();
   const range = page.getByRole('form', { name: 'Change a range of dates' });
   await range.getByLabel('First night').fill(dayMonthYear(firstOfNext));
@@ -100,7 +101,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   await percent.fill('0');
   await range.getByRole('button', { name: 'Change the range' }).click();
   await expect(percent).toHaveAccessibleDescription(/from -90 to 300/);
-  // One room's price that cannot be changes no other room either.
+  // If one room's price is impossible, no other room changes either.
   await percent.fill('300');
   await range.getByRole('button', { name: 'Change the range' }).click();
   await expect(percent).toHaveAccessibleDescription(
@@ -119,7 +120,7 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   );
   await expect(grid.getByRole('gridcell', { name: /Shiuli Twin.*own price/ })).toHaveCount(0);
 
-  // It can be taken back as a whole, except where somebody else has changed a night since then.
+  // It can be undone as a whole, except nights that somebody else has changed since then.
   const undo = range.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(range.getByText('Undone.')).toBeVisible();

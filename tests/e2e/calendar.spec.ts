@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
-/** The tenth of the month after next: within the horizon, and quiet. */
+/** The tenth of the month after next: within the horizon, and without other bookings. */
 const tenth = `${addDays(`${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, 31).slice(0, 7)}-10`;
 const stay = { checkIn: tenth, checkOut: addDays(tenth, 2) };
 const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`;
@@ -52,7 +52,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await openCalendar(page, site, hotel.hotelName);
   const grid = page.getByRole('grid');
   await tabTo(page, grid);
-  // Past nights can be read and not be chosen.
+  // Past nights can be read but not chosen.
   await press(page, 'Home');
   await press(page, ' ');
   if (!today.endsWith('-01')) await expect(page.getByText('No nights selected.')).toBeVisible();
@@ -83,7 +83,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await expect(grid.getByRole('gridcell', { name: '500 own price' })).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
 
-  // Cheaper than any other room of the hotel: the list's stay is this one's.
+  // Cheaper than any other room of the hotel, so that the list shows this room's price.
   const room = rooms[0];
   if (!room) throw new Error('the hotel has no room');
   const total = `BDT ${(((500 * (100 - room.discount)) / 100) * 1.1 * 2).toLocaleString('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}`;
@@ -114,7 +114,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   await guest.goto('/myBookings');
   await expect(guest.getByRole('row').nth(1)).toContainText(total);
 
-  // Every room of the tenth: what the guest has taken stays taken, and nothing is left for the next.
+  // Every room of the tenth: the guest's rooms stay taken, and nothing is left for the next guest.
   await page.reload();
   await tabTo(page, grid);
   await press(page, 'ArrowRight', 9);
@@ -132,7 +132,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   );
   await expect(guest.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
 
-  // Beside what was done, just before the fields.
+  // Beside the message, just before the fields.
   await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(page.getByText('Undone.')).toBeVisible();
@@ -202,7 +202,7 @@ test('nights are dragged over, added and offered at once; a block that is too la
   await fest.getByRole('button', { name: 'Delete Boat Festival' }).click();
   await expect(fest.getByText('Boat Festival is no longer a holiday.')).toBeVisible();
 
-  // The same page in Bangla on a phone: its own digits, nothing sideways but the grid, and nothing for axe to say.
+  // The same page in Bangla on a phone: Bangla digits, nothing but the grid scrolls sideways, and axe finds nothing.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.reload();
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await edges(now)).left).toBeLessThan(360);
     expect((await edges(now)).left).toBeGreaterThanOrEqual((await edges(rooms)).right - 1);
     expect((await edges(now)).right).toBeLessThanOrEqual(360);
-    // The keys begin there too.
+    // The keyboard focus also starts there.
     await expect(grid.locator('[tabindex="0"]')).toHaveAccessibleName(/Today/);
 
     const last = grid.getByRole('row').last().locator('[role=gridcell]:not([aria-disabled])').first();

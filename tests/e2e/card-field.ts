@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { FRAME_TEXTS } from '../../standins/payments/browser/frame/frame-texts.ts';
 
-/** The card provider's own frame, where numbers are typed. */
+/** The card provider's own frame, in which numbers are typed. */
 function cardField(page: Page): FrameLocator {
   const titles = ['Secure card payment input frame', 'কার্ডের তথ্য লেখার নিরাপদ ঘর'];
   return page.frameLocator(titles.map((title) => `iframe[title="${title}"]`).join(', '));

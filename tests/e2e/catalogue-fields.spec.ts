@@ -3,7 +3,7 @@ import { openAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
 
-/** The fields of a hotel's form, by their names, with what a list of them offers (specification, sections 2, 3 and 5). */
+/** The fields of a hotel's form, by their names, with the options of each list (specification, sections 2, 3 and 5). */
 const hotelLists = {
   District: ["Cox's Bazar", 'Saint Martin', 'Dhaka', 'Rajshahi', 'Khulna', 'Sylhet', 'Mymensingh'],
   'Accommodation Type': ['Hotel', 'Resort', 'Apartment'],
@@ -89,7 +89,7 @@ const optionsOf = (page: Page, name: string) =>
   main(page).getByRole('combobox', { name, exact: true }).getByRole('option').allTextContents();
 const ticksOf = (page: Page, name: string) =>
   main(page).getByRole('group', { name, exact: true }).getByRole('checkbox');
-/** The fields that say that something is wrong with them, by their names and in their order. */
+/** The fields with a fault, by their names and in their order. */
 const wrongFields = (page: Page) =>
   main(page)
     .locator('[aria-invalid=true]')

@@ -39,7 +39,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   for (const group of ['Business', 'Fitness', 'Food', 'General', 'Media', 'Transport', 'Others'])
     await expect(page.getByRole('group', { name: `${group} Facilities` })).toBeVisible();
 
-  // Five at once, and one more than four in all: nothing is added.
+  // Five at once, and one more than four in total: nothing is added.
   const images = page.getByLabel('Images');
   await images.setInputFiles(await photos(5));
   const alert = page.getByRole('alertdialog', { name: "you can't add more than 4 images." });
@@ -72,7 +72,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await page.getByLabel('Child', { exact: true }).selectOption('1');
   await page.getByRole('group', { name: 'Instructions' }).getByLabel('Call before arrival').check();
   await page.getByRole('group', { name: 'Food Facilities' }).getByLabel('Brunch').check();
-  // The last picture is the card's: the fourth goes to the front, by keyboard.
+  // The last picture is the card's. The fourth is moved to the front, by keyboard.
   for (const position of [4, 3, 2]) {
     await page.getByRole('button', { name: `Move picture ${position} forward` }).focus();
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   const [hotel] = (await (await request.get('/api/hotels?name=banaful')).json()) as Hotel[];
   expect(hotel).toMatchObject({ hotelPhoneNumber: '+880821620302', totalRooms: 12, child: 1 });
   expect(hotel?.images).toHaveLength(4);
-  // The site asks the image host for the card's picture in its own widths.
+  // The site requests the card's picture from the image host in its own widths.
   const cardPicture = hotel?.images.at(-1)?.replace(/\.\w+$/, '') ?? '-';
   await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(cardPicture.slice(-12)));
 
@@ -151,7 +151,7 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await archived.getByRole('button', { name: 'Restore' }).click();
   await expect(archived).toHaveCount(0);
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toHaveLength(1);
-  // And away again, so that others find the site as it was.
+  // Deleted again, so that other tests find the site unchanged.
   await page.goto('/admin/addedHotels?search=Banaful');
   await button(page, 'Delete').click();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -169,7 +169,7 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
   quietConsole.push('status of 503');
   await openAsAdministrator(page, site, '/admin/addHotels');
   await button(page, 'Add Hotel').click();
-  // Each field says what is wrong, and the first has the focus.
+  // Each field shows its fault, and the first has the focus.
   await expect(page.getByLabel('Hotel Name')).toBeFocused();
   await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please choose a picture/);
   await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription('Please fill this in.');
@@ -177,7 +177,7 @@ test('what is typed is not lost: it is asked about, kept over a reload, and gone
 
   await page.getByLabel('Hotel Name').fill('Half a House');
   await page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ').check();
-  // An upload that fails says so, keeps the form from being sent, and can be repeated.
+  // A failed upload is reported, stops the form from being sent, and can be repeated.
   await page.route('**/api/uploadImage', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByLabel('Images').setInputFiles(await photos(2));
   await expect(page.getByText(/^Not uploaded\./)).toHaveCount(2);
@@ -245,7 +245,7 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
   const name = versions.getByRole('group', { name: 'Hotel Name' });
   await expect(name).toContainText('Name from this tab');
   await expect(name).toContainText('Name from the other tab');
-  // What this tab has not touched is taken from the other.
+  // Values that this tab has not changed are taken from the other.
   const floors = versions.getByRole('group', { name: 'Number of Floors' });
   await expect(floors.getByRole('radio', { name: 'Take theirs' })).toBeChecked();
   await expect(versions.getByRole('group')).toHaveCount(3);
@@ -259,7 +259,7 @@ test('two tabs over one hotel: the second save shows both versions and keeps wha
     nearBy: 'Nearby from the other tab',
   });
 
-  // The next save goes out from the version that was just stored.
+  // The next save is based on the version that was just stored.
   await page.getByLabel('Number of Floors').fill('18');
   const saved = page.waitForResponse(`**/api/updateHotel/${hotel._id}`);
   await button(page, 'Update Hotel').click();
@@ -282,7 +282,7 @@ test('a page in Bangla shows numbers in its digits; a draft of them is the same 
   const floors = page.getByLabel('তলার সংখ্যা');
   const bangla = (figure: number) => figure.toLocaleString('bn-BD', { useGrouping: false });
   await expect(floors).toHaveValue(bangla(hotel.floors));
-  // Nothing is changed, so nothing is asked. The menu has a link of this name too.
+  // Nothing has changed, so there is no question. The menu also has a link of this name.
   await page.getByRole('link', { name: 'সব হোটেল' }).and(page.locator('a:not(nav a)')).click();
   await expect(page).toHaveURL(/addedHotels/);
 

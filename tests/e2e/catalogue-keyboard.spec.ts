@@ -18,11 +18,11 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the browser's own choice of files with a key, and takes these. */
+/** Opens the browser's file dialog with a key, and chooses these files. */
 async function chooseFiles(page: Page, input: Locator, colours: string[]) {
   await tabTo(page, input);
   const files = await Promise.all(colours.map(photo));
-  // A busy browser can open the choice before it has heard that the test wants to answer it: then the key again.
+  // A busy browser can open the dialog before it knows that the test will answer it: then the key is pressed again.
   await expect(async () => {
     const asked = page.waitForEvent('filechooser', { timeout: 5_000 });
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
     pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   await expect(page.getByRole('progressbar'), 'all are uploaded').toHaveCount(0);
   const [first, second, third] = await addresses();
-  // The first goes to the end, the focus with it; what was second is now first and is removed.
+  // The first goes to the end, and the focus with it. The former second is now first and is removed.
   await pressBy(page, page.getByRole('button', { name: 'Move picture 1 back' }));
   await expect(page.getByRole('status').filter({ hasText: 'now number 2 of 3' })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
@@ -89,7 +89,7 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
   await expect(page.getByRole('heading', { name: 'Update Hotel', level: 1 })).toBeVisible();
   await expect(field(page, 'Hotel Name')).toHaveValue('Kamini Key House');
   await tabTo(page, field(page, 'Number of Floors'));
-  // Tab selects what stands in a field.
+  // Tab selects the text of a field.
   await page.keyboard.type('3');
   await pressBy(page, button(page, 'Update Hotel'));
   await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
@@ -134,7 +134,7 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
   await pressBy(page, button(page, 'Update Room'));
   await expect(page.getByText('Room Updated Successfully')).toBeVisible();
 
-  // Each question is begun with its way back, and answered with the next stop.
+  // In each question the focus is first on its cancel button; the next stop confirms it.
   for (const [list, name, question] of [
     ['allRooms', 'Key Twin', 'Do you want to delete ?'],
     [

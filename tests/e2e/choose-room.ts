@@ -3,8 +3,8 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 
 /**
- * Chooses the first room of the hotel, else of one of Khulna, for one night that begins in so many days, comes to the
- * payment page and fills in the guest unless the form is to stay as it begins.
+ * Chooses the first room of the hotel, or of one in Khulna, for one night that begins in this many days, goes to the
+ * payment page, and fills in the guest unless the form should stay as it is.
  */
 export async function chooseRoom(page: Page, inDays: number, fillsIn = true, of?: Hotel): Promise<void> {
   const today = dhakaDate(Date.now());

@@ -14,7 +14,7 @@ async function pay(page: Page): Promise<BookingMade['booking']> {
   return ((await answer.json()) as BookingMade).booking;
 }
 
-/** Stops the page's clock, which would otherwise run out while a busy machine gets ready for the next step. */
+/** Stops the page's clock, which would otherwise run out while a busy machine prepares the next step. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

@@ -14,7 +14,7 @@ import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
 
-/** A day as the page writes it. Put together here: browsers and Node disagree about the commas. */
+/** A day as the page writes it. It is put together here because browsers and Node disagree about the commas. */
 function written(day: NightDate): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
@@ -25,9 +25,9 @@ const fromTo = (from: NightDate, to: NightDate) =>
   `${written(from)} to ${written(to)}, in Dhaka’s dates. Days to come count what is booked until now.`;
 
 /**
- * A hotel whose figures of four days can be counted on the fingers. It has four rooms at 3,000 less 10 per cent; the
- * second night costs 4,000, and two rooms are kept back on the fourth. Tonight: one stays two nights, one does not come.
- * Tomorrow: one comes for two nights.
+ * A hotel whose figures of four days are easy to count. It has four rooms at 3,000 less 10 per cent; the second night
+ * costs 4,000, and two rooms are kept back on the fourth. Tonight one guest stays two nights, and one does not come.
+ * Tomorrow one comes for two nights.
  */
 async function knownBusiness(request: APIRequestContext, site: RunningSite, name: string): Promise<Hotel> {
   const hotel = await ownHotel(request, site, name);
@@ -85,7 +85,7 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   await pressBy(page, page.getByRole('button', { name: 'Show', exact: true }));
   await expect(period(page)).toHaveText(fromTo(today, addDays(today, 3)));
 
-  // Four of fourteen nights; 12,600 of room rent over four nights, and the tax of 10 per cent on top.
+  // Four of fourteen nights; 12,600 of room rent over four nights, and the tax of 10 per cent.
   for (const [name, figure, hint] of [
     ['Occupancy', '28.6%', 'Room nights sold of those that could be sold'],
     ['Average daily rate', 'BDT 3,150', 'Room rent of a sold night, without tax'],
@@ -113,7 +113,7 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   ] as const) {
     const section = page.getByRole('region', { name: chart, exact: true });
     await pressBy(page, section.getByText(`Show table: ${chart}`));
-    // What scrolls within itself is reached too.
+    // A part that scrolls within itself is also reached.
     await tabTo(page, page.getByRole('region', { name: `Table: ${chart}` }));
     const table = section.getByRole('table', { name: chart });
     await expect(table.getByRole('columnheader')).toHaveText(['Day', ...heads]);
@@ -124,7 +124,7 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   }
   await expectAccessible(page);
 
-  // The drawing tells the same of the day that is pointed at.
+  // The chart shows the same for the day under the pointer.
   await page
     .getByRole('region', { name: 'Revenue', exact: true })
     .locator('.recharts-bar-rectangle')
@@ -143,7 +143,7 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   browser,
   site,
 }) => {
-  // Somewhere where it is another day now than in Dhaka: seventeen hours behind, or eight ahead.
+  // A place where it is another day now than in Dhaka: seventeen hours behind, or eight ahead.
   const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
   const timezoneId = hour < 16 ? 'Pacific/Niue' : 'Pacific/Kiritimati';
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US', timezoneId });
@@ -187,7 +187,7 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByLabel('From')).toHaveAccessibleDescription(/^Please give a date of the calendar/);
   await expect(page.getByLabel('From')).toHaveValue('31/02/2026');
-  // Days of which nothing is known have no average, and no chart breaks on them.
+  // Days without data have no average, and no chart breaks on them.
   await ask('1971-12-16', '1971-12-16');
   await expect(tile(page, 'Average daily rate')).toContainText('none');
   await expect(tile(page, 'Arrivals')).toHaveText('Arrivals0');
@@ -242,7 +242,7 @@ test('hotel by hotel: found, put in order, and counted as by day; nothing found 
   await expect(search).toHaveValue('');
   await expect.poll(() => column(1).count()).toBeGreaterThan(5);
 
-  // An address of a hotel that there never was shows them all.
+  // An address of a hotel that never existed shows them all.
   quietConsole.push('status of 404', 'status of 503');
   await page.goto(`/admin/dashboard?${days}&hotelId=00000000-0000-4000-8000-000000000000`);
   await expect(page).toHaveURL((url) => !url.searchParams.has('hotelId'));

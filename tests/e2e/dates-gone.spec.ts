@@ -31,7 +31,7 @@ test('dates that have gone are nothing chosen: no room can be selected and nothi
     `checkIn=${sound}&checkOut=soon`,
     `checkIn=${addDays(today, 731)}&checkOut=${addDays(today, 732)}`,
   ]) {
-    // Also beside sound dates that the session remembers.
+    // Also beside valid dates in the session.
     const stored = { hotelCheckInDate: addDays(today, 20), hotelCheckOutDate: addDays(today, 21) };
     await page.evaluate((text) => sessionStorage.setItem('searchObject', text), JSON.stringify(stored));
     await page.goto(`/hotels/${hotel?._id}?guests=1&${dates}`);

@@ -30,7 +30,7 @@ test('a list without dates leads to rooms that cannot be booked until somebody t
   await expect(page).toHaveURL(/\/hotels\/[0-9a-f-]{36}\?district=Sylhet&guests=2$/);
   await expect(select).toHaveCount(0);
 
-  // Other guests are no dates either.
+  // Another number of guests sets no dates either.
   const people = page.getByRole('region', { name: 'Your stay in this hotel' }).getByLabel('People');
   await expect(people).toHaveValue('2');
   await people.selectOption('1');

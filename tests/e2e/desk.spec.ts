@@ -34,7 +34,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   const hotel = page.getByRole('combobox', { name: 'Hotel' });
   await expect(hotel.getByRole('option')).toHaveText(['Choose a hotel', /Golpata/]);
   await hotel.selectOption({ index: 1 });
-  // Nothing is chosen for the desk, and no room stands there before a hotel is.
+  // Nothing is chosen for the desk, and no room is shown before a hotel is chosen.
   await expect(page.getByRole('radio', { name: /^Delegate Single/ })).toBeEnabled();
   await tabTo(page, page.getByRole('combobox', { name: 'Guests' }));
   const room = page.getByRole('radio', { disabled: false }).first();
@@ -107,7 +107,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
   await pressBy(page, page.getByRole('button', { name: 'Extend stay' }));
   const extending = page.getByRole('dialog', { name: 'Extend stay' });
   await expect(extending.getByText(`This costs ${total} more, to be paid at the desk.`)).toBeVisible();
-  // A day that is none is told; a question that was not answered can be asked again.
+  // An invalid day is reported; a question without an answer can be asked again.
   const until = extending.getByLabel('New Check Out');
   const day = await until.inputValue();
   await until.fill('31/02/2026');
@@ -156,7 +156,7 @@ test('a guest at the desk is booked with a deposit, found, paid for, extended, m
 
   await pressBy(page, page.getByRole('button', { name: 'Check in', exact: true }));
   await expect(history(page).last()).toHaveText(/^The guest checked in\./);
-  // The button is gone, and the keyboard goes on at the heading.
+  // The button is gone, and the keyboard focus is on the heading.
   await expect(heading(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark as no-show' })).toBeHidden();
   await pressBy(page, page.getByRole('button', { name: 'Check out', exact: true }));

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  // A site of its own is started for it, and ended also when the test fails.
+  // It starts its own site, which is also ended when the test fails.
   test.setTimeout(180_000);
   site = await startSite({ environment: { SEED: 'none' } });
 });

@@ -73,7 +73,7 @@ test('the session ends while a form is half filled: every form stays open, and s
   await button(page, 'Update Hotel').click();
   await signInAgain(page, site.adminPassword);
   await expect(page.getByLabel('Nearby', { exact: true })).toHaveValue('The old harbour');
-  // A pressed "Sign out" forgets the draft, and the page with it.
+  // A pressed "Sign out" deletes the draft, and the page with it.
   await button(page, 'Sign out').click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('The old harbour');
@@ -94,7 +94,7 @@ test('a deep link to the administration, opened signed out, opens at the adminis
   );
   await button(page, 'Sign out').click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  // A guest's sign-in goes home, and forgets the address.
+  // A guest's sign-in goes home, and the address is forgotten.
   await page.goto('/admin/addRoom');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.goto('/login');
@@ -116,7 +116,7 @@ test('entries outlive a reload after the session has ended: the next sign-in ope
   await openAsAdministrator(page, site, address);
   const near = page.getByLabel('Nearby', { exact: true });
   await near.fill('The old harbour');
-  // Without a word to the page, as when the browser has cleared it.
+  // Without telling the page, as when the browser has cleared it.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ test('a restored draft offers theirs wherever this person changed nothing; what 
   await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
   expect(await now()).toMatchObject({ floors: 31, nearBy: 'Nearby from the draft' });
 
-  // A save that is slow: its fields are saved, and what is typed meanwhile is neither saved nor lost.
+  // A slow save: the sent fields are saved, and text typed meanwhile is neither saved nor lost.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -199,7 +199,7 @@ test('a restored draft offers theirs wherever this person changed nothing; what 
   await button(page, 'Update Hotel').click();
   await expect.poll(async () => (await now()).nearBy).toBe('Typed while it ran');
 
-  // The same for a form that adds; and after a save that failed before, the empty form shows no fault in red.
+  // The same for a form that adds; and after an earlier failed save, the empty form shows no fault in red.
   await page.unrouteAll();
   await page.goto('/admin/addRoom');
   await button(page, 'Add Room').click();
@@ -238,7 +238,7 @@ test('a walk-in goes to the hotel on the screen or to none: nothing is chosen bu
   await openAsAdministrator(page, site, '/admin/walkIn');
   const chosen = page.getByRole('combobox', { name: 'Hotel' });
   const find = page.getByRole('searchbox', { name: 'Find a hotel' });
-  // The rooms of no hotel stand there before one is chosen.
+  // No rooms are listed before a hotel is chosen.
   await expect(chosen.getByRole('option').nth(1)).toBeAttached();
   await expect(chosen).toHaveValue('');
   await expect(page.getByRole('radio', { name: /free/ })).toHaveCount(0);
@@ -261,7 +261,7 @@ test('a walk-in goes to the hotel on the screen or to none: nothing is chosen bu
   await button(page, 'Book at the desk').click();
   await expect(page.getByRole('alert').filter({ hasText: /choose/i })).toBeVisible();
 
-  // Leaving asks, and what was typed of the guest is there afterwards.
+  // Leaving asks, and the typed data of the guest is still there afterwards.
   await page.getByRole('link', { name: 'All Users' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/allUsers/);
@@ -275,7 +275,7 @@ test('a walk-in goes to the hotel on the screen or to none: nothing is chosen bu
   await button(page, 'Book at the desk').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Booking [2-9A-Z]{8}$/);
 
-  // The dialog that moves a booking uses the same part: no match, no hotel.
+  // The dialog that moves a booking uses the same component: without a match there is no hotel.
   await button(page, 'Move booking').click();
   const moving = page.getByRole('dialog', { name: 'Move booking' });
   await expect(moving.getByRole('radio', { name: /^Harbour/ })).toBeChecked();
@@ -284,7 +284,7 @@ test('a walk-in goes to the hotel on the screen or to none: nothing is chosen bu
   await expect(moving.getByRole('radio', { name: /^Harbour/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The hotel used last is chosen for the next guest, by its name and place.
+  // The last used hotel is chosen for the next guest, by its name and place.
   await page.goto('/admin/walkIn');
   await expect(chosen.getByRole('option', { selected: true })).toHaveText('Desk Choice House, Koyra, Khulna');
   await expect(page.getByLabel('Guest Name')).toHaveValue('');

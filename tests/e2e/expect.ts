@@ -1,6 +1,6 @@
 import { expect as base, type ExpectMatcherState, type Locator, type Page } from '@playwright/test';
 
-/** What is said of one element: it is waited for first. */
+/** Expectations about one element: it is waited for first. */
 const ofElements = [
   'toBeVisible',
   'toBeFocused',
@@ -15,7 +15,7 @@ const ofElements = [
   'toHaveValue',
 ] as const;
 
-/** How long an expectation may take, and which state of visibility it asks for. */
+/** The time limit of an expectation, and the wanted state of visibility. */
 interface Options {
   timeout?: number;
   visible?: boolean;
@@ -27,9 +27,9 @@ interface Verdict {
 type Asked = (...args: unknown[]) => Promise<void>;
 
 /**
- * The library's expectations, each after a plain wait for its element or address. While one of them is not met, the
- * library describes the whole page anew at every look, for a report that is seldom needed: that was up to a third of
- * what the browser did.
+ * The library's expectations, each after a plain wait for its element or address. While an expectation is not met,
+ * the library describes the whole page again at every attempt, for a report that is seldom needed; that was up to a
+ * third of the browser's work.
  */
 export const expect = base.extend({
   ...Object.fromEntries(ofElements.map((name) => [name, afterElement(name)])),
@@ -66,14 +66,14 @@ async function afterAddress(
   return verdictOf(this, () => (this.isNot ? said.not : said).toHaveURL(expected, options));
 }
 
-/** The last argument where it is an object; the others are texts, patterns and lists. */
+/** The last argument if it is an object; the others are texts, patterns and lists. */
 function optionsOf(args: unknown[]): Options {
   const last = args.at(-1);
   const isObject = typeof last === 'object' && last !== null && !(last instanceof RegExp);
   return isObject ? last : {};
 }
 
-/** What the library itself says, in its own words. */
+/** The library's own verdict, in its own words. */
 async function verdictOf({ isNot }: ExpectMatcherState, asked: () => Promise<void>): Promise<Verdict> {
   try {
     await asked();

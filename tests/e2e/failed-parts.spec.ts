@@ -3,7 +3,9 @@ import { openAsAdministrator } from './administrator.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** The parts of the administration's pages: what is asked, what is said when it fails, and what stays on the page. */
+/**
+ * The parts of the administration's pages: the call, the message when it fails, and the text that stays on the page.
+ */
 const parts = [
   ['today', 'The day could not be loaded.', '/admin/dashboard', 'Period'],
   ['holidays', 'The holidays could not be loaded.', '/admin/calendar', 'Add a holiday'],

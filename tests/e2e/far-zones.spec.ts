@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const { dayMonthYear, night } = formatOf('en');
 
-/** Every date that a guest reads on a page, once each: those in its fields too, and those of the hours beside them. */
+/** Every date that a guest reads on a page, once each: also those in its fields, and those beside hours. */
 async function datesOn(page: Page): Promise<string[]> {
   const fields = await page
     .locator('main input')
@@ -50,7 +50,7 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
     for (const [path, dates] of pages) {
       await there.goto(path);
       const message = `${path} in ${timezoneId}`;
-      // Only the page's scripts know who is there: from now on they write the dates.
+      // Only the page's scripts know who is signed in: from now on they write the dates.
       await expect(there.getByRole('button', { name: 'Sign out' })).toBeVisible();
       await expect.poll(() => datesOn(there), { message }).toEqual(expect.arrayContaining(dates));
       if (timezoneId === 'Asia/Dhaka') {

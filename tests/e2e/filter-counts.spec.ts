@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const results = (page: Page) => page.getByText(/^\d+ results$/);
 const panel = (page: Page) => page.getByRole('form', { name: 'Filters' });
 
-/** What stands beside a choice, once it has come. */
+/** The number beside a choice, once it has arrived. */
 async function countOf(choice: Locator): Promise<number> {
   await expect(choice).toHaveAccessibleDescription(/^(?:\d+|none)$/);
   const id = await choice.getAttribute('aria-describedby');
@@ -12,7 +12,7 @@ async function countOf(choice: Locator): Promise<number> {
 }
 
 test('the panel has its parts in order, and every count is what its choice finds', async ({ page }) => {
-  // Written down where they are asked for: how many hotels the page shows at that moment.
+  // Recorded at each request: how many hotels the page shows at that moment.
   await page.addInitScript(() => {
     const plainFetch = window.fetch;
     window.fetch = (...asked) => {
@@ -45,7 +45,7 @@ test('the panel has its parts in order, and every count is what its choice finds
     const count = await countOf(choice);
     await choice.check();
     await expect(results(page)).toHaveText(`${count} results`);
-    // The counts follow the list: the choice that is made counts what is shown.
+    // The counts follow the list: the chosen facility's count is the number of shown hotels.
     await expect(choice).toHaveAccessibleDescription(String(count));
     await choice.uncheck();
     await expect(results(page)).toHaveText('10 results');
@@ -53,7 +53,7 @@ test('the panel has its parts in order, and every count is what its choice finds
   }
   await expect(page.locator('html')).toHaveAttribute('data-listed', '10');
 
-  // All of them without a bar of its own, each facility once in the whole panel.
+  // All of them without a scroll bar of its own, each facility once in the whole panel.
   await page.getByRole('button', { name: 'More' }).click();
   const inner = await panel(page).evaluate((form) =>
     [form, ...form.querySelectorAll('*'), form.parentElement ?? form]

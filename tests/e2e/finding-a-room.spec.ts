@@ -102,7 +102,7 @@ test('every filter is a chip that can be taken away, and Back and Forward walk t
   await expect(page.getByLabel('Only with free rooms')).toBeChecked();
   await expect(count(page)).toHaveText(narrowed ?? '');
 
-  // By keyboard: the focus goes on to the next chip, and from the last one to the results.
+  // By keyboard: the focus moves to the next chip, and from the last one to the results.
   await chips(page).getByRole('button', { name: 'Remove From BDT 3,000' }).press('Enter');
   await expect(page).not.toHaveURL(/minPrice/);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
@@ -124,7 +124,7 @@ test('every filter is a chip that can be taken away, and Back and Forward walk t
   ]);
   expect(after[0]).toBe(Math.min(before, after[1] ?? 0));
 
-  // Into a hotel and back: the filters and the place on the page are as they were.
+  // Into a hotel and back: the filters and the scroll position are unchanged.
   await page.getByLabel('Apartment').uncheck();
   await expect(count(page)).toHaveText('10 results');
   await page.getByRole('link', { name: 'View Rooms' }).nth(3).scrollIntoViewIfNeeded();
@@ -172,7 +172,7 @@ test('the map’s pins and the list beside it choose one another, by keyboard to
   const [box, pin] = [await map.boundingBox(), await map.locator('[aria-pressed="true"]').boundingBox()];
   const middle = (one: { x: number; width: number } | null) => (one ? one.x + one.width / 2 : 0);
   expect(Math.abs(middle(box) - middle(pin))).toBeLessThan(60);
-  // Everything that the map is made of came from this site.
+  // All parts of the map came from this site.
   const { origin } = new URL(page.url());
   expect(loaded.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('a destination’s list has one address in each language, a picture to shar
   ])
     expect(links).toContain(`hrefLang="${language}" href="${origin}/hotels?district=Sylhet${query}"`);
   expect(html).toContain('<title>সিলেট');
-  // The address without a language stands among the alternates itself, so it cannot give way to one of them.
+  // The address without a language is itself among the alternates, so it cannot redirect to one of them.
   const anyLanguage = await (await request.get('/hotels?district=Sylhet&guests=2')).text();
   expect(tags(anyLanguage, 'link').join('\n')).toContain(
     `rel="canonical" href="${origin}/hotels?district=Sylhet"`,

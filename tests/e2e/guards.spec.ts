@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Every page of the administration; one id stands for a hotel's, a room's and a booking's. */
+/** Every page of the administration; one id is used for hotels, rooms and bookings. */
 const administrationPages = (id: string = crypto.randomUUID()) =>
   [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(admin\/[^'*]+)'/g)].map(
     ([, path = '']) => `/${path.replace(':id', id)}`,
@@ -43,7 +43,7 @@ test('the page of a guarded route carries no data, only “User Not Found”', a
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('User Not Found');
     expect(html, path).not.toContain(hotel?.describtion.slice(0, 40));
-    // The head of a hotel's page says whose it is, for those that show links; the page itself says nothing.
+    // The head of a hotel's page names the hotel, for sites that show links; the page itself does not.
     const shown = html.replace(/<head>.*<\/head>|<script.*?<\/script>/gs, '');
     expect(shown, path).not.toContain(hotel?.hotelName);
     if (!path.startsWith('/hotels/')) expect(html, path).not.toContain(hotel?.hotelName);
@@ -55,7 +55,7 @@ test('a guarded page is “User Not Found” alone until it is known who asks, a
 }) => {
   await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
   await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
-  /** Lets nothing of this address through until it is told to. */
+  /** Holds back every request to this address until it is released. */
   const hold = async (address: string) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

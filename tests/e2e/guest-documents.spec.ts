@@ -20,7 +20,7 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   await chooseRoom(page, 90);
   await expect(page.getByLabel('Identity Document')).toHaveValue('nid');
   await page.getByRole('link', { name: 'বাংলা' }).click();
-  // No browser keeps the number of a document.
+  // No browser stores the number of a document.
   await expect(page.getByLabel('এনআইডি নম্বর')).toHaveValue('');
   await page.getByLabel('পরিচয়পত্র').selectOption({ label: 'পাসপোর্ট' });
   await typeCard(page, '4242424242424242', 'bn');
@@ -67,7 +67,7 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   await desk.clock.fastForward(30_000);
   await expect(shown).toHaveText('••••32');
 
-  // Another number is not shown as the one before, nor is the one before shown any longer.
+  // Another number is not shown in place of the earlier one, and the earlier one is hidden.
   await guest.getByRole('button', { name: 'Show number' }).click();
   await expect(shown).toHaveText('Z8765432');
   await guest.getByRole('button', { name: 'Correct details' }).click();

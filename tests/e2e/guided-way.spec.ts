@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
 
-/** The bounds of the way from the list to a hotel that can be booked. */
+/** The limits of the way from the list to a hotel that can be booked. */
 const entriesMax = 12;
 const pressesMax = 4;
 
@@ -41,7 +41,7 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   await press('link', 'Add Hotel');
   await expect(heading(page)).toHaveText('Add Hotels');
 
-  // What is missing is said beside the save, from the first moment on; a save in vain leads there.
+  // The missing fields are listed beside the save button from the start; a save in vain leads there.
   await page.setViewportSize({ width: 360, height: 740 });
   const save = page.getByRole('button', { name: 'Add Hotel', exact: true });
   await expect(save).toBeInViewport();
@@ -84,7 +84,7 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   expect(presses).toBeLessThanOrEqual(pressesMax);
   await expectAccessible(page);
 
-  // The first room took all of the hotel's rooms and its picture; the next one is counted beside it.
+  // The first room took all of the hotel's rooms and its picture; the next one is counted in addition.
   const rooms = page.getByLabel('Number of Rooms');
   await expect(rooms).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   await page.goBack();
   await row.getByRole('link', { name: 'Public page' }).click();
   await expect(heading(page)).toHaveText('Padma Dighi House');
-  // And away again, so that others find the site as it was.
+  // Deleted again, so that other tests find the site unchanged.
   const send = await sendingAsAdministrator(request, site);
   await send('DELETE', `deleteHotel/${hotel?._id}`);
 });

@@ -9,7 +9,7 @@ import { test as base, expect } from './test.ts';
 
 type Faulty = Awaited<ReturnType<typeof startFaultyProviders>>;
 
-/** A site whose three providers are elsewhere, and answer as the test says. */
+/** A site with three external providers that answer as the test says. */
 const test = base.extend<{ faulty: Faulty; ownSite: RunningSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   faulty: async ({}, use) => {
@@ -34,7 +34,7 @@ const providers: FaultyProvider[] = ['identity', 'cards', 'images'];
 const card = (page: Page, provider: FaultyProvider, texts = english) =>
   page.getByRole('region', { name: texts.names[provider], exact: true });
 
-/** What the administrator reads in a card after a name: the words beside it. */
+/** The text beside a term in a provider's card. */
 const fact = (page: Page, provider: FaultyProvider, term: string) =>
   card(page, provider).locator('div', { has: page.getByRole('term').getByText(term, { exact: true }) });
 
@@ -47,7 +47,7 @@ async function openHealth(page: Page, faulty: Faulty): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
 }
 
-/** Has every provider answer so, and the site ask them. */
+/** Makes every provider answer in this way, and the site check them. */
 async function checkWith(page: Page, faulty: Faulty, mode: Record<FaultyProvider, Mode>): Promise<void> {
   Object.assign(faulty.mode, mode);
   const checked = page.waitForResponse((answer) => answer.url().endsWith('/api/health/check'));
@@ -62,7 +62,8 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
   faulty,
   quietConsole,
 }) => {
-  // What asks whether the account is still there is refused while its service fails; this page needs no answer to it.
+  // The check whether the account still exists is refused while its service fails; this page does not need its
+  // answer.
   quietConsole.push('status of 503');
   await openHealth(page, faulty);
   await test.step('a wrong key is known from the check at the start, before anybody has used it', async () => {

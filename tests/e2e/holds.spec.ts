@@ -15,7 +15,7 @@ const stay = () => {
   return { checkIn, checkOut: addDays(checkIn, 1) };
 };
 
-/** Somebody else takes the last room of the stay. */
+/** Another guest holds the last room of the stay. */
 async function holdForAnother(request: APIRequestContext, site: RunningSite, { _id: roomId }: Room) {
   const token = await tokenOf(site.origin, { email: await account(request), password });
   const answer = await request.post('/api/holdRoom', {
@@ -42,8 +42,8 @@ test('the room is held from Continue on, until a time that is shown, also after 
   await expect(heldFor(page).first()).toBeVisible();
 
   const over = page.getByRole('alert').filter({ hasText: 'The room is no longer held for you' });
-  // The hold is asked for anew after a declined card. An answer that comes after the jump counts from there: the end
-  // is put off, and may be taken back when it is on the page already.
+  // The hold is requested again after a declined card. An answer that comes after the time jump counts from there:
+  // the end is postponed, which may remove it from the page again.
   await expect(async () => {
     await page.clock.fastForward('16:00');
     await expect(over).toContainText('Nothing was charged', { timeout: 2_000 });
@@ -52,7 +52,7 @@ test('the room is held from Continue on, until a time that is shown, also after 
   await expect(over).toBeHidden();
   await expect(heldFor(page).first()).toBeVisible();
 
-  // Another choice in the same tab gives the first one up; one in another tab is one too many for a new account.
+  // Another choice in the same tab releases the first one; a choice in another tab is one too many for a new account.
   await chooseRoom(page, 90);
   await expect(heldFor(page).first()).toBeVisible();
   const other = await context.newPage();

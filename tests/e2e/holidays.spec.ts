@@ -25,7 +25,7 @@ test('who saves a holiday that somebody else has changed meanwhile is told how i
   await save.click();
   await expect(section.getByText('Feast of the River is saved.')).toBeVisible();
   await expect(section.getByRole('alert')).toHaveCount(0);
-  // The next save stands on the last one.
+  // The next save is based on the last one.
   await section.getByRole('textbox', { name: 'Day' }).fill('29');
   await save.click();
   await expect(section.getByRole('row').filter({ hasText: 'Feast of the River' })).toContainText('29 May');

@@ -15,7 +15,7 @@ test('on a phone the home page is at most 5,500 px high, its featured cards are 
     await page.goto(`/?lang=${lang}`, { waitUntil: 'load' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    // Everything that wakes near the window is awake once the destinations' pictures are there.
+    // Everything that loads near the window has loaded once the destinations' pictures are there.
     await expect.poll(() => pictures.filter((path) => path.includes('oldcity')).length).toBeGreaterThan(0);
     expect(pictures.filter((path) => path.includes('room-')).length, 'rooms far below').toBeLessThanOrEqual(
       2,

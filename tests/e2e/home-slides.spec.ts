@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What is read of the library's own object. */
+/** The used members of the library's own object. */
 interface Slider {
   params: {
     autoplay: { delay?: number };
@@ -14,7 +14,7 @@ interface Slider {
   animating: boolean;
 }
 
-/** A section's slider as it runs, once it has come: what the library was really told. */
+/** A section's running slider, once it has loaded: the options that the library really has. */
 async function runningSlider(section: Locator) {
   return section.locator('.swiper-initialized').evaluate((element) => {
     const { params, slides, autoplay, animating } = (element as unknown as { swiper: Slider }).swiper;

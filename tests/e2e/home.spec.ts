@@ -108,7 +108,7 @@ test('the footer of every page has social links and the developer’s credit', a
 test('a checker of accessibility finds nothing on the home page, on a phone and a desk, in both languages', async ({
   page,
 }) => {
-  // A header half on its way from one colour to the other is nobody's to judge.
+  // A header in the middle of its colour change cannot be judged.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const language of ['en', 'bn'])
     for (const width of [360, 1280]) {

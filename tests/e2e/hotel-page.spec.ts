@@ -97,7 +97,7 @@ test('the hotel page has the specification’s sections in order, with its texts
   const policy = main.getByRole('table', { name: 'Policy' });
   await expect(policy.getByRole('rowheader', { name: 'Check In' })).toBeVisible();
 
-  // One filled action: to choose a room, and then to go on with it.
+  // One filled button: first to choose a room, and then to continue with it.
   const filled = () =>
     main.getByRole('button').evaluateAll((buttons) => {
       const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-sunset').trim();
@@ -143,7 +143,7 @@ test('the hotel page has the specification’s sections in order, with its texts
 
   const slider = page.locator('.swiper');
   await expect(slider).toBeVisible();
-  // Null of one that has just been taken away: another is made for those who want nothing to move.
+  // Null for a slider that was just removed: it is replaced by one for visitors who want no movement.
   const settings = () =>
     slider.evaluate((element) => {
       const { swiper } = element as unknown as { swiper: RunningSlider | null };
@@ -177,7 +177,7 @@ test('the hotel page has the specification’s sections in order, with its texts
   await enlarged.getByRole('button', { name: 'Previous picture' }).click();
   await enlarged.getByRole('button', { name: 'Previous picture' }).click();
   await expect(enlarged.getByRole('status')).toHaveText('2 / 4');
-  // The gallery behind may go on by itself; this counter is of the picture here.
+  // The gallery behind may move by itself; this counter belongs to the picture here.
   const behind = () =>
     slider.first().evaluate((element) => {
       const { swiper } = element as unknown as {

@@ -38,7 +38,7 @@ test('the administrator writes a hotel’s policy, cancels a booking with a reas
       { daysBefore: 1, keepPercent: 60 },
     ]);
 
-  // By the policy nothing would go back so late; the hotel cancels, so everything does.
+  // By the policy nothing would be refunded this late; the hotel cancels, so everything is.
   await page.goto(`/admin/bookings/${booking._id}`);
   const dialog = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -56,7 +56,7 @@ test('the administrator writes a hotel’s policy, cancels a booking with a reas
   );
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
 
-  // A booking to come is named before its hotel is deleted.
+  // A coming booking is named before its hotel is deleted.
   const coming = await bookStay(site.origin, { district: 'Rajshahi', inDays: 40 });
   await page.goto(`/admin/addedHotels?search=${encodeURIComponent(coming.hotelName)}`);
   const row = page.getByRole('row').filter({ hasText: coming.hotelName });

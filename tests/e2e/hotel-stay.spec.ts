@@ -74,7 +74,7 @@ test('a chosen room survives the language switch, a refresh and Back, and goes w
   await expect(page.getByRole('complementary', { name: 'আপনার কক্ষ' })).toContainText(room.roomNameBn ?? '');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(cart).toContainText(room.roomName);
-  // The language has replaced the entry of the history.
+  // The language has replaced the entry in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/favourites$/);
   await page.goForward();
@@ -138,7 +138,7 @@ test('whoever goes elsewhere, or chooses another room, while “Continue” stil
   });
   const answered = async () => {
     await Promise.all([page.waitForResponse('**/api/holdRoom'), gate.resolve()]);
-    // What the answer leads to is done in the same turn: a page that still stands after a moment stays.
+    // The effect of the answer happens in the same turn: a page that is still there after a moment stays.
     await page.waitForTimeout(500);
   };
   const proceed = page.getByRole('button', { name: 'Continue' });
@@ -183,7 +183,7 @@ test('whoever changes the guests while the payment page is still loading, and th
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const proceed = page.getByRole('button', { name: 'Continue' });
   await expect(proceed).toBeEnabled();
-  // The price that the payment page asks for does not come.
+  // The payment page's price request gets no answer.
   await page.route('**/api/quote', () => {}, { times: 1 });
   await Promise.all([page.waitForRequest('**/api/quote'), proceed.click()]);
   const people = page.getByRole('region', { name: 'Your stay in this hotel' }).getByLabel('People');
@@ -191,7 +191,7 @@ test('whoever changes the guests while the payment page is still loading, and th
     await people.selectOption(guests);
     await expect(page).toHaveURL(new RegExp(`guests=${guests}`));
   }
-  // A press between the new address and its drawing is for the stay before, and may be made again.
+  // A press between the new address and its drawing is for the earlier stay, and may be repeated.
   await expect(async () => {
     await proceed.click({ timeout: 2_000 });
     await expect(page).toHaveURL(/\/payment$/, { timeout: 2_000 });

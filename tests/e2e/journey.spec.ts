@@ -29,7 +29,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
   page,
   quietConsole,
 }) => {
-  // Two starts of the whole site, a slow hand on the forms, and the specified wait at the end.
+  // Two starts of the whole site, slow typing in the forms, and the specified wait at the end.
   test.setTimeout(240_000);
   // The declined card is a refusal, which browsers report on their console.
   quietConsole.push('status of 402');
@@ -95,7 +95,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
   await page.goto(`${second.origin}/myBookings`);
   await expectBooking(page, hotelName, total);
 
-  // And for somebody who signs in anew.
+  // And after a new sign-in.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
   await page.goto(`${second.origin}/myBookings`);
@@ -114,7 +114,7 @@ async function expectBooking(page: Page, hotelName: string, total: string) {
     await expect(row).toContainText(text);
 }
 
-/** Whether a text is drawn in a colour that is more red than anything else. */
+/** Whether a text's colour is more red than anything else. */
 async function redness(text: ReturnType<Page['getByText']>): Promise<boolean> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -7,7 +7,7 @@ import { dayMonthYear } from './written-dates.ts';
 const today = dhakaDate(Date.now());
 const sentence = 'This part could not be loaded. Please check the connection and try again.';
 
-/** Nothing whose address matches arrives, as when the line drops, until the answer is called. */
+/** No response for a matching address arrives, as when the line drops, until the returned function is called. */
 async function lose(page: Page, ...addresses: string[]) {
   let lost = 0;
   for (const address of addresses)
@@ -35,7 +35,7 @@ test('when the script of the short messages does not arrive, the page stays with
   const email = page.getByLabel('Email');
   await email.pressSequentially('nadia@example.com');
   await expect.poll(toasts.count).toBeGreaterThan(0);
-  // What a failure would show, it shows at once: time to draw it.
+  // A failure would be shown at once: time to draw it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 500))));
   await expect(email).toHaveValue('nadia@example.com');
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
@@ -108,6 +108,6 @@ test('a map whose script, style or drawing does not arrive says so in its place,
   await retry.click();
   await expect(map.getByRole('button', { name: /BDT|Sold out|Minimum|Too small/ })).toHaveCount(10);
   await expect(alert).toBeHidden();
-  // The library's own rules, without which its sheet runs out of the box.
+  // The library's own style rules, without which its map overflows the box.
   await expect(map).toHaveCSS('overflow', 'hidden');
 });

@@ -55,7 +55,7 @@ test('a card on a phone is at most 520 px high, whatever it has to say, and show
         )),
       );
     }
-  // Where another room starts from less, the struck price stands over the price that it was, not beside the other.
+  // Where another room starts from less, the struck price is above the price that it replaces, not beside the other.
   expect(aside.length).toBeGreaterThan(0);
   expect(Math.max(...aside)).toBeLessThanOrEqual(1);
 });
@@ -105,7 +105,7 @@ test('a card on a desk has its kind and distance, three things it has, and one f
   await expect(struck).toHaveText(`Rack rate BDT ${rate.toLocaleString('en-IN')}`);
   await expect(cards(page).nth(reduced)).toContainText(`${stayDiscount}% off`);
 
-  // The colour of an action is on one kind of thing alone.
+  // Only one kind of thing has the colour of an action.
   const filled = await page.locator('main :is(a, button):visible').evaluateAll((all) => {
     const probe = document.createElement('div');
     probe.className = 'bg-sunset';

@@ -86,12 +86,12 @@ test('a key pressed in a filter draws neither a card of the list nor the other f
   await page.clock.install();
   await page.goto('/hotels?district=Sylhet');
   await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
-  // What is typed is asked for after a pause, which does not end now.
+  // Typed text is requested after a pause, which does not end now.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true });
-  // Counts begin anew with each look at them.
+  // Counts start again with each reading.
   await session.send('Profiler.takePreciseCoverage');
   const field = page.getByLabel('Property Name');
   await field.press('r');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const kilobyte = 1024;
 const phone = { width: 412, height: 823 };
 
-/** Every answer that the page is sent, with its headers, as it comes over the wire. */
+/** Every response that the page gets, with its headers, as sent over the wire. */
 async function countedAnswers(page: Page): Promise<{ address: string; bytes: number }[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const addresses = new Map<string, string>();
@@ -37,7 +37,7 @@ test('home is at most 300 KB and a list 250 KB on a phone all told, however long
     await page.clock.install();
     const answers = await countedAnswers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    // Whatever waits for its time has come then.
+    // Everything that waits for its time has arrived then.
     await page.clock.runFor(30_000);
     await page.waitForLoadState('networkidle');
     const sum = answers.reduce((bytes, answer) => bytes + answer.bytes, 0);
@@ -50,7 +50,7 @@ test('home is at most 300 KB and a list 250 KB on a phone all told, however long
 
     const html = await (await context.request.get(path)).text();
     expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
-    // Letters that come after the first words would move them.
+    // Fonts that arrive after the first words would move them.
     expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(5);

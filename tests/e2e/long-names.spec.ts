@@ -66,7 +66,7 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
     await expect(shown, path).toBeVisible();
     expect(await over(), path).toBe(0);
   }
-  // Where names are typed, they are read too.
+  // Names are also read where they are typed.
   await openAsAdministrator(page, site, '/admin/addedHotels?search=AAAA');
   const name = page.getByText(unbroken).first();
   for (const [path, shown] of [

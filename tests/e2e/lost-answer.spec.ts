@@ -17,7 +17,7 @@ const isBooking = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/addBooking');
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** Lets each addBooking reach the server and drops the answer. Answers what the server said. */
+/** Lets each addBooking reach the server and drops the answer. Answers the server's answers. */
 async function dropAnswers(page: Page, times?: number): Promise<BookingMade[]> {
   const answers: BookingMade[] = [];
   await page.route(
@@ -39,7 +39,7 @@ async function expectBookings(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(count + 1);
 }
 
-/** What was charged for the bookings of this test, by the card provider's own list. */
+/** The charges for the bookings of this test, from the card provider's own list. */
 async function chargesOf(page: Page, site: RunningSite, bookingIds: string[]): Promise<string[]> {
   const answer = await page.request.get('/api.stripe.com/v1/payment_intents?limit=100', {
     headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
@@ -173,7 +173,7 @@ test('the same room and nights again are asked about, in both languages, and boo
 
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.goto('/payment');
-  // The document's number is never kept.
+  // The document's number is never stored.
   await page.getByLabel('এনআইডি নম্বর').fill('১২৩৪৫৬৭৮৯০');
   await typeCard(page, goodCard, 'bn');
   await page.getByRole('button', { name: 'এখনই পরিশোধ করুন' }).click();
@@ -187,7 +187,9 @@ test('the same room and nights again are asked about, in both languages, and boo
 
 const offered = (page: Page) => page.getByRole('article', { name: 'Garden Room' });
 
-/** Pays for the Front Room, and chooses the Garden Room before the answer is there; answers how that one comes. */
+/**
+ * Pays for the Front Room, and chooses the Garden Room before the answer arrives; answers how the first answer comes.
+ */
 async function chooseAnotherMeanwhile(page: Page, site: RunningSite, card: string) {
   const hotel = await ownHotel(page.request, site, 'Late Answer House');
   for (const roomName of ['Front Room', 'Garden Room'])
@@ -239,7 +241,7 @@ test('a card that is declined once another room was chosen does not give that on
     if (request.url().endsWith('/api/holdRoom')) replacing.push(request.postDataJSON().replaces);
   });
   await answerNow();
-  // The next hold that is asked for is this page's own, which replaces nothing.
+  // The next requested hold is this page's own, which replaces nothing.
   await page.goBack();
   await expect(offered(page).getByText(/^Held for you until/)).toBeVisible();
   await Promise.all([page.waitForResponse(/holdRoom/), page.goForward()]);

@@ -15,7 +15,9 @@ const lost = (page: Page) => page.getByText('The connection was lost before we h
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 const { money } = formatOf('en');
 
-/** A booking of a new account, its change page, and two nights more chosen and paid on a line that loses every answer. */
+/**
+ * A booking of a new account, its change page, and two more nights chosen and paid on a line that loses every answer.
+ */
 async function loseTheChange(page: Page, site: RunningSite, inDays: number, arrives: boolean) {
   const email = await register(page);
   const { reference, hotelCheckOutDate } = await bookStay(site.origin, { who: { email, password }, inDays });

@@ -19,7 +19,7 @@ async function everythingKept(page: Page) {
     .toBe(true);
 }
 
-/** Everything that the browser keeps beside the build's own files: every address, and what pages and data say. */
+/** Everything that the browser stores beside the build's own files: every address, and the text of pages and data. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -68,7 +68,7 @@ test('with the network cut after the first visit: My Bookings as of then, a clea
   ).toBeVisible();
   await expect(page.getByText(booking.hotelName)).toBeVisible();
 
-  // A booking's own page too: how to get there and what it cost, without what is not kept on this device.
+  // Also a booking's own page: directions and price, without the data that is not stored on this device.
   await page.goto(`${site.origin}/myBookings/${booking.reference}`);
   await expect(page).toHaveURL(new RegExp(`/myBookings/${booking.reference}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${booking.reference}`);

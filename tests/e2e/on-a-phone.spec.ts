@@ -3,7 +3,10 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-/** Puts fingers on the screen, moves them all by so much in small steps, and lifts them, as the browser's own input. */
+/**
+ * Puts fingers on the screen, moves them all by this distance in small steps, and lifts them, as the browser's own
+ * input.
+ */
 async function drag(
   session: CDPSession,
   fingers: { x: number; y: number }[],
@@ -26,7 +29,7 @@ test('one finger on the map scrolls the page, two move the map, and the map says
   await map.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
   const scrolled = () => page.evaluate(() => window.scrollY);
-  /** Where a name is drawn on the map's sheet, read at one moment: the page may be on its way. */
+  /** The position of a name on the map, read at one moment: the page may be moving. */
   const drawn = () =>
     map.getByText('Bay of Bengal').evaluate((name) => {
       const words = name.getBoundingClientRect();
@@ -44,11 +47,11 @@ test('one finger on the map scrolls the page, two move the map, and the map says
   await expect.poll(scrolled).toBeGreaterThan(before + 60);
   expect(await drawn(), 'the map stays').toEqual(place);
 
-  // Nearer, so that there is more of the map than is shown.
+  // Closer, so that there is more of the map than is shown.
   await page.getByRole('button', { name: 'Closer' }).tap();
   await expect.poll(drawn).not.toEqual(place);
   await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
-  // The buttons are above the map: pressing one may leave the map's middle below the window.
+  // The buttons are above the map: pressing one may scroll the map's middle below the window.
   await map.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [nearer, { x, y }] = [await drawn(), await middle()];
   const still = await scrolled();
@@ -72,7 +75,7 @@ test('every day of the calendar is as large as a thumb on the narrowest phone', 
   const sizes = await days.evaluateAll((buttons) =>
     buttons.map((button) => {
       const { width, height } = button.getBoundingClientRect();
-      // A tenth: the seventh part of a width is not exact.
+      // One decimal: a seventh of a width is not exact.
       return Math.round(Math.min(width, height) * 10) / 10;
     }),
   );

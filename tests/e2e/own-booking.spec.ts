@@ -14,7 +14,7 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   request,
 }) => {
   const email = await account(request);
-  // Half of what is booked for the day after tomorrow is kept by the default policy.
+  // The default policy keeps half of a booking for the day after tomorrow.
   const booking = await bookStay(site.origin, { who: { email, password }, inDays: 2 });
   const free = await bookStay(site.origin, { who: { email, password }, inDays: 60 });
   await page.goto('/login?from=/myBookings');
@@ -35,7 +35,7 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await expect(policy).toContainText('Until 3 days before check-in: Free, you get everything back');
   await expect(policy).toContainText(`50% of the price is kept (${money(kept)})`);
   await expect(policy).toContainText('From then on: The whole price is kept');
-  // Nobody is told by date what they could have had.
+  // Past dates of a better refund are not shown.
   await expect(policy).toContainText(`Before ${night(addDays(booking.hotelCheckInDate, -1))}`);
   await expect(policy).not.toContainText(`Before ${night(addDays(booking.hotelCheckInDate, -3))}`);
   await expect(page.getByRole('region', { name: 'Price' }).getByRole('row')).toHaveCount(3);
@@ -62,7 +62,7 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
     `/hotels/${booking.hotleId}`,
   );
 
-  // The other one in Bangla, where everything goes back.
+  // The other one in Bangla, with a full refund.
   await page.goto(`/myBookings/${free.reference}?lang=bn`);
   await page.getByRole('button', { name: 'বুকিং বাতিল করুন' }).click();
   await expect(dialog).toContainText(`আপনার কার্ডে ফেরত যাবে${bangla.money(free.total)}`);

@@ -13,10 +13,10 @@ import { chooseRoom } from './choose-room.ts';
 import { password, register, section, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** Nobody else’s words and figures. */
+/** Unique words and figures. */
 const guest = { name: 'Dilruba Ferdousi', phone: '01955500017', address: '12 Kirtankhola Lane, Barishal' };
 
-/** What a backup holds, which is every row and every file, and what the administrator's lists say. */
+/** The content of a backup, which is every row and every file, and the administrator's lists. */
 async function everythingOf({ dataDir, origin, adminPassword }: RunningSite): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-own-data-'));
   const file = join(folder, 'whole.backup');

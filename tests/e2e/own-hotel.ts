@@ -12,7 +12,10 @@ import { sendingAsAdministrator } from './administrator.ts';
 import { account, password } from './people.ts';
 import { expect } from './test.ts';
 
-/** Adds a hotel that a test may change or delete: the catalogue's hotels are other tests' too. It stands first in Khulna. */
+/**
+ * Adds a hotel that a test may change or delete, because the catalogue's hotels are shared by tests. It is first in
+ * Khulna.
+ */
 export async function ownHotel(
   request: APIRequestContext,
   site: RunningSite,
@@ -28,7 +31,7 @@ export async function ownHotel(
   return send('GET', `hotels/${insertedId}`);
 }
 
-/** Adds a room to a test's own hotel: two guests, and what is said otherwise. */
+/** Adds a room to a test's own hotel: for two guests, except as given. */
 export async function ownRoom(
   request: APIRequestContext,
   site: RunningSite,
@@ -46,7 +49,7 @@ export async function ownRoom(
   return send('GET', `editRoom/${insertedId}`);
 }
 
-/** Holds a room for somebody whose card was declined, and who may try another one. */
+/** Holds a room for a guest whose card was declined, and who may try another one. */
 export async function holdRoom(request: APIRequestContext, site: RunningSite, { _id: roomId }: Room) {
   const checkIn = addDays(dhakaDate(Date.now()), 30);
   const stay = { checkIn, checkOut: addDays(checkIn, 1) };

@@ -31,7 +31,7 @@ test('a list that stays open past midnight in Dhaka is asked for once by a searc
   await expect(page.getByText(gone)).toBeVisible();
   await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(checkIn).toHaveValue(dayMonthYear(tomorrow));
-  // Whatever else asks for the list asks once as well.
+  // Any other cause that requests the list has also sent its one request.
   await page.getByLabel('Sort by').selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=/);
   await expect(list).toHaveAttribute('aria-busy', 'false');

@@ -14,7 +14,7 @@ const today = dhakaDate(Date.now());
 
 const firstOf = (district: string) => `hotels?district=${encodeURIComponent(district)}&pageSize=1`;
 
-/** Signs up somebody new, chooses the first room of a hotel for a stay of their own, and fills in the guest. */
+/** Signs up a new person, chooses the first room of a hotel for a stay of their own, and fills in the guest. */
 async function comeToPay(
   page: Page,
   district: string,
@@ -42,7 +42,7 @@ async function comeToPay(
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay Now' }).click();
 const challenge = (page: Page) => page.frameLocator('dialog iframe');
 
-/** The newest payments that the card provider knows. */
+/** The card provider's newest payments. */
 async function intentsAt(request: APIRequestContext, site: RunningSite) {
   const answer = await request.get('/api.stripe.com/v1/payment_intents?limit=20', {
     headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
@@ -81,7 +81,7 @@ test('a failed question of the bank shows its message and books nothing; a good 
   await pay(page);
   await challenge(page).getByRole('button', { name: /fail/i }).click();
   await expect(page.getByText(/unable to authenticate your payment method/)).toBeVisible();
-  // The provider's own text of this failure is written for developers.
+  // The provider's own text of this failure is for developers.
   await expect(page.getByText(/PaymentIntent/)).toHaveCount(0);
   await typeCard(page, '4242424242424242');
   await pay(page);
@@ -185,7 +185,7 @@ test('what the guest typed stands there again in the other language, and is gone
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.getByLabel('অতিথির নাম')).toHaveValue('Karim Uddin');
   await page.getByRole('link', { name: 'English' }).click();
-  // But for the number of an identity document, which no browser keeps.
+  // Except the number of an identity document, which no browser stores.
   await expect(page.getByLabel('NID Number')).toHaveValue('');
   expect(await kept()).not.toContain('1234567890');
   await expect(page.getByLabel('Phone Number')).toHaveValue('01812345678');
@@ -213,7 +213,7 @@ test('who signs in in another tab while this one sleeps finds nothing here of wh
   context,
   request,
 }) => {
-  // The authentication library looks by an interval who is signed in, which stands still in a tab that sleeps.
+  // The authentication library checks the sign-in by an interval, which stops in a sleeping tab.
   await page.addInitScript(() => {
     const { setInterval } = window;
     const whileAwake = (work: () => void, ms?: number) =>

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 export const password = 'secret-of-shirin';
 let counted = 0;
 
-/** Registers somebody new in this page's browser. */
+/** Registers a new person in this page's browser. */
 export async function register(page: Page): Promise<string> {
   counted += 1;
   const email = `shirin-${process.pid}-${counted}@example.com`;
@@ -19,7 +19,7 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Makes an account without a browser; it has no record with the product, which a sign-in does not need. */
+/** Makes an account without a browser; it has no record in the product, which a sign-in does not need. */
 export async function account(request: APIRequestContext): Promise<string> {
   counted += 1;
   const email = `karim-${process.pid}-${counted}@example.com`;
@@ -36,7 +36,7 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The newest mailed link to an address, once there are as many as said. */
+/** The newest mailed link to an address, once there are this many. */
 export async function newestLink(site: RunningSite, email: string, count = 1): Promise<string> {
   await expect.poll(() => linksTo(site.dataDir, email).length).toBe(count);
   return linksTo(site.dataDir, email).at(-1) ?? '';
@@ -52,5 +52,5 @@ export async function otherDevice(browser: Browser, site: RunningSite, email: st
   return page;
 }
 
-/** One matter of the account's page. */
+/** One section of the account's page. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

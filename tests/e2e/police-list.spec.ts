@@ -45,7 +45,7 @@ test('the police list of a hotel’s night is a file with who sleeps there, and 
   const entry = page.getByRole('row').filter({ hasText: name }).first();
   await expect(entry).toContainText('Police list taken');
 
-  // The police asks about a night also after the hotel was deleted, which archives it.
+  // The police may ask about a night after the hotel was deleted, which archives it.
   await send('DELETE', `deleteHotel/${hotel._id}`);
   await page.goto('/admin/policeList');
   await page.getByLabel('Find a hotel').fill(name);
@@ -55,7 +55,7 @@ test('the police list of a hotel’s night is a file with who sleeps there, and 
   const [later] = await Promise.all([page.waitForEvent('download'), take.click()]);
   expect(readFileSync(await later.path(), 'utf8')).toContain(booking.reference);
 
-  // The desk books no room of it.
+  // The desk can book no room of it.
   await page.goto('/admin/walkIn');
   await page.getByLabel('Find a hotel').fill(name);
   await expect(page.getByText('No hotel has this name.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { test as base, expect } from './test.ts';
 
-/** A site with the real providers configured: nothing of theirs is asked, since the test answers for their hosts. */
+/** A site configured with the real providers: none of them gets a request, since the test answers for their hosts. */
 const test = base.extend<{ ownSite: RunningSite }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -28,7 +28,7 @@ const test = base.extend<{ ownSite: RunningSite }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
-/** Loads a script into the page; whether it ran. */
+/** Loads a script into the page; answers whether it ran. */
 const loadsScript = (page: Page, src: string) =>
   page.evaluate(
     (address) =>
@@ -42,7 +42,7 @@ const loadsScript = (page: Page, src: string) =>
     src,
   );
 
-/** Loads a frame into the page; what stands in it, or nothing where the policy stopped it. */
+/** Loads a frame into the page; answers its text, or undefined when the policy stopped it. */
 async function frameText(page: Page, src: string): Promise<string> {
   await page.evaluate(
     (address) =>
@@ -59,7 +59,7 @@ async function frameText(page: Page, src: string): Promise<string> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // The policy is enforced before a request gets here; whoever gets here is answered.
+  // The policy is enforced before a request gets here; every request that gets here is answered.
   await page.route(/^https:/, (route) => {
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({

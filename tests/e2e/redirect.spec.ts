@@ -17,7 +17,7 @@ test('a provider with a page of its own: the guest goes there, comes back unpaid
     clientSecret: '',
     redirectUrl,
   };
-  // No such provider is part of the site yet: its answers and its page are made up here.
+  // No such provider is part of the site yet: the test invents its answers and its page.
   let isPaid = false;
   await page.route('**/api/addBooking', (route) => route.fulfill({ status: 202, json: asked }));
   await page.route('**/api/resumeBooking', (route) =>

@@ -101,7 +101,7 @@ test('a check-out out of bounds and a check-in that has gone say why they were n
   await checkOut.blur();
   await expect(problem).toBeHidden();
   await expect(checkOut).toHaveValue(dayMonthYear(addDays(today, 14)));
-  // What was not taken is told before the search is sent without it.
+  // A value that was not accepted is reported before the search is sent without it.
   await checkIn.selectText();
   await page.keyboard.type('15/01/2020');
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   await expect(guest.getByText('কমপক্ষে ৩ রাত')).toBeVisible();
   await guest.context().close();
 
-  // Another administrator prices a night that this one has on the screen without a price of its own.
+  // Another administrator sets a price for a night that this one sees without its own price.
   const roomIds = [room._id];
   await send('PUT', 'calendar/prices', { roomIds, nights: [tenth], price: 6000 });
   const row = page.getByRole('grid').getByRole('row').nth(1);
@@ -82,7 +82,7 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed 1 night' });
   await expect(conflict).toContainText('is now: BDT 6,000. Nothing was changed.');
   await expect(cells('6,000 own price')).toHaveCount(1);
-  // Who has been told, and goes on, means it.
+  // An administrator who has seen the message and continues means it.
   await page.getByRole('button', { name: 'Set price' }).click();
   await expect(page.getByText('BDT 7,000 is set for 1 night.')).toBeVisible();
   await send('PUT', 'calendar/prices', { roomIds, nights: [tenth], price: 8000 });
@@ -132,7 +132,7 @@ test('what is said of one season is not taken for another', async ({ page, reque
 
   await section.getByRole('button', { name: 'Edit Monsoon' }).click();
   await expect(alert).toHaveCount(0);
-  // Monsoon has the number now that the answer about Harvest named.
+  // Monsoon now has the version number that the answer about Harvest named.
   await changeElsewhere('Monsoon', 60);
   await section.getByLabel('Minimum nights').fill('4');
   await section.getByRole('button', { name: 'Save season' }).click();

@@ -52,10 +52,10 @@ test('an administrator who has to have a second step is led to set one up, is as
       `otpauth://totp/Nibash:admin%40nibash.example?secret=${secret}&issuer=Nibash&algorithm=SHA1&digits=6`,
     );
   }
-  /** A code works once: those of the period before, of this one and of the next are good now. */
+  /** A code works once: those of the period before, of this one and of the next are valid now. */
   const code = (periods: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
-  // The code of the period before is good until this one ends, which must not happen on its way.
+  // The code of the period before is valid until this one ends, which must not happen during the request.
   await expect.poll(() => Date.now() % 30_000).toBeLessThan(25_000);
   const wrong = new TOTP({ secret }).generate({ timestamp: 0 });
   await part.getByLabel('Code', { exact: true }).fill(wrong);

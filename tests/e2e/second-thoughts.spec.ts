@@ -49,7 +49,7 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
   await question.getByRole('button', { name: 'Save all the same' }).click();
   await expect(page.getByText('Room Updated Successfully')).toBeVisible();
   expect((await send<{ maxGuest: number }>('GET', `editRoom/${room._id}`)).maxGuest).toBe(1);
-  // A hotel that says fewer rooms than its kinds have is told the same.
+  // A hotel with fewer rooms than its kinds have in total gets the same message.
   await page.goto(`/admin/updateHotels/${hotel._id}`);
   await page.getByLabel('Number of Rooms').fill('10');
   await expect(remark).toHaveText(
@@ -74,7 +74,7 @@ test('Max Guests below a booked party warns and names the bookings, the sum of r
   await expect(row).toHaveCount(1);
   await expect(holidays.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-  // In Bangla what was done is said by the name that the row has there.
+  // In Bangla the message uses the row's Bangla name.
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
   await page.reload();
   const inBangla = page.getByRole('region', { name: 'ছুটির দিন' });
@@ -122,7 +122,7 @@ test('a name that exists in the same upazila is asked about by the form, when a 
   await back.click();
   await expect(page.getByLabel('Hotel Name')).toHaveValue('same name HOUSE ');
   expect(await named()).toHaveLength(1);
-  // Elsewhere it is nobody's.
+  // In another place the name is free.
   await page.getByLabel('Upazila').fill('Dakop');
   await add.click();
   await expect(page.getByText('Hotel Added Successfully')).toBeVisible();
@@ -138,7 +138,7 @@ test('a name that exists in the same upazila is asked about by the form, when a 
   await question.getByRole('button', { name: 'It is another one' }).click();
   await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
   expect(await named()).toHaveLength(3);
-  // A hotel that keeps its name is asked nothing.
+  // A hotel that keeps its name gets no question.
   await page.getByLabel('Nearby', { exact: true }).fill('The old lake');
   await save.click();
   await expect

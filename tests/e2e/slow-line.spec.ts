@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The addresses of what the open page has fetched. */
+/** The addresses that the open page has fetched. */
 const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 
-/** When the open page has asked for each of its scripts, in ms. */
+/** The times at which the open page requested each of its scripts, in ms. */
 const scriptStarts = () =>
   performance
     .getEntriesByType('resource')
@@ -12,7 +12,7 @@ const scriptStarts = () =>
     .map(({ startTime }) => startTime)
     .sort((one, other) => one - other);
 
-/** Opens a page and waits for every font that its texts ask for. */
+/** Opens a page and waits for every font that its texts need. */
 async function openWithFonts(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -36,7 +36,7 @@ test('an English page fetches no Bangla font for the one word of its language sw
 test('a page is painted with its first picture before any script is asked for, and its texts then come along with the other scripts', async ({
   page,
 }) => {
-  // Their times come with them: the test need not be quick.
+  // The times are recorded, so the test need not be quick.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(500));
   for (const [path, texts] of [
     ['/', /^\/static\/js\/en-/],
@@ -121,11 +121,11 @@ test('from a list that is in use, a hotel and the way to it through the login ne
   browser,
   site,
 }) => {
-  // Without the worker, which has copies of its own.
+  // Without the worker, which has its own copies.
   const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/hotels?district=Sylhet');
-  // Who only looks pays for the page alone.
+  // A visitor who only looks loads only the page.
   await page.mouse.wheel(0, 50);
   for (const script of ['/static/js/login-', '/static/js/hotel-'])
     await expect.poll(() => page.evaluate(fetched)).toContainEqual(expect.stringContaining(script));
@@ -152,7 +152,7 @@ test('nothing is fetched ahead for who asked the browser to save data', async ({
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/hotels?district=Sylhet');
   await page.mouse.wheel(0, 50);
-  // The menu's part comes when the page has settled, which is when the next pages' would.
+  // The menu's part is loaded when the page has settled, at the time of the next pages' parts.
   await expect
     .poll(() => page.evaluate(fetched))
     .toContainEqual(expect.stringContaining('/static/js/mobile-menu-panel-'));

@@ -2,17 +2,19 @@ import type { Request } from '@playwright/test';
 import { test as base } from '../fixtures/site-of-worker.ts';
 import { expect } from './expect.ts';
 
-/** Any of the provider's test cards, however it is written into an address or a body. */
+/** Any of the provider's test cards, in any form within an address or a body. */
 export function carriesCard(request: Request): boolean {
   const sent = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`;
   const digits = sent.replace(/%20|[\s+-]/g, '');
   return /(?<!\d)(?:4242|4000|5555|3782)\d{11,12}(?!\d)/.test(digits);
 }
 
-/** Tests in the browser: each worker has a site of its own, and a page fails its test by an error on its console. */
+/** Tests in the browser: each worker has its own site, and an error on a page's console fails its test. */
 export const test = base.extend<{ quietConsole: string[]; cardsStayInTheirFrame: undefined }>({
   baseURL: async ({ site }, use) => use(site.origin),
-  /** No request of the page itself ever carries a card number; only the provider's frame sends one, to the provider. */
+  /**
+   * No request of the page itself ever contains a card number; only the provider's frame sends one, to the provider.
+   */
   cardsStayInTheirFrame: [
     async ({ page }, use) => {
       const strays: string[] = [];

@@ -61,13 +61,13 @@ test('the first screen of a phone says what is to be done today, and each number
   );
   await expect(page.getByRole('radio', { name: /^Tamal Twin/ }), 'the room is chosen').toBeChecked();
 
-  // What went wrong stands below the numbers, a line each that leads to just those.
+  // The problems are listed below the numbers; each line leads to exactly those bookings.
   await page.route('**/api/today', async (route) => {
     const answer = await route.fetch();
     const problems = { refundsRefused: 1, paymentsInDoubt: 2, mailsNotSent: 3 };
     await route.fulfill({ json: { ...(await answer.json()), ...problems } });
   });
-  // Not even then is anything below the first screen, in either language.
+  // Even then nothing is below the first screen, in either language.
   for (const lang of ['bn', 'en']) {
     await page.context().addCookies([{ name: 'lang', value: lang, url: site.origin }]);
     await page.goto('/admin/dashboard');

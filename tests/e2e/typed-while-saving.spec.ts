@@ -12,7 +12,7 @@ const today = dhakaDate(Date.now());
 /** The tenth of the month after next. */
 const tenth = `${addDays(`${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, 31).slice(0, 7)}-10`;
 
-/** Presses what saves, types while the call is under way, and lets it come through. */
+/** Presses the save button, types while the call is under way, and lets it finish. */
 async function typeWhile(page: Page, path: string, press: () => Promise<void>, type: () => Promise<void>) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   page.on('dialog', (dialog) => dialog.accept());
   await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}&month=${tenth.slice(0, 7)}`);
 
-  // A season that is added: the form is empty for the next one, but for what was typed of it already.
+  // A season that is added: the form is empty for the next one, except for text typed meanwhile.
   const seasons = page.getByRole('region', { name: 'Seasons' });
   const name = seasons.getByLabel('Season', { exact: true });
   const percent = seasons.getByLabel('Or change in per cent');
@@ -69,7 +69,7 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   await expect(percent).toHaveValue('');
   await expect(seasons.getByLabel('First night')).toHaveValue('');
 
-  // One that is changed: what was typed stays over what was sent, and the next save sends it.
+  // A season that is changed: the typed text stays, and the next save sends it.
   await seasons.getByRole('button', { name: 'Edit Sent' }).click();
   await percent.fill('30');
   await typeWhile(
@@ -80,13 +80,13 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   );
   await expect(seasons.getByRole('listitem')).toContainText('30% above the rack rate');
   await expect(percent).toHaveValue('35');
-  // The list is there a moment before the save is over, and until then another press does nothing.
+  // The list appears a moment before the save is over, and until then another press does nothing.
   await expect(seasons.getByText('Sent is saved.')).toBeVisible();
   await seasons.getByRole('button', { name: 'Save season' }).click();
   await expect(seasons.getByRole('listitem')).toContainText('35% above the rack rate');
   await expect(seasons.getByRole('alert')).toHaveCount(0);
 
-  // A holiday that is added while another row goes.
+  // A holiday that is added while another row is removed.
   const holidays = page.getByRole('region', { name: 'Holidays' });
   const form = holidays.getByRole('form', { name: 'Add a holiday' });
   const holiday = form.getByLabel('Name', { exact: true });
@@ -119,7 +119,7 @@ test('what is typed while a save runs is not lost: in the season form, the holid
   await expect(page.getByText('BDT 2,500 is set for 1 night.')).toBeVisible();
   await expect(price).toHaveValue('2600');
 
-  // A window over the page stays open with what was typed in it.
+  // A dialog over the page stays open with the text typed in it.
   await page.goto(`/admin/bookings/${booking._id}`);
   await page.getByRole('button', { name: 'Correct details' }).click();
   const details = page.getByRole('dialog');

@@ -36,7 +36,7 @@ test('a choice that was not sent yet is not thrown away by a filter, two letters
   });
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await destination.selectOption('Rajshahi');
-  // A filter that follows does not take back the search that is under way.
+  // A filter that follows does not cancel the search that is under way.
   await page.getByLabel('Apartment').check();
   answer();
   await expect(page).toHaveURL(
@@ -79,7 +79,7 @@ test('what is chosen while the page still takes up the session’s search stays,
     if (when === 'before') await send.click();
     answer();
     if (when === 'after') {
-      // The session's search has arrived, under a choice that is not sent yet.
+      // The session's search has arrived, while a choice is not sent yet.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Dhaka');
       await expect(destination).toHaveValue('Khulna');
       await send.click();

@@ -74,7 +74,7 @@ for (const [language, texts, inDays] of [
     test.skip(!readsCodes, 'needs poppler-utils and zbar-tools');
     test.setTimeout(180_000);
     quietConsole.push('net::ERR_FAILED', 'status of 402');
-    // What measures accessibility goes into the card provider's frame too, whose policy refuses its styles.
+    // The accessibility checker also enters the card provider's frame, whose policy refuses its styles.
     quietConsole.push('Applying inline style violates');
     const { money } = formatOf(language);
     const email = await account(request);
@@ -82,7 +82,7 @@ for (const [language, texts, inDays] of [
     const checkIn = addDays(dhakaDate(Date.now()), inDays);
     const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 1)}&guests=1`;
 
-    // Paid, and the page turns into the confirmation.
+    // After the payment the page becomes the confirmation.
     await page.goto(`/login?lang=${language}&from=${encodeURIComponent(`/hotels/${hotel?._id}?${stay}`)}`);
     await page.locator('input[type=email]').first().fill(email);
     await page.locator('input[type=password]').fill(password);
@@ -101,7 +101,7 @@ for (const [language, texts, inDays] of [
     const { booking } = (await paid.json()) as { booking: Booking };
     await expect(page.getByRole('heading', { name: texts.pay.confirmation.title, level: 1 })).toBeVisible();
 
-    // The voucher from the confirmation, its code read from the paper.
+    // The voucher from the confirmation, its code read from the printed page.
     const printed = new URL(codeOn(await saveVoucher(page, texts)));
     expect(printed.pathname).toBe(`/voucher/${booking.reference}`);
     const check = async (address: URL, state: keyof typeof en.voucher.genuine) => {
@@ -112,7 +112,8 @@ for (const [language, texts, inDays] of [
     };
     await check(printed, 'valid');
 
-    // A night more: the difference is shown, a declined card changes nothing, and the lost answer of the good one is asked for.
+    // One more night: the difference is shown, a declined card changes nothing, and the lost answer of the good one
+    // is requested again.
     await page.goto(`/myBookings/${booking.reference}`);
     await page.getByRole('link', { name: texts.change.open }).click();
     await expect(page.getByText(texts.change.nothingChosen)).toBeVisible();
@@ -142,7 +143,7 @@ for (const [language, texts, inDays] of [
     const newVoucher = new URL(codeOn(await saveVoucher(page, texts)));
     await check(newVoucher, 'valid');
 
-    // Cancelled at what was shown: what the booking cost and what the change cost go back.
+    // Cancelled with the refund that was shown: the booking's price and the change's are refunded.
     await button(page, texts.cancel.cancel).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(`${texts.cancel.goesBack}${money(terms.total)}`);
@@ -154,7 +155,8 @@ for (const [language, texts, inDays] of [
       .poll(() => call<Booking>('GET', `/api/booking/${booking._id}`))
       .toMatchObject({ status: 'cancelled', refund: { amount: terms.total, state: 'made' } });
 
-    // Every mail of it, in the guest's language, the changed one with papers and a calendar file of the next version.
+    // Every mail about it, in the guest's language; the mail of the change has papers and a calendar file of the next
+    // version.
     const mails = () =>
       bookingMailsIn(site.dataDir).filter(({ to, text }) => to === email && text.includes(booking.reference));
     // Confirmed, changed, cancelled, and a refund for each of the two payments.

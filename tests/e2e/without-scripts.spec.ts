@@ -44,7 +44,7 @@ test('with scripts off the list shows hotels, prices and pictures, and the forms
   await expect(page).toHaveURL(/district=Rajshahi/);
   await expect(page.getByText('9 results')).toBeVisible();
 
-  // Dates stand there as day/month/year, and are read in either shape.
+  // Dates are shown as day/month/year, and are accepted in either form.
   const year = new Date().getFullYear() + 1;
   for (const [checkIn, checkOut] of [
     [`24/12/${year}`, `26/12/${year}`],

@@ -6,7 +6,7 @@ import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 const { stage, depsWith, booked, previewOf, cancel, moneyOf } = openCancelling();
 const tenMinutesMs = 600_000;
 
-/** A booking that was paid so long ago that the audit judges its capture. */
+/** A booking that was paid so long ago that the audit checks its capture. */
 async function paidEarlier(): Promise<Booked> {
   stage.providerAheadMs = -tenMinutesMs;
   const made = await booked();

@@ -17,7 +17,7 @@ import { orderFor } from '../fixtures/orders.ts';
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf, stateOf } = openCancelling();
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 
-/** What the desk is shown that a move costs more. */
+/** The extra cost of a move, as the desk is shown it. */
 async function differenceOf(
   made: Awaited<ReturnType<typeof booked>>,
   roomId: string,
@@ -44,7 +44,7 @@ describe('at the same instant', () => {
       expect((await moneyOf(made)).atProvider.map(({ amountPoisha }) => amountPoisha)).toEqual([
         refundPoisha,
       ]);
-      // What could still go back of it is nothing, and asking for that is no second cancelling: nights are freed once.
+      // Nothing is left to refund, and asking for that does not cancel again: nights are freed once.
       expect(await cancel(made, 0)).toEqual({ outcome: 'not_cancellable', why: 'cancelled' });
     }
     await expectBalance();

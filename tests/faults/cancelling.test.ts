@@ -45,7 +45,7 @@ describe('the refund', () => {
       expect(atProvider.map(({ amountPoisha }) => amountPoisha)).toEqual(
         kept === totalPoisha ? [] : [totalPoisha - kept],
       );
-      // The clock has not moved: the same nights, asked for in the same instant.
+      // The clock has not moved: the same nights, requested at the same instant.
       const again = { ...made.order, uid: 'somebody-else', key: crypto.randomUUID() };
       const next = await placeBooking(depsWith(), again);
       expect(next.outcome).toBe('booked');
@@ -117,7 +117,7 @@ describe('the refund', () => {
           throw new Error('the process died here');
         },
       };
-      // Less than the whole, so that a second one would fit in.
+      // Less than the whole, so that a second one would fit.
       stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
       const { refundPoisha } = await previewOf(made);
       expect(refundPoisha).toBeLessThan(made.booking.totalPoisha / 2);
@@ -175,7 +175,7 @@ test('the refund is nothing when more has gone back at the provider than was lef
   const { id: bookingId, totalPoisha } = made.booking;
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   if (!payment) throw new Error('no payment');
-  // Owed here and refused for now, while somebody gives nearly all of it back at the provider.
+  // Owed here and refused for now, while somebody refunds nearly all of it at the provider.
   const owed = { paymentId: payment.id, amountPoisha: 50_000, reason: 'changed' as const };
   await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', ...owed });
   await stage.db

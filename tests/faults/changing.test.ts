@@ -19,7 +19,7 @@ import { addDays, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-da
 import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
 
-/** Two rooms of one hotel, one of each: a night that is not freed is a night that nobody else gets. */
+/** Two kinds of room of one hotel, one room each: a night that is not freed cannot be booked by anybody else. */
 let roomId: string;
 let otherRoomId: string;
 const { stage, depsWith, expectBalance } = openBookingStage();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [first] = all.filter((room) => all.filter(({ hotelId }) => hotelId === room.hotelId).length > 1);
   const [one, other] = all.filter(({ hotelId }) => hotelId === first?.hotelId);
   [roomId = '', otherRoomId = ''] = [one?.id, other?.id];
-  // The other room costs more and has odd poisha.
+  // The other room costs more, with odd poisha.
   await stage.db.update(rooms).set({ roomCount: 1, rackRatePoisha: 345_671 }).where(eq(rooms.id, roomId));
   await stage.db
     .update(rooms)
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 let day = 40;
-/** A booking of two nights, paid, and the change that makes it a night longer. */
+/** A paid booking of two nights, and the change that adds a night. */
 async function booked() {
   stage.instantMs = noon;
   day += 6;
@@ -116,7 +116,7 @@ describe('a process that dies leaves the old booking or the new one', () => {
     else await isAsItWas(made);
     expect(await takenNights(roomId, made.longer)).toBe(isPaid ? 3 : 2);
     await expectBalance();
-    // The same key answers what became of it, and charges nothing.
+    // The same key gets the result, and charges nothing.
     expect((await changeBooking(depsWith(), order)).outcome).toBe(isPaid ? 'booked' : 'change_ended');
   });
 
@@ -137,7 +137,7 @@ describe('a process that dies leaves the old booking or the new one', () => {
 });
 
 describe('a bank that is asked', () => {
-  /** A change into the other room that waits for the card's bank. */
+  /** A change to the other room that waits for the card's bank. */
   async function waiting(when?: 'on the day of check-in') {
     const made = await booked();
     if (when) stage.instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;

@@ -32,7 +32,7 @@ async function paymentOf({ uid }: BookingOrder): Promise<PaymentRow> {
 
 const cardsWith = (more: Partial<CardProvider>): CardProvider => ({ ...stage.service.cards, ...more });
 
-/** An attempt whose process died before its card was charged, and whose claim has run out since. */
+/** An attempt whose process died before its card was charged, and whose claim has expired since. */
 async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
   const order = await newOrder(more);
   const dying = cardsWith({
@@ -43,7 +43,7 @@ async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingO
   return order;
 }
 
-/** A guest who says the same key again and whose charge the provider is slow to answer, once `begin` was called. */
+/** A guest who sends the same key again and whose charge the provider answers slowly, once `begin` was called. */
 function slowGuest(order: BookingOrder) {
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -56,13 +56,13 @@ function slowGuest(order: BookingOrder) {
   });
   let told: Promise<PaymentOutcome | Awaited<ReturnType<typeof placeBooking>>> | undefined;
   return {
-    /** Resolves when the provider has the charge in its hands. */
+    /** Resolves when the provider has received the charge. */
     async begin(): Promise<void> {
       stage.instantMs += 1_000;
       told = placeBooking(depsWith(cards), order);
       await Promise.race([asked.promise, told]);
     },
-    /** The provider answers: what the guest hears. */
+    /** The provider answers; returns the guest's answer. */
     async end() {
       gate.resolve();
       return (await told)?.outcome;

@@ -48,7 +48,8 @@ test('what was begun while the clock was a day ahead is not put off for that day
     };
   };
   expect(await putOff()).toEqual({ holds: 1, payments: 1, mails: 2 });
-  // At a start only what is further away than it can be; whoever sees the clock put back knows more.
+  // At a start only times further away than possible are corrected; a process that sees the clock put back knows
+  // more.
   await server.bringForward('before the start');
   expect(await putOff()).toMatchObject({ holds: 0, mails: 0 });
   await server.bringForward('now');

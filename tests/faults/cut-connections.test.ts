@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
 
 let server: TestServer;
-/** A connection past the pool, as an administrator of the database has. */
+/** A connection outside the pool, as an administrator of the database has. */
 let admin: pg.Client;
 let name: string;
 const escaped: unknown[] = [];
@@ -49,7 +49,7 @@ onServer('a connection that is cut', () => {
     const cut = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await cutAll();
-      // The cut reaches this process only when it reads again.
+      // The process notices the cut only when it reads again.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await tx.execute(sql`select 1`);
     });
@@ -71,7 +71,7 @@ onServer('a connection that is cut', () => {
       ready.map(async (each) => ({ ...each, quote: await quoteFor(server, room._id, each.stay) })),
     );
     const answers: Record<number, number> = {};
-    /** Says the same request again under its key until it is answered for good, as the page does. */
+    /** Sends the same request again under its key until the answer is final, as the page does. */
     const untilBooked = async ({ guest, method, stay, quote }: (typeof orders)[number]) => {
       const key = crypto.randomUUID();
       for (;;) {

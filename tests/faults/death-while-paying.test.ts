@@ -65,7 +65,7 @@ function dyingCards(step: Step, when: 'before' | 'after'): CardProvider {
 }
 
 let day = 100;
-/** An order for a room and a stay that no other test has touched. */
+/** An order for a room and a stay that no other test has used. */
 async function newOrder(paymentMethodId = 'pm_card_visa'): Promise<BookingOrder> {
   const [room] = await database.db.select().from(rooms).orderBy(rooms.listing).limit(1);
   if (!room) throw new Error('no room');
@@ -99,12 +99,12 @@ const minutesLater = (minutes: number) => {
   nowMs += minutes * 60_000;
 };
 
-/** What may never be otherwise, whatever happened. */
+/** Rules that must hold whatever happened. */
 async function expectInvariants() {
   expect(await auditBooks({ db: database.db, cards, clock }, { graceMs: 0 })).toEqual([]);
 }
 
-/** The booking of an order, its payments, and what the provider holds of its money. */
+/** The booking of an order, its payments, and its money at the provider. */
 async function stateOf(order: BookingOrder) {
   const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
   const attempts = booking
@@ -150,7 +150,7 @@ describe('the process dies', () => {
       await expect(placeBooking(dying, order)).rejects.toThrow(Death);
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
-      // The claim of the one who died has to run out first.
+      // The dead process's claim has to expire first.
       minutesLater(3);
       await restart();
       expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });

@@ -51,7 +51,7 @@ const minutesLater = (minutes: number) => {
 };
 const alarms: AlarmKind[] = [];
 
-/** A round of a process of its own, with a mail server that the test is. */
+/** A round of a separate process, with the test as its mail server. */
 const round = (mailer: Mailer) =>
   sendOutbox({
     db: server.database.db,
@@ -147,7 +147,7 @@ test('a process that dies with a mail in its hands leaves it to another, which s
 test('a sender that stood still past its claim does not give back the next one’s, so the mail is in no third hand', async () => {
   await paid();
   await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
-  /** A mail server that takes mails in hand, and says only later what becomes of them. */
+  /** A mail server that accepts mails, and reports their result only later. */
   const slow = () => {
     const told = Promise.withResolvers<void>();
     const inHand: Mail[] = [];

@@ -34,7 +34,7 @@ const latest = async (bookingId: string) => {
   if (!payment) throw new Error('no payment');
   return payment;
 };
-/** The guest has paid, and we hear of it at noon of that day. */
+/** The guest has paid, and the site learns of it at noon of that day. */
 async function hearOn(date: string, bookingId: string, clientSecret: string): Promise<void> {
   await stage.service.answerChallenge(clientSecret, 'completed');
   stage.instantMs = dhakaMidnightMs(date) + 12 * 3_600_000;

@@ -27,7 +27,7 @@ async function byOperator(path: string): Promise<string> {
   expect(answer.status, path).toBe(200);
   return ((await answer.json()) as { id: string }).id;
 }
-/** The guest objects to a part of the charge at the bank; answers the dispute. */
+/** The guest disputes a part of the charge at the bank; answers the dispute. */
 async function dispute(made: Booked, poisha: number): Promise<string> {
   const { intentId } = await paymentOf(made);
   const { latest_charge: charge } = await stage.service.ask<{ latest_charge: string }>(

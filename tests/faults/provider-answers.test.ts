@@ -27,7 +27,7 @@ const cards = stripeCards({ secretKey, fetch: (url, init) => provider.fetch(new 
 
 let fault: Fault = 'none';
 const listener = getRequestListener((request) => provider.fetch(request));
-/** The provider at an address of its own, which does what is asked of it except as `fault` says. */
+/** The provider at its own address, which does what it is asked except as `fault` says. */
 const front = createServer(async (request, response) => {
   const isChange = request.method === 'POST';
   if (fault === 'late') await setTimeout(700);
@@ -37,7 +37,7 @@ const front = createServer(async (request, response) => {
   request.resume();
   // Its client would otherwise try again, which takes seconds.
   response.writeHead(status, { 'Content-Type': 'application/json', 'stripe-should-retry': 'false' });
-  // A success of somebody in between says nothing of a payment.
+  // A success from a server in between says nothing about a payment.
   const refusal = { error: { type: 'invalid_request_error', code: 'not_now', message: 'no' } };
   response.end(JSON.stringify(status === 200 ? {} : refusal));
 });
@@ -68,10 +68,10 @@ afterEach(() => {
 });
 
 let day = 300;
-/** Answered while the provider is being asked: whoever probes the site does not wait for it. */
+/** Answered while the provider is being checked: a health probe does not wait for it. */
 const readyz = async () => (await server.send('GET', '/readyz')).status;
 
-/** Whatever waits for its next try is due now, and the reconciler has its round. */
+/** All work that waits for its next attempt is due now, and the reconciler has its round. */
 async function later() {
   await server.database.db.execute(sql`update payments set next_try_at = 'epoch', claimed_until = null`);
   await server.database.db.execute(sql`update refunds set next_try_at = 'epoch', claimed_until = null`);
@@ -111,7 +111,7 @@ test.each([
     expect(answers).toContain(status);
     if (status === 503) expect(headers.get('Retry-After')).toMatch(/^\d+$/);
     fault = 'none';
-    // A card that was refused is refused again under its key; the guest takes another.
+    // A refused card is refused again under its key; the guest takes another.
     const again = await book(server, guest.token, body, status === 402 ? crypto.randomUUID() : key);
     expect(again.status, await again.clone().text()).toBe(201);
     await later();

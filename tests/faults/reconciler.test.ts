@@ -39,7 +39,7 @@ async function stateOf(order: BookingOrder) {
   return { booking, payment: attempts[0] as PaymentRow, payments: attempts };
 }
 
-/** Asks the bank about a card whose owner then never answers. */
+/** Starts a payment that waits for the bank, and whose owner never answers. */
 async function leftAtTheBank(): Promise<BookingOrder> {
   const order = await newOrder({ paymentMethodId: 'pm_card_authenticationRequired' });
   expect((await placeBooking(depsWith(), order)).outcome).toBe('requires_action');
@@ -84,7 +84,7 @@ describe('a payment that the provider refuses for good', () => {
       'each wait is longer',
     ).toEqual(waits);
 
-    // Once the provider knows it again, it comes to its end like any other.
+    // Once the provider knows it again, it ends like any other.
     minutesLater(24 * 60);
     await reconcilePayments(depsWith());
     expect((await stateOf(unknown)).payment.state).toBe('cancelled');
@@ -102,7 +102,7 @@ describe('a payment that the provider refuses for good', () => {
     };
     await expect(placeBooking(depsWith(dying), order)).rejects.toThrow('cut off');
     minutesLater(16);
-    // Everybody else has the room by now.
+    // Other guests have the room by now.
     for (let free = true; free; ) {
       const other = { ...order, uid: `uid-${crypto.randomUUID()}`, key: crypto.randomUUID() };
       free = (await placeBooking(depsWith(), other)).outcome === 'booked';
@@ -139,7 +139,7 @@ describe('a payment that the provider refuses for good', () => {
   });
 });
 
-// One connection has no two transactions at once.
+// One connection cannot run two transactions at once.
 test.runIf(process.env.TEST_DATABASE === 'server')(
   'a room whose lock is not given back keeps its own payment waiting and no other: refunds are made, holds end',
   async () => {
@@ -214,7 +214,7 @@ describe('a claim', () => {
       ...stage.service.cards,
       async findIntent(intentId) {
         const before = await stage.service.cards.findIntent(intentId);
-        // Meanwhile the guest says yes, and the webhook is faster than this answer.
+        // Meanwhile the guest confirms, and the webhook is faster than this answer.
         await stage.service.answerChallenge(before.clientSecret, 'completed');
         await applyIntent(depsWith(), payment, await stage.service.cards.findIntent(intentId));
         return before;
@@ -264,7 +264,7 @@ describe('the provider’s words', () => {
   test('a success for a booking that is confirmed and unpaid pays it', async () => {
     const order = await leftAtTheBank();
     const { payment, booking } = await stateOf(order);
-    // As an earlier version left it: confirmed by one word, and the attempt overwritten by another.
+    // As an earlier version left it: confirmed with one key, and the attempt overwritten by another.
     await stage.db
       .update(bookings)
       .set({ state: 'confirmed', heldUntil: null })
@@ -280,7 +280,7 @@ describe('the provider’s words', () => {
   test('a success at a price that the booking no longer has confirms nothing, goes back in full, and wakes somebody up', async () => {
     const order = await leftAtTheBank();
     const { payment, booking } = await stateOf(order);
-    // A later attempt has written a new price, and the provider let the earlier one be paid all the same.
+    // A later attempt has written a new price, and the provider still let the earlier one be paid.
     const dearer = { totalPoisha: booking.totalPoisha + 100 };
     await stage.db.update(bookings).set(dearer).where(eq(bookings.id, booking.id));
     const { clientSecret } = await stage.service.cards.findIntent(payment.intentId ?? '');
@@ -299,7 +299,7 @@ describe('the provider’s words', () => {
   test('a success for a booking that another attempt has paid goes back in full', async () => {
     const order = await leftAtTheBank();
     const first = (await stateOf(order)).payment;
-    // The second attempt could not end the first at the provider, which let it be paid all the same.
+    // The second attempt could not end the first at the provider, which still let it be paid.
     const { clientSecret } = await stage.service.cards.findIntent(first.intentId ?? '');
     const forgetful: CardProvider = {
       ...stage.service.cards,

@@ -24,7 +24,7 @@ const {
   nextDay,
 } = openRefundsByHand();
 
-/** What went back at the provider and stays there. */
+/** The refunds at the provider that stay there. */
 const givenBack = async (made: Booked) =>
   (await moneyOf(made)).atProvider
     .filter(({ status }) => status !== 'failed')

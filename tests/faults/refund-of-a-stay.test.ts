@@ -13,7 +13,10 @@ import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 
 const { stage, depsWith, booked, moneyOf, refusing, refundByHand, hear, nextDay } = openRefundsByHand();
 
-/** A booking that was made a night shorter and stands, whose refund the provider has refused, so that it is still owed. */
+/**
+ * A booking that was shortened by a night and is still valid; the provider has refused its refund, so that it is
+ * still owed.
+ */
 async function shortened() {
   const made = await booked();
   const { uid, roomId, stay } = made.order;
@@ -29,7 +32,7 @@ async function shortened() {
   return { made, owedPoisha, totalPoisha, costPoisha: totalPoisha - owedPoisha };
 }
 
-/** What of the payment's money is owed or has gone back, and what the payment says of it. */
+/** The owed and the made refunds of the payment, and the payment's state. */
 async function money(made: Booked) {
   const { refunds, state } = await moneyOf(made);
   const [payment] = await findPaymentsOfBooking(stage.db, made.booking.id);
@@ -37,7 +40,10 @@ async function money(made: Booked) {
   return { refunds: refunds.split(', ').filter(isKept).toSorted(), state, problem: payment?.problem ?? null };
 }
 const amounts = (...refunds: string[]) => refunds.toSorted();
-/** A payment whose state does not fit what went back; what was given back by hand beyond that is the hotel's affair. */
+/**
+ * A payment whose state does not match its refunds; amounts refunded by hand beyond that are the hotel's
+ * responsibility.
+ */
 const unbalancedPayments = async () =>
   (await auditBooks(depsWith(), { graceMs: 0 })).filter(({ what }) => what === 'payment');
 const differencesOf = async ({ booking }: Booked) => {
@@ -87,7 +93,7 @@ test.each(['before', 'at'] as const)(
 
 test('a payment of a booking that stands says that all of it is to go back, when the refund that is owed is all that it still has', async () => {
   const { made, owedPoisha, costPoisha } = await shortened();
-  // In two parts: of the amount that is owed it would be the refund that is owed, made by hand.
+  // In two parts: a single refund of the owed amount would count as the owed refund, made by hand.
   await refundByHand(made, 10_000);
   await refundByHand(made, costPoisha - 10_000);
   await hear(made);

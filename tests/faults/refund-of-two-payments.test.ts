@@ -19,7 +19,7 @@ beforeAll(async () => {
   await stage.db.update(hotels).set({ cancellation: [{ daysBefore: 0, keepPercent: 50 }] });
 });
 
-/** A booking of two nights, paid, and the order. */
+/** A paid booking of two nights, and its order. */
 async function booked(inDays: number) {
   const order = await orderFor(depsWith(), roomId, inDays);
   const placed = await placeBooking(depsWith(), order);
@@ -28,7 +28,7 @@ async function booked(inDays: number) {
 }
 type Booked = Awaited<ReturnType<typeof booked>>;
 
-/** Gives the booking this many nights, by a payment where that costs more. */
+/** Changes the number of nights, with a payment where that costs more. */
 async function changeNights({ order, bookingId }: Booked, nights: number, cards?: CardProvider) {
   const { uid, stay } = order;
   const own = { uid, bookingId, roomId, guests: 1 };

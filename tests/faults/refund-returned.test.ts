@@ -10,7 +10,7 @@ import { orderFor } from '../fixtures/orders.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();
 
-/** Gives the refunds back that the provider has of this booking, as the card's bank does. */
+/** Returns the provider's refunds of this booking, as the card's bank does. */
 async function returnByBank(made: Booked): Promise<void> {
   for (const { id, status } of (await moneyOf(made)).atProvider)
     if (status !== 'failed') {

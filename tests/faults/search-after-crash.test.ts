@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
     cluster = await startPostgres();
     database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
     await loadDemonstration(database.db, testToday, testDataKeys);
-    // What is not waited for at a commit is written ten seconds later: a crash loses it.
+    // Data that a commit does not wait for is written ten seconds later: a crash loses it.
     await database.db.execute(sql`alter system set wal_writer_delay = '10s'`);
     await cluster.restart();
     for (let made = 0; made < 2; made++) followers.push(await followDatabase(database));
@@ -35,7 +35,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
   /** The number of the next transaction, as the readers know it. */
   const nextXid = async () => BigInt((await readHead(database.db, undefined)).snapshot.split(':')[1] ?? '');
 
-  /** Spends transaction numbers as the site's own notifications do: nobody waits until they are on the disk. */
+  /** Uses transaction numbers as the site's own notifications do: nobody waits until they are on the disk. */
   async function spendNumbers(numbers: number): Promise<void> {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
@@ -75,7 +75,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
           where hotel_id = (select id from hotels order by listing limit 1) returning 1)
         select pg_current_xact_id()::text as xid from written limit 1`);
       isReused &&= BigInt(rows[0]?.xid ?? 0) < known;
-      // Others go on meanwhile, so that nothing seems to lie in the future.
+      // Other processes continue meanwhile, so that nothing seems to lie in the future.
       await spendNumbers(400);
       for (const { search } of followers) expect((await search.current()).count).toBeGreaterThan(0);
       for (const goOn of thaw) goOn();

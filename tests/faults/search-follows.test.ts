@@ -51,7 +51,7 @@ async function price({ search }: Follower): Promise<number> {
   return index.startsFrom[slots[0] ?? 0] ?? 0;
 }
 
-/** Every room of the first hotel for this price; no product code runs. */
+/** Sets this price for every room of the first hotel, without the product's code. */
 const setPrice = (db: Database, poisha: number) =>
   db.execute(sql`update rooms set rack_rate_poisha = ${poisha}, discount_percent = 0
     where hotel_id = (select id from hotels order by listing limit 1)`);
@@ -156,7 +156,7 @@ test('the index is loaded and followed although what is booked most cannot be co
   await setPrice(database.db, 444_400);
   search.noteOwnWrite();
   expect(await price(follower)).toBe(444_400);
-  // Ten minutes later it is counted again, and neither a failure nor a count without an end is waited for.
+  // Ten minutes later it is counted again; neither a failure nor an endless count is waited for.
   const { now } = performance;
   performance.now = () => now.call(performance) + 601_000;
   try {
@@ -207,7 +207,7 @@ test.runIf(isServer)(
     await other.database.db.execute(sql`select pg_notify('search_changes', '')`);
     await expect.poll(() => price(one.process), soon).toBe(333_300);
 
-    // The listening connection is cut: asking goes on, and the connection is there again.
+    // The listening connection is cut: requests still work, and the connection comes back.
     const listening = sql`select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
     const pids = async () =>
       (await other.database.db.execute<{ pid: number }>(listening)).rows.map(({ pid }) => pid);

@@ -14,13 +14,13 @@ import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** How the first statement of each part of a whole load begins. */
+/** The beginning of the first statement of each part of a full load. */
 const wholeRead = /declare loading no scroll cursor/g;
 
 describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is loaded from a standby', () => {
   let primary: PostgresCluster;
   let standby: Standby;
-  /** A connection past the site, as somebody with an SQL prompt has. */
+  /** A connection outside the site, as a person with an SQL prompt has. */
   let byHand: OpenDatabase;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     return server;
   }
 
-  /** What the log says of the load, and of the replica where it was not loaded from. */
+  /** The log's entries about the load, and about the replica when it was not loaded from there. */
   function loadOf({ logged }: TestServer) {
     const loads = logged.filter(({ msg }) => msg === 'search index loaded');
     const warnings = logged.filter(({ replicaProblem }) => replicaProblem);
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     };
   }
 
-  /** The index is as the primary, row by row. */
+  /** The index equals the primary, row by row. */
   async function expectTruth(server: TestServer): Promise<void> {
     await server.auditSearch();
     const said = server.logged.filter(({ msg }) => /^the search index .* the database$/.test(String(msg)));
@@ -91,7 +91,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
       where id = (select id from hotels order by listing limit 1 offset ${nth})`);
   const has = async (name: string) =>
     (await standby.rows(`select from hotels where name = '${name}'`)).length === 1;
-  /** What is written and not committed is sent to the standby no sooner than something else is. */
+  /** Uncommitted writes are sent to the standby only with later ones. */
   const send = () => byHand.db.execute(sql`select pg_switch_wal()`);
 
   async function session(): Promise<pg.Client> {
@@ -130,14 +130,14 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     const starting = start().finally(() => {
       isReady = true;
     });
-    // However long the start takes: what was written in the last five seconds the standby does not have.
+    // During the whole start: the standby does not have the writes of the last five seconds.
     for (let written = 0; !isReady; written++) await rename(2, `Beta Quokka ${written}`);
     const server = await starting;
     expect(await findsHotel(server, 'alpha quokka')).toBe(true);
     const load = loadOf(server);
     expect(load).toMatchObject({ from: ['replica'], problems: [] });
     expect(load.readAgain?.hotels).toBeGreaterThan(0);
-    // Hotels, rooms and nights were read whole on the standby, and not on the primary.
+    // Hotels, rooms and nights were read in full on the standby, and not on the primary.
     expect(standby.log().slice(before.standby).match(wholeRead)).toHaveLength(3);
     expect(primary.log().slice(before.primary)).not.toMatch(wholeRead);
     expect(await searchHealth(server)).toEqual({ loadedAt: expect.any(String), loadedFrom: 'replica' });
@@ -150,7 +150,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     await open.query('begin');
     await open.query(`update hotels set name = 'Gamma Quokka'
       where id = (select id from hotels order by listing limit 1 offset 3)`);
-    // The standby shows what began later, and so knows of the open one.
+    // The standby shows a later transaction, and so knows of the open one.
     await rename(4, 'Delta Quokka');
     await expect.poll(() => has('Delta Quokka')).toBe(true);
     const server = await start({
@@ -177,7 +177,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
         const { db } = database;
         const execute = db.execute.bind(db);
         db.execute = ((question) =>
-          // The library's type is that of a statement that may still be changed; all that is done with it is to wait.
+          // The library's type is that of a statement that may still be changed; here it is only awaited.
           gate.then(() => execute(question)) as ReturnType<typeof execute>) as typeof db.execute;
       },
     });
@@ -197,7 +197,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     const since = standby.log().length;
     const starting = start();
     await expect.poll(waitingForLock).toHaveLength(1);
-    // The load has read hotels: what locks them cannot be applied beside it.
+    // The load has read hotels: a change that locks them cannot be applied beside it.
     const hotels = await session();
     await hotels.query('begin');
     await hotels.query('lock table hotels in access exclusive mode');
@@ -229,7 +229,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('the search index is load
     }
     const server = await starting;
     expect(loadOf(server)).toMatchObject({ from: ['primary'], problems: ['not_readable'] });
-    // What PostgreSQL says of a statement that was cancelled.
+    // PostgreSQL's code for a cancelled statement.
     expect(loadOf(server).why).toContain('57014');
     await expectTruth(server);
     await standby.goOn();

@@ -15,7 +15,7 @@ afterEach(() => expect(stage.alarms).toEqual([]));
 const newEvent = () => `evt_${crypto.randomUUID().replaceAll('-', '')}`;
 
 let day = 400;
-/** A booking that somebody has sent with a card, and its only payment. */
+/** A booking that was sent with a card, and its only payment. */
 async function sent(paymentMethodId: string) {
   const [roomId = ''] = await someRoomIds(stage.db, 1);
   day += 3;
@@ -52,7 +52,8 @@ test('the same provider’s event heard twice is acted on once, and again when i
   await expect(handlePaymentEvent(depsWith(silent), event)).rejects.toThrow(CardProviderUnavailable);
   await handlePaymentEvent(depsWith(cards), event);
   expect(asked).toEqual([intentId]);
-  // The guest says yes meanwhile: the same event knows nothing of it, and nobody is asked again; the next one tells.
+  // The guest confirms meanwhile: the same event knows nothing of it, and the provider is not asked again; the next
+  // event tells.
   const { clientSecret } = await stage.service.cards.findIntent(intentId);
   await stage.service.answerChallenge(clientSecret, 'completed');
   await handlePaymentEvent(depsWith(cards), event);
@@ -89,7 +90,8 @@ test('a refund asked for twice is made once: by two at one moment, after a lost 
   await reconcilePayments(depsWith(cards));
   expect(asked).toHaveLength(1);
 
-  // The provider has made it, and its answer is lost: it is asked what it made before it is asked to make it.
+  // The provider has made it, and its answer is lost: the provider is asked for its refunds before it is asked to
+  // make one.
   const lost = counting(async (input) => {
     await stage.service.cards.refundIntent(input);
     throw new CardProviderUnavailable('the answer was lost');

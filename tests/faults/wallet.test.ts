@@ -12,7 +12,7 @@ import { redirectWallet } from '../fixtures/redirect-wallet.ts';
 
 let roomId: string;
 const wallet = redirectWallet();
-// The product names no wallet yet: its list of providers, and the check that is made from it, get the name with the wallet.
+// The product names no wallet yet: its list of providers, and the check made from it, get the name with the wallet.
 const provider = 'wallet' as PaymentProviderName;
 const { stage, depsWith: deps, expectBalance } = openBookingStage({ wallets: { [provider]: wallet.port } });
 
@@ -35,7 +35,7 @@ test('a booking is paid by a wallet with a page of its own, and its money goes b
   const { order, placed, payment, intentId } = await asked();
   expect(placed.redirectUrl).toBe(`https://wallet.example/${intentId}`);
   expect(payment).toMatchObject({ provider, purpose: 'stay' });
-  // The same key again, as the page asks after the way back: the guest is asked still, and then it is paid.
+  // The same key again, as the page sends it after the return: the guest is still asked, and then it is paid.
   expect(await placeBooking(deps(), order)).toEqual(placed);
   wallet.answer(intentId, 'paid');
   const settled = await settleBooking(deps(), { uid: order.uid, bookingId: placed.bookingId });

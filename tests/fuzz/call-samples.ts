@@ -43,7 +43,10 @@ const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
   },
 });
 
-/** A good request of every call, with every text field in it. A new call is added here: the fuzzer names it if not. */
+/**
+ * A valid request of every call, with every text field in it. A new call is added here; otherwise the fuzzer names
+ * it.
+ */
 export const callSamples: Record<string, (world: World) => Sample> = {
   config: () => ({}),
   hotels: hotelsQuestion,
@@ -271,7 +274,7 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   }),
 };
 
-/** The body that paymentEvent's signature is for: an event that nothing is done about. */
+/** The body that paymentEvent's signature is for: an event that causes no action. */
 export const signedEvent = JSON.stringify({
   id: 'evt_fuzz',
   object: 'event',

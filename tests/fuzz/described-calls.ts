@@ -17,7 +17,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** The part of the OpenAPI document that says what a call takes. */
+/** The part of the OpenAPI document that describes a call's input. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
@@ -29,7 +29,7 @@ const whoOf: Record<string, Operation['who']> = {
   'administrator-by-token': 'administrator',
 };
 
-/** Every call of the document with every field that it takes. */
+/** Every call of the document with all its fields. */
 export function describedCalls({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {
@@ -51,8 +51,8 @@ function parameters({ operationId, parameters: described }: Described): Field[] 
   return described.map(({ name, in: place, required, schema }) => ({
     place,
     path: [name],
-    // An id in the path, and the headers that the calls read, are good in one form alone. What takes away a mark
-    // is content when there is none.
+    // An id in the path, and the headers that the calls read, are valid in only one form. A call that removes a mark
+    // accepts a missing one.
     kind:
       place === 'query' ? kindOf(itemOf(schema)) : operationId === 'deleteFavourite' ? 'identifier' : 'token',
     required,

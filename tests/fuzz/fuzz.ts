@@ -9,13 +9,13 @@ import { goodValue, requestOf, type Sample, type Sent, withValue } from './reque
 import { standInTable } from './stand-in-table.ts';
 import { type Answer, makeWorld, type Target, type World } from './world.ts';
 
-/** An operation with how its good request is made. */
+/** An operation, and the function that makes its valid request. */
 interface Case {
   operation: Operation;
   sample?: (world: World) => Sample | Promise<Sample>;
 }
 
-/** One thing that can be wrong with one field. */
+/** One possible fault of one field. */
 interface Fault {
   case: Case;
   field: Field;
@@ -25,13 +25,13 @@ interface Fault {
 export interface Report {
   seed: string;
   requests: number;
-  /** Requests that were good but for one field, and whose good form succeeded in the same round. */
+  /** Requests that were valid except for one field, and whose valid form succeeded in the same round. */
   oneFieldWrong: number;
   refused: number;
   accepted: number;
-  /** Of each operation: requests, and hostile values by field. */
+  /** For each operation: requests, and hostile values by field. */
   hits: Map<string, { requests: number; fields: Map<string, number> }>;
-  /** Everything that is wrong, in a sentence each. */
+  /** Every fault, in a sentence each. */
   findings: string[];
 }
 
@@ -40,7 +40,7 @@ const requestsOfRound = 2_000;
 const atOnce = 6;
 const findingsMax = 40;
 
-/** Sends so many requests and says what was wrong. The same seed sends the same kinds of requests. */
+/** Sends this many requests and reports the faults. The same seed sends the same kinds of requests. */
 export async function fuzz(
   target: Target,
   { seed, requests, onRound }: { seed: string; requests: number; onRound?: (sent: number) => void },
@@ -93,7 +93,7 @@ async function casesOf(target: Target): Promise<Case[]> {
   return [...calls, ...standInTable];
 }
 
-/** Counts what goes through it. */
+/** Counts the requests to the target. */
 function counting(target: Target, report: Report): Target {
   return {
     ...target,
@@ -105,8 +105,8 @@ function counting(target: Target, report: Report): Target {
 }
 
 /**
- * All faults in a random order, and again, so that each is made before any is made twice; and so that every field has
- * one before any has a second, which lets a short run hit every field.
+ * All faults in a random order, repeatedly, so that each is made before any is made twice; and so that every field
+ * has one before any has a second, which lets a short run hit every field.
  */
 function* endless(random: Random, faults: Fault[]): Generator<Fault, never> {
   for (;;) {
@@ -132,8 +132,8 @@ interface Round {
 }
 
 /**
- * One round: what must be refused changes nothing; then the good requests, which differ from those in one field, all
- * succeed; then what may be made harmless, which must only not fail.
+ * One round: requests that must be refused change nothing; then the valid requests, which differ from those in one
+ * field, all succeed; then requests that may be made harmless, which must only not fail.
  */
 async function round({ target, random, number, report, cases, queue, budget }: Round): Promise<void> {
   const began = report.requests;
@@ -143,7 +143,7 @@ async function round({ target, random, number, report, cases, queue, budget }: R
 
   const refusals: Attempt[] = [];
   const others: Attempt[] = [];
-  // The good requests and what was asked so far are part of the round.
+  // The valid requests and the requests so far are part of the round.
   const left = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - samples.size);
   for (let made = 0; made < left; made += 1) {
     if (random.chance(0.06)) {
@@ -159,7 +159,7 @@ async function round({ target, random, number, report, cases, queue, budget }: R
     (attempt.hostile?.refused ? refusals : others).push(attempt);
   }
 
-  // What was good is still being told of: an event of the card provider's comes when nothing is asked.
+  // Events of the valid requests may still be on their way: the card provider sends them when there are no requests.
   while (target.untold() > 0) await setTimeout(20);
   const before = await target.digest();
   await inTurns(refusals, (attempt) => expectRefusal(target, report, attempt));
@@ -206,7 +206,7 @@ function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample>, w
 
 const bodyOfEvent = ({ name }: Operation) => (name === 'paymentEvent' ? { body: signedEvent } : {});
 
-/** Headers that nobody has to send, with what nobody should send. */
+/** Optional headers, with values that nobody should send. */
 function withOddHeaders(random: Random): Record<string, string> {
   if (random.chance(0.8)) return {};
   const odd = [
@@ -254,7 +254,9 @@ function shown({ request }: Attempt, { text }: Answer): string {
   return `${request.method} ${request.path.slice(0, 300)} ${body} -> ${text.slice(0, 300)}`;
 }
 
-/** The good requests, one after another as they build on each other; answers the operations that succeeded. */
+/**
+ * Sends the valid requests, one after another since they build on each other; answers the operations that succeeded.
+ */
 async function sendGood(
   target: Target,
   report: Report,
@@ -283,7 +285,10 @@ async function sendGood(
   return good;
 }
 
-/** What takes something away, or ends sign-ins, comes after what needs it; rooms and hotels last, with all that is theirs. */
+/**
+ * Calls that delete something, or end sign-ins, come after those that need it; rooms and hotels last, with everything
+ * that belongs to them.
+ */
 const late = ({ operation: { method, name } }: Case): number =>
   Number(method === 'DELETE' || /^cancelBooking$|accounts:(?:delete|resetPassword)/.test(name)) +
   Number(/^(?:delete(?:Room|Hotel)|undoCheckIn)$/.test(name));
@@ -303,7 +308,7 @@ function differences(before: string, after: string): string | undefined {
   return changed.length > 0 ? changed.join(', ') : undefined;
 }
 
-/** Every operation and every text field has to have been hit. */
+/** Reports every operation and every text field that was not hit. */
 function addMissing(report: Report, cases: Case[]): void {
   for (const { operation } of cases) {
     const hit = report.hits.get(operation.name);

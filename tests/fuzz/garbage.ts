@@ -2,7 +2,7 @@ import type { Random } from '../../demonstration/scenes/random.ts';
 import type { Operation } from './operation.ts';
 import type { Sent, Tokens } from './request.ts';
 
-/** A request that is no good one of any operation. */
+/** A request that is not valid for any operation. */
 export interface Garbage {
   what: string;
   request: Sent;
@@ -57,7 +57,7 @@ const addresses = [
   '/healthz/%00',
 ];
 
-/** A request of a shape that nobody sends: another address, method, content type, or a body that is none. */
+/** A request of an unusual form: another address, method, content type, or an invalid body. */
 export function garbage(random: Random, operations: Operation[], tokens: Tokens): Garbage {
   if (random.chance(0.3)) return strangeAddress(random);
   const writing = operations.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'none');

@@ -1,7 +1,7 @@
 import type { Random } from '../../demonstration/scenes/random.ts';
 import type { Field, Kind, Operation } from './operation.ts';
 
-/** What is wrong with a value. */
+/** The possible faults of a value. */
 export const wrongs = [
   'NUL',
   'control character',
@@ -19,16 +19,16 @@ export const wrongs = [
 ] as const;
 export type Wrong = (typeof wrongs)[number];
 
-/** A value in the place of a good one; `refused`: whether the call has to refuse the request for it. */
+/** A value in place of a valid one; `refused`: whether the call has to refuse the request for it. */
 export interface Hostile {
   wrong: Wrong;
   value: unknown;
   refused: boolean;
 }
 
-/** Stands for a field that is left out. */
+/** Marks a field that is left out. */
 export const leftOut = Symbol('left out');
-/** Stands for a field of another name beside the good one. */
+/** Marks a field with another name beside the valid one. */
 export class ExtraName {
   readonly name: string;
   constructor(name: string) {
@@ -38,7 +38,7 @@ export class ExtraName {
 
 const characters: Partial<Record<Wrong, string[]>> = {
   NUL: ['\u0000'],
-  // None that is white space: at an edge it is trimmed away, and rightly so.
+  // No white space: at an edge it is trimmed, which is correct.
   'control character': ['\u0001', '\u0007', '\u001b', '\u007f', '\u0085'],
   'lone surrogate': ['\ud800', '\udbff', '\udc00', '\udfff'],
   bidi: ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
@@ -48,7 +48,7 @@ const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'
 const aboveAnyLimit = 6_000;
 const megabyte = 1_000_000;
 
-/** What each kind may take of what is wrong elsewhere: it is made harmless, or never kept. */
+/** Faults that a kind may accept: the value is made harmless, or never stored. */
 const harmless: Partial<Record<Kind, Wrong[]>> = {
   text: ['zero width', 'prototype name'],
   search: ['NUL', 'control character', 'lone surrogate', 'bidi', 'zero width', 'prototype name'],
@@ -87,7 +87,7 @@ const harmless: Partial<Record<Kind, Wrong[]>> = {
   anything: wrongs.filter((wrong) => wrong !== 'one megabyte'),
 };
 
-/** What can be wrong with a field of an operation. */
+/** The possible faults of a field of an operation. */
 export function wrongsOf(operation: Operation, { place, kind, required }: Field): Wrong[] {
   return wrongs.filter((wrong) => {
     if (wrong === 'missing') return required && place !== 'path';
@@ -96,14 +96,14 @@ export function wrongsOf(operation: Operation, { place, kind, required }: Field)
     if (wrong === 'prototype key') return place === 'body' || place === 'query';
     if (place === 'path' || place === 'header') {
       if (['wrong type', 'empty'].includes(wrong)) return false;
-      // A header is bytes: what Node's own client refuses to send is left to raw connections.
+      // A header is bytes: values that Node's own client refuses to send are left to raw connections.
       return place === 'path' || ['prototype name', 'too long', 'control character'].includes(wrong);
     }
     return true;
   });
 }
 
-/** A value that is wrong in this way, made of a good one. */
+/** A value with this fault, made from a valid one. */
 export function hostile(
   random: Random,
   operation: Operation,
@@ -148,7 +148,7 @@ function hostileValue(
   }
 }
 
-/** Not at an edge, where white space of its kind is trimmed away. */
+/** Not at an edge, where white space is trimmed. */
 function insertInside(random: Random, text: string, part: string): string {
   const inside = text.length < 2 ? `${text}${text}` : text;
   const at = random.whole(1, inside.length - 1);
@@ -192,10 +192,10 @@ function mustRefuse(
   const { kind, place, list } = field;
   if (wrong === 'null' || wrong === 'empty') return false;
   if (wrong === 'missing') return true;
-  // A key may be any word, this one too.
+  // A key may be any word, including this one.
   if (wrong === 'prototype name' && place === 'header') return false;
   if (wrong === 'one megabyte') return place === 'body' && kind !== 'file name';
-  // JSON's own `__proto__` is a name that hangs on no object; some readers pass it over.
+  // JSON's own `__proto__` is a name without an effect on objects; some readers ignore it.
   if (wrong === 'prototype key')
     return operation.strict && !(value instanceof ExtraName && value.name === '__proto__');
   if (wrong === 'wrong type' && place === 'query') return !list && !standIn;

@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 
 /**
- * What the stand-ins keep of what callers say. Left out: counters of wrong passwords and of mails, and answers under an
- * idempotency key, which a refusal rightly moves.
+ * The data that the stand-ins store from requests. Left out: counters of wrong passwords and of mails, and answers
+ * under an idempotency key, which a refusal may change.
  */
 const standInState: [file: string, ...statements: string[]][] = [
   [
@@ -56,7 +56,7 @@ export async function digestOf(db: Database, dataDir: string): Promise<string> {
   return sums.join('\n');
 }
 
-/** Events of the card provider's that were never tried to be sent: what they are about is still to be written. */
+/** The card provider's events that were not attempted yet: their effects are still to be written. */
 export function untoldIn(dataDir: string): number {
   const payments = new DatabaseSync(join(dataDir, 'payments.sqlite'), { readOnly: true });
   const untold = payments.prepare(
@@ -67,7 +67,10 @@ export function untoldIn(dataDir: string): number {
   return count;
 }
 
-/** The tables with a character that no text may hold: a turned direction, a zero-width space, half a character. */
+/**
+ * The tables that contain a character which no text may hold: a turned direction, a zero-width space, half a
+ * character.
+ */
 export async function strangeTables(db: Database, dataDir: string): Promise<string[]> {
   const unseen = '[\u0001-\u0008\u200b\u202a-\u202e\u2060\u2066-\u2069\u00ad\ufeff]';
   const strange: string[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The code of the last mailed link; waits until the mail is there, as nobody is kept waiting by it. */
+/** The code of the last mailed link; waits for the mail, because the call does not. */
 export async function codeIn(links: () => string[]): Promise<string> {
   for (;;) {
     const code = new URLSearchParams(links().at(-1)?.split('?')[1]).get('oobCode');

@@ -1,4 +1,4 @@
-/** What a field takes, as far as it matters for what has to be refused there. */
+/** The kinds of a field's value, as far as they matter for refusals. */
 export type Kind =
   | 'text'
   | 'search'
@@ -12,17 +12,17 @@ export type Kind =
   | 'number'
   /** A flag in JSON, `true` or `false` in a form. */
   | 'flag'
-  /** A token, a key or a code: nothing but the very one is good. */
+  /** A token, a key or a code: only the exact one is valid. */
   | 'token'
-  /** Any text at all, which is hashed and never kept. */
+  /** Any text; it is hashed and never stored. */
   | 'password'
-  /** Compared with what is kept, and never kept itself. */
+  /** Compared with stored data, and never stored itself. */
   | 'identifier'
   /** A file in letters and digits. */
   | 'base64'
-  /** A file's own name, of which what can stand in an address is kept. */
+  /** A file's own name; the part that an address may contain is stored. */
   | 'file name'
-  /** Taken and not read. */
+  /** Accepted and not read. */
   | 'anything'
   | 'file';
 
@@ -30,15 +30,15 @@ export type Place = 'path' | 'query' | 'header' | 'body';
 
 export interface Field {
   place: Place;
-  /** The way to it, from the outside in; `0` is the first of a list. */
+  /** The path to the field, from the outside in; `0` is the first of a list. */
   path: string[];
   kind: Kind;
   required: boolean;
-  /** The field is a list, and `kind` is what each of its items is. */
+  /** The field is a list, and `kind` is the kind of its items. */
   list: boolean;
 }
 
-/** One call of the product or of a stand-in, as a generator needs to know it. */
+/** A call of the product or of a stand-in, as a generator needs it. */
 export interface Operation {
   /** Unique over the product and the stand-ins. */
   name: string;
@@ -47,14 +47,14 @@ export interface Operation {
   path: string;
   encoding: 'json' | 'form' | 'multipart' | 'none';
   who: 'nobody' | 'guest' | 'administrator' | 'publishable key' | 'secret key';
-  /** False where a name that is not known is passed over, as the real provider does. */
+  /** False where an unknown name is ignored, as the real provider does. */
   strict: boolean;
   fields: Field[];
 }
 
 export const nameOf = (field: Field): string => `${field.place}:${field.path.join('.')}`;
 
-/** Whether a person types or a program writes free characters into it. */
+/** Whether a person types free text into it, or a program writes it. */
 export const isText = ({ kind }: Field): boolean =>
   [
     'text',

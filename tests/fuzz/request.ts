@@ -1,9 +1,9 @@
 import { ExtraName, leftOut } from './hostile-values.ts';
 import type { Field, Operation } from './operation.ts';
 
-/** What a good request of an operation says. */
+/** The content of an operation's valid request. */
 export interface Sample {
-  /** In the place of `{name}` in the path. */
+  /** Values for `{name}` in the path. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Sample {
   body?: Record<string, unknown>;
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Sent {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface Sent {
 
 export type Tokens = Record<Operation['who'], string | undefined>;
 
-/** Whether the sample says anything of this field, so that it can be made wrong there. */
+/** The sample's value of this field, which can be made wrong; undefined when it has none. */
 export function goodValue(sample: Sample, { place, path }: Field): unknown {
   const holder = { path: sample.params, query: sample.query, header: sample.headers, body: sample.body }[
     place
@@ -49,7 +49,7 @@ export function withValue(sample: Sample, field: Field, value: unknown): Sample 
   if (field.place === 'header') setAt(changed.headers, field.path, value);
   if (field.place !== 'body') return changed;
   const body = { ...sample.body };
-  // Only what leads to the field is copied; the rest of the sample stays shared.
+  // Only the path to the field is copied; the rest of the sample stays shared.
   let holder = body;
   for (const name of field.path.slice(0, -1)) {
     holder[name] = { ...(holder[name] as object) };
@@ -66,7 +66,7 @@ function setAt(holder: Record<string, unknown>, [name = '']: string[], value: un
   else holder[name] = value;
 }
 
-/** The request of a sample, as who may send it. */
+/** The request of a sample, sent by a caller with permission. */
 export function requestOf(operation: Operation, sample: Sample, tokens: Tokens): Sent {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     escaped(String(sample.params?.[name] ?? 'missing')),
@@ -115,7 +115,7 @@ function pairs(values: Record<string, unknown>, prefix: string): string {
     .join('&');
 }
 
-/** Percent-encoding that lets half a character out as the bytes which it would have. */
+/** Percent-encoding that writes half a character as the bytes which it would have. */
 function escaped(text: string): string {
   const parts = text.split(/(\p{Cs})/u);
   return parts.map((part) => (/^\p{Cs}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part))).join('');

@@ -12,7 +12,7 @@ import type { Target } from './world.ts';
 const webhookSecret = 'whsec_of_the_fuzzer';
 const password = 'admin-of-the-fuzzer';
 
-/** The built site in a process of its own over a PostgreSQL of its own, as a target. */
+/** The built site in a separate process with its own PostgreSQL, as a target. */
 export async function startTargetSite() {
   const cluster = await startPostgres();
   const site = await startSite({
@@ -41,7 +41,7 @@ export async function startTargetSite() {
         });
         return { status: answer.status, text: await answer.text(), headers: answer.headers };
       } catch (error) {
-        // A body that is far too large is answered while it is still being sent, and the connection closed.
+        // A body that is far too large is answered while it is still being sent, and the connection is closed.
         if (site.process.exitCode === null && isLarge(path, body))
           return { status: 413, text: '', headers: new Headers() };
         throw error;
@@ -54,7 +54,7 @@ export async function startTargetSite() {
   };
   return {
     target,
-    /** What the server's log says of failures. */
+    /** The failures in the server's log. */
     crashes: () =>
       site.lines
         .filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= 50)

@@ -1,6 +1,6 @@
 import type { Report } from './fuzz.ts';
 
-/** The report as lines to read: figures, what each operation was asked, and every finding. */
+/** The report as text: figures, the requests of each operation, and every finding. */
 export function sayReport({
   seed,
   requests,

@@ -3,15 +3,15 @@ import type { Field, Kind, Operation } from './operation.ts';
 import type { Sample } from './request.ts';
 import { asking, cardForm, challengeOf, toCard, type World } from './world.ts';
 
-/** A stand-in's operation; without a sample nothing that it is asked is good, as it is switched off. */
+/** A stand-in's operation. Without a sample no request is valid, because the operation is switched off. */
 export interface DescribedStandIn {
   operation: Operation;
   sample?: (world: World) => Sample | Promise<Sample>;
 }
 
 /**
- * Fields as `email:email!`: the way to the field in a JSON body (dots) or its name in a form, its kind, and `!` where it
- * cannot be left out; of `digits` all else is passed over. `?` in front is a query's, `/` a path's.
+ * Fields as `email:email!`: the path to the field in a JSON body (dots) or its name in a form, its kind, and `!`
+ * where it is required; in `digits` all other characters are ignored. `?` in front means the query, `/` the path.
  */
 function fieldsOf(written: string, form: boolean): Field[] {
   return written
@@ -53,7 +53,7 @@ const identity = (
 const password = 'secret-of-guest';
 const newEmail = () => `fuzz-${crypto.randomUUID()}@example.com`;
 
-/** The code of a mailed link to a new password. */
+/** The code of a mailed password reset link. */
 async function resetCode({ target, guest }: World): Promise<string> {
   await asking(target)('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
     body: { requestType: 'PASSWORD_RESET', email: guest.email },
@@ -85,13 +85,13 @@ const identityTable: DescribedStandIn[] = [
   identity('token', 'grant_type:choice! refresh_token:token!', ({ guest }) => ({
     body: { grant_type: 'refresh_token', refresh_token: guest.refreshToken },
   })),
-  // Ways to sign in that are switched off: whatever is said, the answer is a refusal.
+  // Sign-in methods that are switched off: every request is refused.
   identity('accounts:signInWithEmailLink', 'email:token! oobCode:token! idToken:token'),
   identity('accounts:signInWithIdp', 'requestUri:token! postBody:token! idToken:token'),
   identity('accounts:sendVerificationCode', 'phoneNumber:token!'),
   identity('accounts:signInWithPhoneNumber', 'sessionInfo:token! code:token! idToken:token'),
   identity('accounts/mfaEnrollment:start', 'idToken:token! phoneEnrollmentInfo.phoneNumber:token'),
-  // Nobody here has begun to set up an authenticator app, so no code is right.
+  // No account here has begun to set up an authenticator app, so no code is right.
   identity(
     'accounts/mfaEnrollment:finalize',
     'idToken:token! displayName:text totpVerificationInfo.sessionInfo:token! totpVerificationInfo.verificationCode:token!',

@@ -24,11 +24,11 @@ export interface Target {
   webhookSecret: string;
   /** The code in the last link that was mailed to an address. */
   mailedCode(email: string): Promise<string>;
-  /** How many events of the card provider's are still to be sent. */
+  /** How many events of the card provider are still to be sent. */
   untold(): number;
-  /** What is kept, as one text: equal while nothing was changed. */
+  /** Everything that is stored, as one text: equal while nothing was changed. */
   digest(): Promise<string>;
-  /** Tables in which a character is kept that no text may hold. */
+  /** Tables that contain a character which no text may hold. */
   strangeTables(): Promise<string[]>;
 }
 
@@ -39,14 +39,14 @@ export interface FreeStay {
   total: number;
 }
 
-/** What is there in a round for its good requests to be about. */
+/** The data of a round that its valid requests are about. */
 export interface World {
   target: Target;
   tokens: Tokens;
   guest: { email: string; password: string; token: string; refreshToken: string };
   /** An account that the round deletes. */
   leaver: { email: string; token: string };
-  /** The token of another one, which the product's own call deletes. */
+  /** The token of another account, which the product's own call deletes. */
   deleterToken: string;
   hotel: Hotel;
   /** Made in this round, to be deleted in it. */
@@ -59,17 +59,17 @@ export interface World {
   seasonId: string;
   toBook: FreeStay;
   toWalkIn: FreeStay;
-  /** A booking that comes, and where it could be moved. */
+  /** A future booking, and a stay to which it could be moved. */
   coming: { id: string; roomId: string; moved: Stay; difference: number };
   arrivedId: string;
   hereId: string;
-  /** The guest's own paid booking, to be cancelled, and what of it goes back. */
+  /** The guest's own paid booking, to be cancelled, and its refund. */
   toCancel: { id: string; refund: number; room: Room; stay: Stay };
-  /** A booking whose bank has heard from the guest, before the site has. */
+  /** A booking whose guest has confirmed at the bank; the site does not know yet. */
   settledId: string;
   /** The Idempotency-Key of that booking. */
   settledKey: string;
-  /** Each is good for one payment. */
+  /** Each is valid for one payment. */
   paymentMethodIds: string[];
   cardToken: string;
   intents: Record<'plain' | 'confirmed' | 'manual' | 'cancelled' | 'challenged', Intent>;
@@ -88,7 +88,7 @@ export interface Intent {
   next_action: { use_stripe_sdk: Record<string, string> } | null;
 }
 
-/** Makes what a round's good requests are about, by the calls alone. */
+/** Makes the data for a round's valid requests, with the calls alone. */
 export async function makeWorld(target: Target, random: Random, number: number): Promise<World> {
   const ask = asking(target);
   const administrator = await signIn(ask, 'signInWithPassword', target.administrator);
@@ -115,7 +115,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   if (rooms.rooms.length === 0) return makeWorld(target, random.fork('again'), number);
   const { hotel } = rooms;
   const free = (from: number) => freeStay(ask, random, target.today, from);
-  // Each round has nights of its own, so that it finds them free.
+  // Each round has nights of its own, so that they are free.
   const from = 20 + ((number * 9) % 660);
   const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
     await free(from),
@@ -158,7 +158,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     body: hotelBody,
   });
   const archivedHotelId = archivedHotel.insertedId;
-  /** A room with a booking, which keeps it readable when it is deleted. */
+  /** A room with a booking, because of which a deleted room stays readable. */
   const bookedRoom = async (hotleId: string) => {
     const body = { ...roomFields(toBook.room), roomImgs: toBook.room.roomImgs, hotleId };
     const { insertedId } = await asAdministrator<{ insertedId: string }>('POST', '/api/addRooms', { body });
@@ -206,7 +206,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     },
     arrivedId: (await walkIn(arrived)).booking._id,
     hereId: (await walkIn(await free(0))).booking._id,
-    // Weeks ahead, so that all of it goes back.
+    // Weeks ahead, so that all of it is refunded.
     toCancel: { ...toCancel, id: cancelled.insertedId, refund: toCancel.total },
     settledId: asked.bookingId,
     settledKey,
@@ -222,11 +222,11 @@ interface AskOptions {
   body?: object;
   /** A form, for the card stand-in. */
   form?: Record<string, string>;
-  /** An Idempotency-Key: this one, or any for true. */
+  /** An Idempotency-Key: this one, or a random one for true. */
   key?: boolean | string;
 }
 
-/** Asks for something that has to be there; throws with the answer when it is refused. */
+/** Makes a call that must succeed; throws with the answer when it is refused. */
 export function asking(target: Target, token?: string): Ask {
   return async <T>(method: string, path: string, { body, form, key }: AskOptions = {}) => {
     const answer = await target.send({
@@ -256,7 +256,7 @@ async function signIn(ask: Ask, call: string, who: { email: string; password: st
   return { token: answer.idToken, refreshToken: answer.refreshToken };
 }
 
-/** A room that is free for two nights from so many days ahead. */
+/** A room that is free for two nights, this many days ahead. */
 async function freeStay(ask: Ask, random: Random, today: string, inDays: number): Promise<FreeStay> {
   const stay = { checkIn: addDays(today, inDays), checkOut: addDays(today, inDays + 2) };
   const query = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&free=true&pageSize=100`;
@@ -275,7 +275,7 @@ async function freeStay(ask: Ask, random: Random, today: string, inDays: number)
   throw new Error(`nothing is free from ${stay.checkIn}`);
 }
 
-/** What a booking says of the stay and its guest. */
+/** The fields of a booking about the stay and its guest. */
 export function bookingOf({ room, stay, total }: FreeStay) {
   return {
     roomId: room._id,
@@ -342,7 +342,7 @@ export const challengeOf = (intent: Intent): string =>
     (value) => typeof value === 'string' && value.startsWith('payatt_'),
   ) ?? '';
 
-/** Objects of the card stand-in for every state that its operations want. */
+/** Objects of the card stand-in for every state that its operations need. */
 async function makeCards(target: Target) {
   const ask = asking(target, target.secretKey);
   const post = <T>(path: string, form: Record<string, string>) =>

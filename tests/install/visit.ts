@@ -5,8 +5,9 @@ import { callsOf } from '../fixtures/site-calls.ts';
 import { orderAt } from '../fixtures/site-orders.ts';
 
 /**
- * What deploy/try-install.sh asks of the site that it has installed, through its proxy: `book PASSWORD` has the
- * administrator add a hotel and a guest book it, and prints the booking; `look PASSWORD BOOKING` finds it again.
+ * The requests of deploy/try-install.sh to the site that it has installed, through its proxy: with `book PASSWORD`
+ * the administrator adds a hotel and a guest books it, and the booking is printed; `look PASSWORD BOOKING` finds it
+ * again.
  */
 const [origin = '', what, password = '', bookingId] = process.argv.slice(2);
 const fail = (why: string): never => {

@@ -8,7 +8,7 @@ import { commands, compare } from './commands.ts';
 import { Model } from './model.ts';
 import { Real } from './real.ts';
 
-/** Odd amounts, so that every rounding shows; the price of a night with tax, reckoned by hand. */
+/** Odd amounts, so that every rounding becomes visible; the price of a night with tax, calculated by hand. */
 const roomKinds = [
   // 1,234.57 taka less 10 % is 1,111.11, with 10 % tax 111.11 more.
   { count: 2, rackRatePoisha: 123_457, discountPercent: 10, pricePoisha: 111_111 + 11_111 },
@@ -19,9 +19,9 @@ const people = 2;
 const hourMs = 3_600_000;
 
 /**
- * Runs random sequences of commands against a simple model of rooms, nights, bookings and money, and against the product
- * over a database. Throws with the seed and the shortest sequence that makes a difference. The database has to be a copy
- * of the demonstration; its bookings are taken away.
+ * Runs random sequences of commands against a simple model of rooms, nights, bookings and money, and against the
+ * product over a database. Throws with the seed and the shortest sequence that makes a difference. The database has
+ * to be a copy of the demonstration; its bookings are deleted.
  */
 export async function checkModel(
   db: Database,
@@ -58,7 +58,10 @@ export async function checkModel(
   return { commands: done };
 }
 
-/** A day later the provider refunds again, and after one round everything is at its end and in the provider's books. */
+/**
+ * A day later the provider makes refunds again, and after one round everything is finished and agrees with the
+ * provider's books.
+ */
 async function bringToTheEnd(model: Model, real: Real): Promise<void> {
   real.isBalanceEmpty = false;
   for (const { booking, attempt } of model.attempts().slice(0, -1)) {
@@ -97,10 +100,10 @@ async function prepareRooms(db: Database): Promise<string[]> {
   return ids;
 }
 
-/** Takes away every booking and everything that belongs to one. */
+/** Deletes every booking and everything that belongs to one. */
 async function emptyBooks(db: Database, roomIds: string[]): Promise<void> {
   await db.transaction(async (tx) => {
-    // Past the guard of the history, which is only ever added to.
+    // Bypasses the guard of the history, which normally only allows adding.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       with mails as (delete from mail_outbox), changes as (delete from booking_changes), back as (delete from refunds),

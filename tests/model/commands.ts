@@ -5,10 +5,10 @@ import type { Model } from './model.ts';
 import type { Card, ModelBooking } from './model-state.ts';
 import { nightsFrom, type Real } from './real.ts';
 
-/** What the model answers, and how the product is asked the same. */
+/** The model's answer, and the same request to the product. */
 type Act = (model: Model, real: Real) => { expected: string; got: () => Promise<string> } | undefined;
 
-/** Done to both, it has to be answered the same by both, and everything that they keep has to be the same afterwards. */
+/** A command for both: their answers must be equal, and everything that they store must be equal afterwards. */
 class Command implements fc.AsyncCommand<Model, Real> {
   readonly #name: string;
   readonly #act: Act;
@@ -28,7 +28,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
     real.nowMs = model.nowMs;
     const act = this.#act(model, real);
     real.nowMs = model.nowMs;
-    // There is nothing yet that it could be done to.
+    // There is nothing yet to which it could be applied.
     if (!act) return;
     const got = await act.got();
     deepStrictEqual({ answered: got }, { answered: act.expected }, `${this.#name} was answered otherwise`);
@@ -40,7 +40,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Throws when the product keeps something else than the model. */
+/** Throws when the product's data differs from the model's. */
 export async function compare(model: Model, real: Real, after: string): Promise<void> {
   const nights = nightsFrom(model.startDay).filter((night) => night >= model.today);
   const kept = await real.bookings();
@@ -73,7 +73,7 @@ const rooms = 2;
 const who = fc.nat(people - 1);
 const room = fc.nat(rooms - 1);
 const days = fc.record({ from: fc.nat(3), nights: fc.integer({ min: 1, max: 2 }) });
-/** Which of the bookings so far; counted round. */
+/** The number of one of the bookings so far, counted in a circle. */
 const which = fc.nat(7);
 const bool = fc.boolean();
 
@@ -83,7 +83,7 @@ const stayOf = (model: Model, { from, nights }: { from: number; nights: number }
 };
 const nth = <Thing>(things: Thing[], index: number): Thing | undefined => things[index % things.length];
 const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolean = () => true) => {
-  // Most of what can be done is done to bookings that stand.
+  // Most commands are for bookings that are valid.
   const booking = nth(model.bookings.filter(of), index) ?? nth(model.bookings, index);
   return booking && { booking, at: model.bookings.indexOf(booking) };
 };
@@ -115,7 +115,8 @@ const reconcile = (name: string, minutes: number) =>
   new Command(name, (model, real) => {
     model.forward(minutes);
     real.nowMs = model.nowMs;
-    // Where two guests have paid for one room, the events' order decides; the reconciler hears of the last alone.
+    // When two guests have paid for one room, the order of the events decides; the reconciler only learns of the
+    // last.
     const answered = model
       .attempts()
       .filter(({ attempt }) => attempt.state === 'asked' && ['yes', 'no'].includes(attempt.bank))
@@ -133,7 +134,7 @@ const reconcile = (name: string, minutes: number) =>
     };
   });
 
-/** Everything that guests, banks, desk and time can do; each with about the chance that it meets something. */
+/** Everything that guests, banks, desk and time can do, each weighted by its chance to have an effect. */
 export const commands = [
   fc.tuple(who, room, days).map(
     ([person, inRoom, on]) =>

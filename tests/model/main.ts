@@ -50,7 +50,7 @@ for (const [name, { db, close }] of Object.entries(databases)) {
 }
 await cluster.stop();
 
-/** What differed, and the sequence that shows it. */
+/** The difference, and the sequence that shows it. */
 function sayError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}\n${sayError(error.cause)}` : error.message;

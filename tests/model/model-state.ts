@@ -4,11 +4,11 @@ import type { NightDate, Stay } from '../../domain/shared/stay-dates.ts';
 export interface ModelRoom {
   count: number;
   pricePoisha: number;
-  /** What can be sold of the nights that were ever touched; of the others all rooms can. */
+  /** The rooms for sale on nights that were ever used; on other nights all rooms. */
   nights: Map<NightDate, { capacity: number; blocked: number }>;
 }
 
-/** One try to pay. `bank`: what the guest has said there, which nobody may have heard yet. */
+/** One payment attempt. `bank`: the guest's answer there, which the site may not know yet. */
 export interface Attempt {
   poisha: number;
   atMs: number;
@@ -22,12 +22,12 @@ export interface ModelBooking {
   stay: Stay;
   state: 'held' | 'confirmed' | 'expired' | 'cancelled';
   heldUntilMs: number;
-  /** What each night costs, as it was agreed. */
+  /** The agreed price of each night. */
   lines: Map<NightDate, number>;
   totalPoisha: number;
-  /** What of the total is settled at the desk. */
+  /** The part of the total that is settled at the desk. */
   deskPoisha: number;
-  /** What cards have paid, less what went back or is to. */
+  /** The amount paid by cards, less refunds, made or owed. */
   cardPoisha: number;
   policy: CancellationPolicy;
   attempts: Attempt[];

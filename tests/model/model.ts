@@ -16,8 +16,8 @@ const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent
 const sumOf = (lines: Map<NightDate, number>) => [...lines.values()].reduce((sum, line) => sum + line, 0);
 
 /**
- * The rules in their simplest form: rooms with their nights, bookings and their money, and nothing of how it is kept. Each
- * method does what a person does and answers what that person is told.
+ * The rules in their simplest form: rooms with their nights, bookings and their money, without storage. Each method
+ * does what a person does and answers what that person is told.
  */
 export class Model {
   readonly rooms: ModelRoom[];
@@ -66,7 +66,7 @@ export class Model {
         isSame(booking, who, room, stay),
     );
     const open = before?.attempts.at(-1);
-    // Another card: the bank is asked no more about the last one, also when its hold has ended.
+    // Another card: the bank is no longer asked about the last one, also when its hold has ended.
     if (before && open) {
       if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
       else this.learn(before, open);
@@ -90,13 +90,13 @@ export class Model {
     return this.#charge(booking, card);
   }
 
-  /** The guest answers the bank, which tells nobody yet. */
+  /** The guest answers the bank, which informs nobody yet. */
   answerBank(attempt: Attempt, answer: 'yes' | 'no'): string {
     attempt.bank = answer;
     return 'answered';
   }
 
-  /** Somebody hears what became of an attempt: the guest who asks, an event, the reconciler. */
+  /** The result of an attempt becomes known: to the guest who asks, by an event, or to the reconciler. */
   learn(booking: ModelBooking, attempt: Attempt): string {
     if (attempt.state !== 'asked') return 'learned';
     if (attempt.bank === 'yes') this.#capture(booking, attempt);
@@ -124,7 +124,7 @@ export class Model {
     return `cancelled ${refund}`;
   }
 
-  /** The guest changes nights and room: more is paid by card, of what is less the policy keeps its part. */
+  /** The guest changes nights and room: a higher price is paid by card; of a lower one the policy keeps its part. */
   change(booking: ModelBooking, room: number, stay: Stay, card: 'good' | 'declined'): string {
     const isBegun = booking.state !== 'confirmed' || this.today > booking.stay.checkIn;
     if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
@@ -166,7 +166,10 @@ export class Model {
     return `changed ${more}`;
   }
 
-  /** The desk moves a booking: more is settled at the desk, less goes back, or the difference is waived. */
+  /**
+   * The desk moves a booking: a higher price is settled at the desk, a lower one is refunded, or the difference is
+   * waived.
+   */
   move(booking: ModelBooking, room: number, stay: Stay, isWaived: boolean): string {
     if (booking.state !== 'confirmed') return 'not_confirmed';
     if (booking.stay.checkOut < this.today) return 'stay_over';
@@ -187,7 +190,7 @@ export class Model {
     return 'moved';
   }
 
-  /** What a booking would cost more at the desk, or below zero less. */
+  /** The extra cost of a booking at the desk; negative when it costs less. */
   differenceOf(booking: ModelBooking, room: number, stay: Stay): number {
     return this.#priceOf(booking, room, stay).more;
   }
@@ -247,7 +250,7 @@ export class Model {
     ).length;
   }
 
-  /** Whether every night to come of a stay can be had; a booking's own nights can be. */
+  /** Whether every future night of a stay is available; a booking's own nights are. */
   #isFree(room: number, stay: Stay, own?: ModelBooking): boolean {
     const { count, nights } = this.#room(room);
     return nightsOf(stay)
@@ -255,7 +258,7 @@ export class Model {
       .every((night) => count > 0 && (nights.get(night)?.capacity ?? count) > this.#taken(room, night, own));
   }
 
-  /** Ends the holds of a room that have run out. */
+  /** Ends the lapsed holds of a room. */
   #sweep(room: number): void {
     for (const booking of this.bookings)
       if (booking.room === room && booking.state === 'held' && !this.isLive(booking))
@@ -336,12 +339,12 @@ export class Model {
     Object.assign(attempt, { state: 'over', bank: 'ended' });
     const { who } = booking;
     this.#declines[who]?.push(attempt.atMs);
-    // Somebody who tries one card after another holds nothing any more.
+    // A person who tries one card after another loses their holds.
     if (this.#declinesSince(who, attempt.atMs - hourMs) >= 5)
       for (const each of this.bookings) if (each.who === who && each.state === 'held') each.heldUntilMs = 0;
   }
 
-  /** Money has come: it pays the booking when its room can still be had, or goes back. */
+  /** A capture: it pays the booking if its room is still available; otherwise it is refunded. */
   #capture(booking: ModelBooking, attempt: Attempt): void {
     attempt.state = 'captured';
     const isPaid = booking.state === 'confirmed' || booking.state === 'cancelled';
@@ -358,7 +361,7 @@ export class Model {
     return step?.keepPercent ?? 100;
   }
 
-  /** A night that the booking has in this room, and one that was slept, keeps its price. */
+  /** A night that the booking already has in this room, and one already slept, keeps its price. */
   #priceOf(booking: ModelBooking, room: number, stay: Stay): { lines: Map<NightDate, number>; more: number } {
     const isKept = (night: NightDate) => night < this.today || room === booking.room;
     const lines = new Map(
@@ -371,7 +374,7 @@ export class Model {
     return { lines, more: total - booking.totalPoisha };
   }
 
-  /** What is less comes off what is still to be paid at the desk, then goes back to the card. */
+  /** A lower price first reduces the amount due at the desk; the rest is refunded to the card. */
   #giveBack(booking: ModelBooking, less: number): void {
     const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.cardPoisha);
     booking.deskPoisha += refund - less;

@@ -37,7 +37,10 @@ export interface RealBooking {
   open: number;
 }
 
-/** The product under the model's hand: every command through the domain's own functions, over a database and a card stand-in. */
+/**
+ * The product under the model's control: every command through the domain's own functions, over a database and a card
+ * stand-in.
+ */
 export class Real {
   readonly #db: Database;
   readonly roomIds: string[];
@@ -109,7 +112,7 @@ export class Real {
     return 'answered';
   }
 
-  /** The provider's event about an attempt, told twice. */
+  /** The provider's event about an attempt, sent twice. */
   async hear(booking: number, attempt: number): Promise<string> {
     const event = { id: `evt_${crypto.randomUUID()}`, intentId: await this.#intentOf(booking, attempt) };
     await handlePaymentEvent(this.#deps, event);
@@ -200,7 +203,7 @@ export class Real {
     return outcome;
   }
 
-  /** The bookings as they stand, in the order in which they were made. */
+  /** The bookings in their present state, in the order in which they were made. */
   async bookings(): Promise<RealBooking[]> {
     const { rows } = await this.#db.execute<RealBooking & Record<string, unknown>>(sql`
       select b.id, b.room_id as "roomId", b.state, b.check_in::text as "checkIn", b.check_out::text as "checkOut",
@@ -238,7 +241,7 @@ export class Real {
     );
   }
 
-  /** What is not at its end, and what does not add up, with the provider's books. */
+  /** Everything unfinished, and every difference from the provider's books. */
   async openAndUnbalanced(): Promise<string[]> {
     const { rows } = await this.#db.execute<{ what: string }>(sql`
       select 'payment ' || state as what from payments where state in ('started', 'requires_action', 'refund_due')
@@ -264,7 +267,9 @@ export class Real {
     return this.roomIds[room] ?? '';
   }
 
-  /** As of the last comparison: a command makes at most one booking, and is given none that it makes itself. */
+  /**
+   * As of the last comparison: a command makes at most one booking, and never refers to the one that it makes itself.
+   */
   #idOf(booking: number): string {
     return this.#ids[booking] ?? '';
   }

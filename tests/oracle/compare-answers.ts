@@ -34,9 +34,9 @@ const types = ['hotel', 'apartment', 'resort'] as const;
 const nothing = { id: '', rackRatePoisha: 1, discountPercent: 0, roomCount: 0 };
 
 /**
- * Lets writers change anything at once, round by round, and compares in each pause what the index and the statement
- * answer to random questions: the same hotels in the same order with the same counts, prices and numbers of each choice.
- * Answers how many were compared; throws with the question at the first difference.
+ * Lets writers change anything at the same time, round by round. In each pause it compares the answers of the index
+ * and of the statement to random questions: the same hotels in the same order with the same counts, prices and
+ * numbers of each choice. Answers how many were compared; throws with the question at the first difference.
  */
 export async function compareAnswers(
   database: OpenDatabase,
@@ -57,7 +57,7 @@ export async function compareAnswers(
       await Promise.all(each.map((own) => changeAnything({ db, random: own, today, nowMs })));
       const index = await search.current();
       for (let asked = 0; asked < questions / rounds; asked++) {
-        // Holds lapse without a write while the clock goes on.
+        // Holds lapse without a write while the clock moves on.
         nowMs += random.whole(0, 20) * 1_000;
         const question = randomQuestion(random, clock.today(), index);
         await compareOne(question, index);
@@ -99,7 +99,7 @@ export async function compareAnswers(
     });
   }
 
-  /** What the rooms of a hotel are offered for, by what the index knows and by what the database says. */
+  /** Compares the offers of a hotel's rooms by the index and by the database. */
   async function compareRooms(some: Random, stay: Stay, index: HotelIndex): Promise<void> {
     const [id, slot] = some.pick([...index.slotOf] as [[string, number]]);
     const rooms = (await findRoomsOfHotels(db, [id])).filter((room) => room.forSale);

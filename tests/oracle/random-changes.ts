@@ -17,7 +17,7 @@ export interface Changeable {
   nowMs: number;
 }
 
-/** Words that names are made of: some sound alike, and some are parts of others. */
+/** Words for names: some sound alike, and some are parts of others. */
 const words = [
   'Sagar',
   'Shagor',
@@ -45,7 +45,7 @@ const someHotel = async ({ db, random }: Changeable) => {
 };
 const someNight = ({ random, today }: Changeable) => addDays(today, random.whole(0, 20));
 
-/** Everything that a search could notice, as an administrator, a guest or somebody with an SQL prompt would do it. */
+/** Everything that a search could notice, done as by an administrator, a guest or a person with an SQL prompt. */
 const changes: Record<string, Change> = {
   async roomChanged(at) {
     const { random } = at;
@@ -160,7 +160,7 @@ const changes: Record<string, Change> = {
     ];
     const { id: roomId, hotelId } = await someRoom(at);
     const checkIn = someNight(at);
-    // The last room of its nights: it can be had again at the instant at which the hold lapses.
+    // The last room of its nights: it is available again at the instant at which the hold lapses.
     const nights = [0, 1, 2].map((day) => ({ roomId, night: addDays(checkIn, day), capacity: 1, taken: 1 }));
     await db
       .insert(roomNights)
@@ -175,7 +175,7 @@ const changes: Record<string, Change> = {
       reference: newReference(),
       uid: crypto.randomUUID(),
       state: 'held',
-      // Around now: some have lapsed already, some do at the next steps of the clock.
+      // Around now: some have lapsed already, some will at the next steps of the clock.
       heldUntil: new Date(nowMs + random.whole(-60, 600) * 1_000),
       roomId,
       hotelId,
@@ -217,15 +217,15 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Holds come and go most. */
+/** Holds are the most frequent changes. */
 const names: readonly [string, ...string[]] = ['held', 'held', 'nightsSet', ...Object.keys(changes)];
 
-/** Makes one change of any kind. What another writer has taken away meanwhile is not there: then nothing changes. */
+/** Makes one change of any kind. A row that another writer has deleted meanwhile is missing: then nothing changes. */
 export async function changeAnything(at: Changeable): Promise<void> {
   try {
     await changes[at.random.pick(names)]?.(at);
   } catch (error) {
-    // A row that was read is gone, or two writers met: both are undone whole.
+    // A row that was read is gone, or two writers conflicted: both changes are rolled back completely.
     const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
     if (!['23503', '23505', '40P01'].includes(code)) throw error;
   }

@@ -11,7 +11,7 @@ import type { Clock } from '../../domain/shared/clock.ts';
 import { latinDigits } from '../../domain/shared/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../domain/shared/stay-dates.ts';
 
-/** A search by one statement over the tables: what the index has to answer the same as. */
+/** A search by one statement over the tables; the index must give the same answers. */
 export interface FoundHotel {
   hotel: HotelRow;
   startsFromPoisha: number;
@@ -22,14 +22,14 @@ export interface SearchAnswer {
   outcome: 'found';
   hotels: FoundHotel[];
   total: number;
-  /** No name has the typed letters, so these only sound like it. */
+  /** No name contains the typed letters, so these only sound like it. */
   soundsAlike: boolean;
 }
 
 /**
  * Finds hotels for sale: the district first, then the name, the facilities and the types (specification, section 5);
- * hotels with nothing free for the stay come last. Answers one page of them and how many there are in all. Names that
- * only sound alike are answered when no hotel is found by the letters of its name.
+ * hotels with nothing free for the stay come last. Answers one page of them and the total number. Names that only
+ * sound alike are answered when no hotel is found by the letters of its name.
  */
 export async function searchHotels(
   deps: { db: Database; clock: Clock },
@@ -50,7 +50,7 @@ async function findBy(
 ): Promise<SearchAnswer> {
   const nowMs = clock.now();
   const { matches, total } = await findMatches(db, search, naming, nowMs);
-  // A page past the end has no row to carry the count.
+  // A page past the end has no row that carries the count.
   const counted = total ?? (search.window?.offset ? await countMatches(db, search, naming, nowMs) : 0);
   return { outcome: 'found', hotels: matches, total: counted, soundsAlike: false };
 }
@@ -74,8 +74,8 @@ type FoundRow = {
 
 /**
  * One page of the hotels that match, in order, and the count of all matches (absent when the page is empty). The
- * filters, the free rooms, the order and the count are one statement; the hotels' texts are read for the page
- * alone, by a second one.
+ * filters, the free rooms, the order and the count are one statement; a second one reads the hotels' texts, only for
+ * the page.
  */
 async function findMatches(
   db: Database,
@@ -109,7 +109,7 @@ async function findMatches(
   return { matches, total: rows[0] && Number(rows[0].total) };
 }
 
-/** How many hotels match, for a page that lies past the end. */
+/** How many hotels match, for a page past the end. */
 async function countMatches(
   db: Database,
   search: HotelSearch,
@@ -123,7 +123,7 @@ async function countMatches(
   return Number(rows[0]?.total ?? 0);
 }
 
-/** What the season rules of these hotels make of the stay. */
+/** The effect of these hotels' season rules on the stay. */
 async function findScopes(db: Database, search: HotelSearch, naming: Naming): Promise<SeasonScope[]> {
   if (!search.stay) return [];
   const filters = sql.join(hotelFilters(search, naming), sql` and `);
@@ -137,8 +137,8 @@ async function findHotels(db: Database, ids: string[]): Promise<Map<string, Hote
 }
 
 /**
- * `with … offers`: the hotels for sale that pass every filter, each with its lowest price and what it offers for the
- * stay. Set by set and not hotel by hotel, since every hotel of the district has to be counted.
+ * `with … offers`: the hotels for sale that pass every filter, each with its lowest price and its offer for the stay.
+ * It works on sets, not hotel by hotel, since every hotel of the district has to be counted.
  */
 function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], nowMs: number): SQL {
   const price = search.stay ? sql`night` : sql`starts_from`;
@@ -208,9 +208,10 @@ const tax = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent)
 const rack = sql`room.rack_rate_poisha`;
 
 /**
- * `room_offers`: every room with how many are free in the worst of the stay's nights, and what the stay costs in it. A
- * night's own price replaces the season's, and that the rack rate. Nothing is free where a night is closed or the stay
- * is too short. Holds that ran out and were not swept yet are read once: there are few, and they count as free.
+ * `room_offers`: every room with its number of free rooms on the fullest night of the stay, and the price of the stay
+ * in it. A night's own price replaces the season's, which replaces the rack rate. Nothing is free where a night is
+ * closed or the stay is too short. Lapsed holds that were not ended yet are read once: there are few, and they count
+ * as free.
  */
 function offeredRooms(
   { checkIn, checkOut }: Stay,
@@ -248,7 +249,10 @@ function offeredRooms(
     )`;
 }
 
-/** `seasons`: what season rules make of the stay, for every room that they bear on. Which rule decides is known already. */
+/**
+ * `seasons`: the effect of season rules on the stay, for every room that they concern. Which rule decides is known
+ * already.
+ */
 function seasonsOf(scopes: SeasonScope[]): SQL {
   if (scopes.length === 0)
     return sql`seasons as (
@@ -258,7 +262,7 @@ function seasonsOf(scopes: SeasonScope[]): SQL {
   const prices = scopes.flatMap((scope, index) =>
     scope.prices.map((price) => ({ scope: index + 1, ...price })),
   );
-  // Per cent of the rack rate, half-up, within what a night may cost.
+  // Per cent of the rack rate, rounded half-up, within the limits of a night's price.
   const rate = sql`coalesce(s.price, least(20000000, greatest(1, (${rack}::bigint * (100 + s.percent) + 50) / 100)))`;
   const unpriced = sql`filter (where s.night is not null and n.price_poisha is null)`;
   return sql`scopes as materialized (
@@ -291,8 +295,8 @@ const listOf = (values: (string | number | boolean | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /**
- * Hotels with nothing free go last; then what was asked for, then the order in which hotels were added. By price: of
- * the whole stay, whose price a night may be an average that was rounded.
+ * Hotels with nothing free come last; then the requested order, then the order in which hotels were added. By price
+ * means the price of the whole stay, because its price per night may be a rounded average.
  */
 function order(search: HotelSearch, nowMs: number): SQL {
   const since = new Date(nowMs - 90 * 86_400_000).toISOString();

@@ -6,11 +6,11 @@ import { schemes } from '../scenes/open-scenes.ts';
 import { scenesNamed } from '../scenes/scenes.ts';
 
 /**
- * `npm run pictures`: a picture of every page and state, in both languages, light and dark, at three widths, into
- * `pictures/`. Words after the command keep only the scenes whose name contains one of them. The exit code says whether
- * all are there.
+ * `npm run pictures`: takes a picture of every page and state, in both languages, light and dark, at three widths,
+ * into `pictures/`. Words after the command keep only the scenes whose name contains one of them. The exit code says
+ * whether all are there.
  */
-/** For all pictures and letters of a page together. */
+/** For all pictures and fonts of a page together. */
 const secondsToCome = 20;
 
 let taken = 0;
@@ -22,7 +22,7 @@ const { failed } = await eachPage(
     if (scene.whole === false) await page.evaluate(untilAllCame, giveUpAt);
     else await everythingShown(page, giveUpAt);
     await everyPictureCame(page);
-    // A page is arranged once: dark is the same page with other colours.
+    // A page is prepared once: dark is the same page with other colours.
     for (const scheme of schemes) {
       const folder = join('pictures', language, scheme);
       mkdirSync(folder, { recursive: true });
@@ -40,8 +40,8 @@ process.stdout.write(`${taken} pictures in pictures/, ${failed} pages failed\n`)
 process.exit(failed > 0 || taken === 0 ? 1 : 0);
 
 /**
- * Pictures below the fold and letters of the other language are fetched when they are needed, so the page is walked
- * through once. What waits beyond a slider's edge is not fetched, and not in the picture either.
+ * Pictures below the fold and fonts of the other language are loaded when they are needed, so the page is scrolled
+ * through once. Pictures beyond a slider's edge are not loaded, and are not visible either.
  */
 async function everythingShown(page: Page, giveUpAt: number): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -60,7 +60,7 @@ async function everythingShown(page: Page, giveUpAt: number): Promise<void> {
   await page.evaluate(untilAllCame, giveUpAt);
 }
 
-/** Without all of its pictures it would be no picture of the page. */
+/** Without all of its pictures it would not be a picture of the page. */
 async function everyPictureCame(page: Page): Promise<void> {
   const missing = await page.evaluate(
     () =>
@@ -71,8 +71,8 @@ async function everyPictureCame(page: Page): Promise<void> {
 }
 
 /**
- * Until every picture within the window is there, and every letter. Runs in the page: Playwright's `waitForFunction`
- * takes the promise of an asynchronous function for a yes, and asks only once.
+ * Waits until every picture within the window and every font has loaded. It runs in the page: Playwright's
+ * `waitForFunction` takes the promise of an asynchronous function for a yes, and asks only once.
  */
 async function untilAllCame(giveUpAt: number): Promise<void> {
   const isInView = (element: Element) => {
@@ -80,14 +80,14 @@ async function untilAllCame(giveUpAt: number): Promise<void> {
     return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && element.checkVisibility();
   };
   const allCame = async () => {
-    // First the letters: with others, other pictures are in view.
+    // Fonts first: with other fonts, other pictures are in view.
     await document.fonts.ready;
-    // A frame without its picture yet has one for those without scripts.
+    // A frame whose picture has not loaded yet contains one for browsers without scripts.
     const frames = [...document.querySelectorAll('.frame > noscript')];
     if (frames.some(({ parentElement }) => parentElement && isInView(parentElement))) return false;
     const images = [...document.images].filter(isInView);
     if (!images.every(({ complete }) => complete)) return false;
-    // What is there may not be drawn yet; what is broken stays so.
+    // A loaded picture may not be drawn yet; a broken one stays broken.
     await Promise.allSettled(images.map((image) => image.decode()));
     return true;
   };

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Guests who book one room, a night each, until they are told to stop; answers the references that were acknowledged. */
+/** Guests who book one room, a night each, until they are told to stop; answers the acknowledged references. */
 function bookersAt(origin: string) {
   let stopped = false;
   const acknowledged: string[] = [];
@@ -37,7 +37,7 @@ function bookersAt(origin: string) {
       const answer = await order.send();
       if (answer.status !== 201) throw new Error(`a booking was answered ${answer.status}`);
       acknowledged.push(((await answer.json()) as { insertedId: string }).insertedId);
-      // Guests who come without a pause take the processor from the backup, which takes the longer.
+      // Guests without a pause would take the processor from the backup, which would take longer.
       await setTimeout(100);
     }
   })();
@@ -78,7 +78,7 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
       ...(from && { DATABASE_URL: from }),
     });
     expect(made).toMatchObject({ code: 0, errors: '' });
-    // It went on meanwhile.
+    // Booking continued meanwhile.
     const during = bookers.acknowledged.length;
     await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(during);
     await bookers.stop();
@@ -87,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
 
     const { rows, files } = contentsOf(file);
     for (const id of before) expect(rows.some((row) => row.includes(id))).toBe(true);
-    // No document in the clear, and nothing that reads one.
+    // No document in the clear, and no key that decrypts one.
     const whole = [rows.join('\n'), readFileSync(file, 'latin1'), ...[...files.values()].map(String)];
     expect(whole.filter((part) => part.includes(number))).toEqual([]);
     expect([...files.keys()]).not.toContain('data.key');
@@ -118,7 +118,7 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     if (to) expect(await auditSites(to, [restored])).toEqual([]);
     expect(await restored.stop()).toBe(0);
 
-    // What is there is never written over.
+    // Existing data is never overwritten.
     expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     expect(await runProgram('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
     rmSync(site.dataDir, { recursive: true, force: true });

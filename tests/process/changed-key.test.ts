@@ -18,7 +18,7 @@ const fileOfKeys = () => join(dataDir, 'data.key');
 const rotate = (environment: Record<string, string> = {}) =>
   runProgram('server/rotate-data-key.ts', [], { DATA_DIR: dataDir, ...environment });
 
-// A data folder whose database knows the new key alone: somebody has given the old one up already.
+// A data folder whose database knows only the new key: the old one has been given up already.
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nibash-changed-key-'));
   const { db, close } = await openDatabase({ dataDir });

@@ -14,7 +14,7 @@ const half = (path: string, type: string, begin: string) =>
   `Authorization: Bearer pk_test_embedded\r\n\r\n${begin}`;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`;
 
-/** Visitors whose connection breaks while they send, while they wait, and while they are being answered. */
+/** Visitors whose connection breaks while they send, while they wait, and while they get their answer. */
 const visitors: [path: string, sent: string, waitsForAnswer?: boolean][] = [
   ['/api/subscribe', half('/api/subscribe', 'application/json', '{"email":"a')],
   ['/newsletter/confirm', half('/newsletter/confirm', 'application/x-www-form-urlencoded', 'a=')],

@@ -39,10 +39,10 @@ test.skipIf(!library).each(['embedded', 'server'] as const)(
         ...(cluster && { DATABASE_URL: cluster.url }),
         LD_PRELOAD: library ?? '',
         FAKETIME_TIMESTAMP_FILE: clockFile,
-        // Read once a second: a file that is read at every look at the clock takes most of the processor.
+        // Read once a second: reading the file at every look at the clock takes most of the processor.
         FAKETIME_CACHE_DURATION: '1',
         NO_FAKE_STAT: '1',
-        // As a machine's: only the clock of the day is set, the one that counts goes on.
+        // As on a real machine: only the time of day is changed, the monotonic clock continues.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
         DONT_FAKE_MONOTONIC: '1',
       },
@@ -79,7 +79,7 @@ test.skipIf(!library).each(['embedded', 'server'] as const)(
     await expect.poll(said('the clock was put forward')).toBe(1);
     const refused = await fetch(`${origin}/api/myData`, { headers: { Authorization: `Bearer ${oldToken}` } });
     expect(refused.status).toBe(401);
-    // The hold of yesterday is over; a new one gets its quarter of an hour.
+    // Yesterday's hold is over; a new one gets its quarter of an hour.
     expect((await hold(310)).secondsLeft).toBeGreaterThan(800);
     await bookStay(origin, { inDays: 70 });
     await expect.poll(() => mailsIn(dataDir).length).toBeGreaterThanOrEqual(4);
@@ -89,7 +89,7 @@ test.skipIf(!library).each(['embedded', 'server'] as const)(
     await expect.poll(said('the clock was put back')).toBe(1);
     // The header is made once a second.
     await expect.poll(aheadMs).toBeLessThan(60_000);
-    // What was held ahead is not held for a day more.
+    // A hold made with the clock ahead does not last a day longer.
     await expect.poll(async () => (await hold(310)).secondsLeft).toBeLessThanOrEqual(15 * 60);
     await bookStay(origin, { inDays: 80 });
     await expect.poll(() => mailsIn(dataDir).length).toBeGreaterThanOrEqual(6);

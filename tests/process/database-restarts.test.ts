@@ -23,7 +23,10 @@ afterAll(async () => {
 /** `DATABASE_GONE_SECONDS=61` is the long form: only after a minute an index is too old to search. */
 const goneSeconds = Number(process.env.DATABASE_GONE_SECONDS ?? 0);
 
-/** The product answers within two seconds, which the long form asks for; beside all other tests a machine takes longer. */
+/**
+ * The product answers within two seconds, which the long form requires; beside all other tests a machine takes
+ * longer.
+ */
 const withinMs = goneSeconds > 0 ? 2_000 : 30_000;
 const readyz = async ({ origin }: RunningSite) =>
   (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(withinMs) })).status;
@@ -100,7 +103,7 @@ test('PostgreSQL is restarted at once under load: no process ends, everybody has
       nextBooked();
     });
   for (const count of [5, 15, 25]) {
-    // A buyer who fails ends the test at once.
+    // A buyer's failure ends the test at once.
     await Promise.race([untilBooked(count), Promise.all(buying)]);
     const restarted = cluster.restart();
     for (const site of sites) expect([200, 503]).toContain(await readyz(site));

@@ -8,7 +8,7 @@ import { startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../fixtures/running-site.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'nibash-disk-'));
-/** A disk of its own, which a test may fill: only root can make one. */
+/** A separate disk that a test may fill: only root can make one. */
 const size = '220m';
 const why = (() => {
   try {
@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** A mount over the folder: whatever is opened from then on can only be read. */
+/** A read-only mount over the folder: files opened from then on can only be read. */
 async function turnReadOnly({ origin, dataDir, lines }: RunningSite, write: () => Promise<Response>) {
   const ready = async () => (await fetch(`${origin}/readyz`)).json();
   execFileSync('mount', ['--bind', dataDir, dataDir]);
@@ -88,10 +88,10 @@ test.skipIf(why)(
 
     const { bavail, bsize } = statfsSync(disk);
     const ballast = join(disk, 'ballast');
-    // More than there is: what fits is written.
+    // More than the free space: the part that fits is written.
     expect(() => writeFileSync(ballast, Buffer.alloc((bavail + 1) * bsize))).toThrow('ENOSPC');
     await expect.poll(ready).toEqual({ status: 'the data folder cannot be written: the disk is full' });
-    // What still finds room in a file that is there is kept; all else is refused for now.
+    // A write that still fits into an existing file is kept; every other write is refused for now.
     for (let tries = 0; tries < 50; tries++) {
       const answer = await subscribe();
       expect([200, 503]).toContain(answer.status);

@@ -44,7 +44,7 @@ it('does not draw what nobody waits for any more, and draws it for the next who 
   const drawn = painter.fileOf(fourth, 320);
   const left = painter.fileOf(first, 320, gone.signal);
   const stays = painter.fileOf(second, 320);
-  // Somebody else waits for the third as well, so that it is drawn though one of the two has left.
+  // Another request also waits for the third, so it is drawn although one of the two has left.
   const shared = [painter.fileOf(third, 320, gone.signal), painter.fileOf(third, 640)];
   gone.abort();
   expect(await drawn).toContain(fourth);

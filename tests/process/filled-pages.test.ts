@@ -28,7 +28,7 @@ const stay = (daysAhead: number, nights: number) => {
   const checkIn = addDays(today, daysAhead);
   return { checkIn, checkOut: addDays(checkIn, nights) };
 };
-/** More than a frame is learned from: the second may have another first hotel. */
+/** More than the pages from which a frame is learned: the second may have another first hotel. */
 const stays = [stay(20, 1), stay(33, 2), stay(47, 3), stay(150, 12)];
 const last = stay(61, 2);
 
@@ -49,7 +49,7 @@ const questions: Record<string, string>[] = [
   { district: "Cox's Bazar", guests: '1', sort: 'price-asc' },
   { district: 'Dhaka', guests: '1', facility: 'Wi-Fi' },
   { district: "Cox's Bazar", guests: '1', name: 'hotel' },
-  // A text that is written as the dates of a stay are.
+  // A text that is written like the dates of a stay.
   { district: 'Sylhet', guests: '1', name: last.checkIn, minPrice: '500' },
   { district: "Cox's Bazar", guests: '1', page: '2' },
   { district: 'Khulna', guests: '3', free: 'true' },
@@ -70,9 +70,9 @@ test('a list that is filled is the list that React renders, to the last byte, wh
         const filled = (await counted(origin, 'filled')) - before;
         pages.push({ path: list(last), cookies, page, filled });
       }
-  // What has another first hotel for these dates, or none, is rendered.
+  // A page with another first hotel for these dates, or none, is rendered.
   expect(pages.filter(({ filled }) => filled === 1).length).toBeGreaterThan(15);
-  // A process that is asked for each of them first.
+  // A new process that gets each of them first.
   await stop();
   site = await start(Number(new URL(origin).port));
   expect(site.origin).toBe(origin);

@@ -11,7 +11,7 @@ let frozen: RunningSite;
 let other: RunningSite;
 let room: Room;
 let otherRoom: Room;
-/** A connection past the sites, as an administrator of the server has. */
+/** A connection outside the sites, as an administrator of the server has. */
 let admin: pg.Client;
 
 beforeAll(async () => {
@@ -48,11 +48,11 @@ const connectionsOfFrozen = async (condition: string) =>
     )
   ).rows[0].count as number;
 
-/** Freezes the process in the middle of a booking, while it holds the room's lock; answers what becomes of the booking. */
+/** Freezes the process in the middle of a booking, while it holds the room's lock; answers the booking's result. */
 async function freezeWhileBooking(days: number): Promise<{ booking: Promise<number[]> }> {
   const stay = stayIn(days);
   const order = await orderAt(frozen.origin, room._id, stay);
-  // The booking waits for this night, behind the room's lock.
+  // The booking waits for this night, while it holds the room's lock.
   await admin.query('begin');
   await admin.query('insert into room_nights (room_id, night, capacity, taken) values ($1, $2, 1, 0)', [
     room._id,
@@ -66,7 +66,7 @@ async function freezeWhileBooking(days: number): Promise<{ booking: Promise<numb
   return { booking };
 }
 
-/** An answer comes after two seconds at the most; one that waits for the frozen process never does. */
+/** An answer comes after at most two seconds; one that waits for the frozen process never comes. */
 const readyz = async () =>
   (await fetch(`${other.origin}/readyz`, { signal: AbortSignal.timeout(30_000) })).status;
 
@@ -108,7 +108,7 @@ test('a room whose lock is not given back takes two connections of a process, ho
   await admin.query('begin');
   await admin.query('select 1 from rooms where id = $1 for update', [room._id]);
   const waiting = async () => {
-    // Inside a transaction the view would stay as it was first read.
+    // Inside a transaction the view would keep its first state.
     await admin.query('select pg_stat_clear_snapshot()');
     const { rows } = await admin.query(
       `select count(*)::int as count from pg_stat_activity where application_name = 'other' and wait_event_type = 'Lock'`,
@@ -127,7 +127,7 @@ test('a room whose lock is not given back takes two connections of a process, ho
   expect((await ofRoom[0]?.sendUntilAnswered())?.at(-1)).toBe(201);
 });
 
-// Fifteen seconds, which the database gives every process to go on with its transaction.
+// Fifteen seconds, the time that the database gives every process to continue its transaction.
 test('a process that stays frozen loses the room, and goes on with the next request when it wakes', async () => {
   const order = await orderAt(other.origin, room._id, stayIn(360));
   const { booking } = await freezeWhileBooking(350);

@@ -8,7 +8,7 @@ import { bookStay } from '../fixtures/booked-stay.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
 let site: RunningSite | undefined;
-/** Takes every question and answers none; counts those that the site has given up. */
+/** Accepts every request and answers none; counts the requests that the site has given up. */
 let givenUp = 0;
 const hanging = createServer((_request, response) => {
   response.once('close', () => {
@@ -46,7 +46,7 @@ test('a start does not wait for a card provider that hangs, though a payment was
   });
 
   await asked;
-  // A start that waited would only be ready when its questions had run out of time.
+  // A start that waited would only be ready when its requests had timed out.
   expect(givenUp).toBe(0);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect(site.lines.some((line) => line.includes('is ready at'))).toBe(true);

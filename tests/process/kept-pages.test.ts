@@ -13,7 +13,7 @@ import { callsOf } from '../fixtures/site-calls.ts';
 
 let cluster: PostgresCluster;
 let site: RunningSite;
-/** A connection past the site, as another process has. */
+/** A connection outside the site, as another process has. */
 let elsewhere: OpenDatabase;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}${path}`, { headers, redirect: 'manual' });
 const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
-/** What /metrics counts of pages so far. */
+/** The page counts in /metrics so far. */
 async function counted() {
   const text = await (await get('/metrics')).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -60,7 +60,7 @@ test('a page is rendered once, and then answered out of memory, whatever else it
   expect(after.rendered - before.rendered).toBe(1);
   expect(after.kept - before.kept).toBe(1);
   expect(after.pages - before.pages).toBe(1);
-  // Only the packed forms are kept.
+  // Only the compressed forms are kept.
   expect(after.bytes - before.bytes).toBeGreaterThan(0);
   expect(after.bytes - before.bytes).toBeLessThan(first.length);
 });
@@ -124,7 +124,7 @@ test('nothing of a visitor is in a page: not a cookie, a browser, a host or a pa
     'X-Forwarded-Host': `${secret}.example`,
   });
   expect(page.includes(secret)).toBe(false);
-  // Who was signed in before has a page without Login; the next visitor has one with it.
+  // A visitor who was signed in before gets a page without Login; the next visitor gets one with it.
   expect(page === (await html('/hotels?district=Mymensingh'))).toBe(false);
 });
 
@@ -187,7 +187,7 @@ describe('a page that is kept', () => {
     const seen = { timeout: 60_000, interval: 20 };
     const shows = async (path: string, text: string) => (await html(path)).includes(text);
     await expect.poll(() => shows(list('Rajshahi'), written(2_718)), seen).toBe(true);
-    // Nobody has a higher discount, so the home page shows it now.
+    // No hotel has a higher discount, so the home page shows it now.
     await expect.poll(() => shows('/', hotel.hotelName), seen).toBe(true);
   });
 

@@ -85,7 +85,7 @@ test('the same name and day give the same rows wherever they are made, ids and a
     JSON.parse(
       JSON.stringify(content, (field, value) => (field === 'updatedAt' ? undefined : value)),
       (field, value) =>
-        // Rows of the catalogue are stamped with the time at which they were added.
+        // Rows of the catalogue have the time at which they were added.
         field === 'createdAt' && !String(value).endsWith('T06:00:00.000Z') ? undefined : value,
     );
   const [one, other] = [await content(program), await content(database)];

@@ -47,7 +47,7 @@ describe('a running server', () => {
   });
 
   test('an address whose escapes spell no text has no page, and writes nothing but its line of JSON', async () => {
-    // A hotel's page is the same for every id until it is known who asks.
+    // A hotel's page is the same for every id until the visitor is known.
     for (const [path, status] of [
       ['/%ff', 404],
       ['/%zz', 404],
@@ -64,7 +64,7 @@ describe('a running server', () => {
     ).toEqual([]);
   });
 
-  // Ten seconds: so long it waits for the first one to let go.
+  // Ten seconds: the time that it waits for the first one to release the folder.
   test('a second process on the same data folder gives up with a sentence', async () => {
     const waits = startSite({ dataDir: site.dataDir });
     await expect(waits).rejects.toThrow('ended with 1');
@@ -92,7 +92,7 @@ describe('a running server', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     answer.resume();
-    // One that does not end by itself within ten seconds ends with 1.
+    // A server that does not end by itself within ten seconds ends with 1.
     expect(await ended).toBe(0);
   });
 
@@ -117,19 +117,19 @@ describe('a running server', () => {
 
 test('somebody who asks while it starts is told 503 at once, and 200 when it is ready', async () => {
   const port = await freePort();
-  // A data folder of its own, in which the database has yet to be made.
+  // A new data folder, in which the database still has to be made.
   const starting = startSite({ port, dataDir: mkdtempSync(join(tmpdir(), 'nibash-first-')) });
   const statuses = new Set<number>();
   for (let status = 0; status !== 200; ) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
       signal: AbortSignal.timeout(90_000),
     }).catch((error: unknown) => {
-      // Nobody listens yet: that is an answer too. One that never comes is not.
+      // Nothing listens yet: that counts as an answer. A request without any answer does not.
       if (error instanceof DOMException) throw error;
     });
     status = answer?.status ?? 0;
     if (status > 0) statuses.add(status);
-    // Whoever asks without a pause takes the processor from what starts.
+    // Requests without a pause would take the processor from the start.
     await setTimeout(20);
   }
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -139,7 +139,7 @@ test('somebody who asks while it starts is told 503 at once, and 200 when it is 
 });
 
 describe('a server that is told to end', () => {
-  /** A server that closes as it is told, and ends itself. */
+  /** A server that closes in the given way, and ends itself. */
   const ending = (close: string, before: string) =>
     spawn(
       process.execPath,

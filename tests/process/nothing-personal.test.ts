@@ -29,7 +29,7 @@ const guest = {
 let cluster: PostgresCluster;
 let database: OpenDatabase;
 let site: RunningSite;
-/** What must be found nowhere; the journey adds the tokens and codes that it is given. */
+/** Texts that must not be found anywhere; the journey adds the tokens and codes that it gets. */
 const secrets = new Set([
   adminPassword,
   email,
@@ -98,7 +98,7 @@ async function card(number: string): Promise<string> {
   return answer.json.id;
 }
 
-/** What a booking of some free room says, from so many days ahead. */
+/** The body of a booking of some free room, this many days ahead. */
 async function order(inDays: number) {
   const checkIn = addDays(dhakaDate(Date.now()), inDays);
   const stay = { checkIn, checkOut: addDays(checkIn, 2) };
@@ -142,7 +142,7 @@ function written(): string {
 }
 
 function expectNothingPersonal() {
-  // The first start says who the administrator is, once, and not the password that it was given.
+  // The first start names the administrator once, and does not print the password that it was given.
   const [greeting, ...more] = site.lines.filter((line) => line.startsWith('Administrator: '));
   expect(greeting).not.toContain(adminPassword);
   expect(more).toEqual([]);
@@ -229,7 +229,7 @@ test('a journey that the database refuses leaves nothing personal either', async
   await db.execute(sql`alter table bookings rename to bookings_that_are_gone`);
   const search = `search=${encodeURIComponent(guest.guestName)}`;
   expect((await ask('GET', `/api/allBooking?${search}`, { token: administrator })).status).toBe(500);
-  // The one public page that asks the database; with more in its address than it reads.
+  // The one public page that reads the database; with extra parameters in its address.
   await db.execute(sql`alter table voucher_keys rename to voucher_keys_that_are_gone`);
   const code = `k0000000.0.20270218.20270219.1.${'A'.repeat(86)}`;
   expect((await ask('GET', `/voucher/ABCDEFGH?s=${code}&${search}`)).status).toBe(500);

@@ -15,7 +15,7 @@ import { tinyPicture } from '../fixtures/tiny-picture.ts';
 const admin = { email: 'admin@nibash.example', password: 'admin-of-this-test' };
 const number = 'ZX8765432';
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-private-'));
-/** What a shell with `umask 000` would hand on; the site's own children get their umask from the site. */
+/** What a shell with `umask 000` would pass on; the site's own children get their umask from the site. */
 const openUmask = '--import=data:text/javascript,process.umask(0);delete%20process.env.NODE_OPTIONS';
 const environment = { ADMIN_PASSWORD: admin.password };
 
@@ -42,7 +42,7 @@ const entries = () =>
   [dataDir, ...globSync(join(dataDir, '**/*'))].map((path) => ({ path, stat: lstatSync(path) }));
 
 test('with umask 000 the data folder and everything in it is its owner’s alone, and no number is in it in the clear', async () => {
-  // What an earlier version, or somebody's copy, has left open.
+  // Files that an earlier version, or a copy, has left readable.
   mkdirSync(join(dataDir, 'copied'), { mode: 0o755 });
   writeFileSync(join(dataDir, 'copied/old.eml'), 'old');
   for (const path of [dataDir, join(dataDir, 'copied')]) chmodSync(path, 0o755);

@@ -56,7 +56,7 @@ test('the page’s policy allows the providers’ hosts and no others', async ()
       'https://securetoken.googleapis.com',
       'https://api.stripe.com',
     ],
-    // A hotel's picture may be kept anywhere, at any http(s) address.
+    // A hotel's picture may be at any http(s) address.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

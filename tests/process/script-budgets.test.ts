@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the builder says of a built file. */
+/** The builder's data about a built file. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -14,12 +14,12 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
 );
 const kilobyte = 1024;
-/** As it goes over the wire to a browser of today. */
+/** The size sent to a modern browser. */
 const sentBytes = (file: string) => statSync(join(client, `${file}.br`)).size;
 const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sentBytes(file), 0);
 const keysFrom = (start: string) => Object.keys(manifest).filter((key) => key.startsWith(start));
 
-/** These modules and all that they import at once. */
+/** These modules and everything that they import statically. */
 function withImports(keys: string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -39,7 +39,7 @@ const everywhere = scriptsOf([...keysFrom('app/entry.client.tsx'), ...keysFrom('
 );
 const texts = scriptsOf(['app/i18n/en.ts']);
 
-/** What a page needs beside what every page has. */
+/** The size of a page's own scripts, without those of every page. */
 const ownOf = (route: string) =>
   sum(
     [...scriptsOf(keysFrom(`app/routes/${route}`))].filter(
@@ -52,7 +52,7 @@ test('the scripts that every page loads are at most 110 KB, and the texts of a l
   expect(sum([...texts].filter((file) => !everywhere.has(file)))).toBeLessThanOrEqual(23 * kilobyte);
 });
 
-/** Bounds by route. The forms check what is typed by the calls' own schemas, which come with their library. */
+/** Limits by route. The forms check their input with the calls' own schemas, which need their library. */
 const ownKilobytesMax = {
   home: ['home/home.tsx', 8],
   list: ['hotels/hotels.tsx', 13],

@@ -11,7 +11,7 @@ import { type RunningSite, removeSite, startSite } from '../fixtures/running-sit
 
 let cluster: PostgresCluster;
 let sites: [RunningSite, RunningSite];
-/** A connection past the sites, as somebody with an SQL prompt has. */
+/** A connection outside the sites, as a person with an SQL prompt has. */
 let byHand: OpenDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'nibash-dump-'));
 
@@ -37,7 +37,7 @@ const rename = (name: string) =>
     sql`update hotels set name = ${name} where id = (select id from hotels order by listing limit 1)`,
   );
 
-/** How many hotels of this name a search finds; undefined while it is not answered. */
+/** How many hotels of this name a search finds; undefined while it gets no answer. */
 async function found({ origin }: RunningSite, name: string): Promise<number | undefined> {
   const answer = await fetch(`${origin}/api/hotels?${new URLSearchParams({ name, fields: 'card' })}`);
   return answer.ok && answer.headers.get('X-Name-Match') !== 'sound'

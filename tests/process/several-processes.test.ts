@@ -22,14 +22,14 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** The processes that serve, which the leading one has started. */
+/** The serving processes, which the leading one has started. */
 const serving = (): number[] => {
   const { pid } = site.process;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
 };
 
-/** The status of an answer on a connection of its own, which goes to the next process by turns. */
+/** The status of an answer on a new connection; connections go to the processes in turn. */
 const statusOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     get(`${site.origin}${path}`, { agent: false }, (answer) => {
@@ -62,7 +62,7 @@ test('people sign up, pay with the card stand-in and are booked, whichever proce
   const orders = await Promise.all(stays.map((stay) => orderAt(site.origin, room._id, stay)));
   const statuses = await Promise.all(orders.map((order) => order.sendUntilAnswered()));
   expect(statuses.map((each) => each.at(-1))).toEqual(stays.map(() => 201));
-  // The same key is the same booking, wherever it was made.
+  // The same key is the same booking in every process.
   for (const order of orders) expect((await order.send()).status).toBe(201);
   expect(await auditSites(cluster.url, [site])).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('while one process is frozen the other one answers its own figures', async 
   const [frozen] = serving();
   process.kill(frozen ?? 0, 'SIGSTOP');
   try {
-    // A connection that went to the frozen process is answered by nobody until it goes on.
+    // A connection to the frozen process gets no answer until that process continues.
     const answers = await Promise.any(
       Array.from({ length: 4 }, async () => {
         const answer = await fetch(`${site.origin}/metrics`, { headers: { Connection: 'close' } });

@@ -19,7 +19,7 @@ async function open(environment: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** Posts JSON from the given address, as a proxy in front would tell of it. */
+/** Posts JSON from the given address, as a proxy in front would report it. */
 function postFrom(site: RunningSite, address: string) {
   return async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const isForm = body instanceof URLSearchParams;
@@ -45,7 +45,7 @@ const person = (index: number) => ({
   returnSecureToken: true,
 });
 
-/** Works through the list, so many at a time, as people come. */
+/** Works through the list, this many at a time, as people arrive. */
 async function few<Item, Result>(items: Item[], atOnce: number, work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   const left = [...items];

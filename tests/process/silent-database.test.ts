@@ -24,7 +24,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** An answer comes after two seconds at the most; one that waits for the silent host never does. */
+/** An answer comes after at most two seconds; one that waits for the silent host never comes. */
 const readyz = async () =>
   (await fetch(`${site.origin}/readyz`, { signal: AbortSignal.timeout(30_000) })).status;
 

@@ -19,7 +19,7 @@ const environment = { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-
 const startStandIn = (name: string, more: Record<string, string> = {}) =>
   startStandInWith(name, { DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-of-tests', ...more });
 
-/** What a stand-in that cannot start says, and its exit code. */
+/** The message of a stand-in that cannot start, and its exit code. */
 function refusal(...given: string[]) {
   const ran = spawnSync(process.execPath, ['standins/main.ts', ...given], {
     encoding: 'utf8',

@@ -10,7 +10,7 @@ import { type RunningSite, removeSite, startSite } from '../fixtures/running-sit
 import { siteProgram } from '../fixtures/site-program.ts';
 import { safeLiveSite, unsafeSettingsByRow } from '../fixtures/unsafe-settings.ts';
 
-/** A start that is to be refused: what it said, and its exit code. */
+/** A start that must be refused: its output, and its exit code. */
 async function refusedStart(environment: Record<string, string>) {
   const server = spawn(process.execPath, [siteProgram()], {
     env: {
@@ -66,7 +66,7 @@ describe('a data folder of the demonstration', () => {
   test('opens on a public address to neither of the two published passwords', async () => {
     const port = await freePort();
     const open = await startSite({ dataDir: site.dataDir, port, environment: publicSite });
-    // The site names its public address, which leads nowhere here.
+    // The site names its public address, which cannot be reached here.
     const origin = `http://127.0.0.1:${port}`;
     expect((await signIn({ origin }, guest)).status).toBe(400);
     const administrator = { email: 'admin@nibash.example', password: 'admin-of-tests' };

@@ -15,14 +15,14 @@ const missing = missingProxy('promtool');
 if (missing) process.stdout.write(`${missing}\n`);
 
 const rulesFile = 'deploy/nibash.rules.yml';
-/** The rules reckon with a scrape every 15 seconds. Here one comes every 250 ms, and is dated as the next of these. */
+/** The rules assume a scrape every 15 seconds. Here one comes every 250 ms, and gets the time of the next of these. */
 const [scrapeEveryMs, scrapeSeconds] = [250, 15];
 const downs: (() => unknown)[] = [];
 afterAll(async () => {
   for (const down of downs.reverse()) await down();
 });
 
-/** Asks for the figures again and again, as Prometheus does. */
+/** Requests the figures repeatedly, as Prometheus does. */
 function scraping(origin: string) {
   const scrapes: Map<string, string>[] = [];
   let isOver = false;
@@ -53,7 +53,7 @@ function scraping(origin: string) {
   })();
   return {
     scrapes,
-    /** Resolves when so many more are there. */
+    /** Resolves when there are this many more. */
     more: (count: number) => {
       const wanted = scrapes.length + count;
       return expect.poll(() => scrapes.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
@@ -72,7 +72,7 @@ interface Expected {
   at: number;
 }
 
-/** A test of promtool's: these alarms ring at these scrapes, the others never, and at the beginning and the end none. */
+/** A promtool test: these alarms fire at these scrapes, the others never, and none at the beginning and the end. */
 function promtoolTest(scrapes: Map<string, string>[], ringing: Expected[]): string {
   const names = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
   const series = [...names].map(

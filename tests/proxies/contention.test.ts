@@ -29,7 +29,7 @@ describe.skipIf(missing !== undefined)('two processes behind PgBouncer', () => {
     await cluster?.stop();
   });
 
-  // Sixty people sign up first, at the price of a password's hash each.
+  // Sixty people sign up first, each at the cost of a password's hash.
   test('sixty people who want three rooms each have one or are told that it is sold out, and the books balance', async () => {
     const { ends, statuses, requests, faults, deadlocks } = await buyersOfThreeRooms(
       sites.map(({ origin }) => origin),

@@ -7,7 +7,7 @@ import { programPath } from '../fixtures/program-path.ts';
 import { freePort, untilListening } from './proxies.ts';
 
 export interface RunningPgbouncer {
-  /** The address of a database of the cluster behind it. */
+  /** The address of a database of the cluster, through the pooler. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 }

@@ -28,7 +28,7 @@ if (missing) process.stdout.write(`${missing}\n`);
 
 let cluster: PostgresCluster;
 let pgbouncer: RunningPgbouncer;
-/** A connection past the pooler, as an administrator of the server has. */
+/** A connection that bypasses the pooler, as an administrator of the server has. */
 let admin: pg.Client;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const advisoryLocks = async (name: string) =>
 const migrationsIn = async (client: pg.Client) =>
   (await client.query('select count(*)::int as count from drizzle.__drizzle_migrations')).rows[0].count;
 
-/** A connection by the pooler that has begun a transaction, and keeps the pooler's connection as long as it lasts. */
+/** A connection through the pooler that has begun a transaction, and occupies the pooler's connection until it ends. */
 async function inTransaction(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -86,7 +86,7 @@ async function waitingClients(): Promise<number> {
   return rows.reduce((sum, { cl_waiting: waiting }) => sum + Number(waiting), 0);
 }
 
-/** A server that is not waited for. */
+/** Starts a server without waiting for it. */
 function startServer(databaseUrl: string): { server: ChildProcess; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-killed-'));
   const server = spawn(process.execPath, [siteProgram()], {
@@ -132,14 +132,14 @@ describe.skipIf(missing !== undefined)('behind PgBouncer in transaction mode', (
   test('a start under load leaves nothing on the connection that it migrated with, so the next is given any other', async () => {
     const own = await emptyDatabase('second_start');
     const databaseUrl = pgbouncer.urlOf('second_start');
-    // The migrations wait here, and everybody else takes what the pooler has left.
+    // The migrations wait here, and other clients take the pooler's remaining connections.
     await own.query('begin; create schema drizzle');
     const starting = openDatabase({ dataDir: '', databaseUrl });
     await expect.poll(() => advisoryLocks('second_start')).toBe(1);
     const [one, ...others] = await Promise.all([1, 2, 3].map(() => inTransaction(databaseUrl)));
     const waiting = inTransaction(databaseUrl);
     await expect.poll(waitingClients).toBeGreaterThan(0);
-    // The pooler gives the one who waits whatever connection the start lets go of first.
+    // The pooler gives the waiting client the first connection that the start releases.
     await own.query('rollback');
     const next = await waiting;
     await one?.end();

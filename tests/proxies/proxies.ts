@@ -14,13 +14,13 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** The shortest configurations that work, as a hurried operator writes them. */
+/** The shortest working configurations, as an operator in a hurry writes them. */
 const shortest: Record<ProxyName, string> = {
   nginx: 'server { listen 80; location / { proxy_pass http://127.0.0.1:3000; } }',
   caddy: ':80 {\n    reverse_proxy 127.0.0.1:3000\n}',
 };
 
-/** The documentation's own block, so that it cannot say what does not work. */
+/** The documentation's own block, so that the documentation cannot be wrong. */
 function documented(name: ProxyName): string {
   const text = readFileSync('docs/operations.md', 'utf8');
   const block = new RegExp(`\`\`\`${name}\\n([^\`]+)\`\`\``).exec(text)?.[1];
@@ -28,7 +28,7 @@ function documented(name: ProxyName): string {
   return block;
 }
 
-/** Replaces what is this machine's own; fails when it is not there, since then the rest was not tested. */
+/** Replaces this machine's own values; fails when one is missing, since the rest would then not be tested. */
 function replaced(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`the configuration does not say: ${from}`);
@@ -36,7 +36,7 @@ function replaced(text: string, changes: Record<string, string>): string {
   }, text);
 }
 
-/** Why these tests cannot run here; undefined when they can. Throws where they have to. */
+/** Why these tests cannot run here; undefined when they can. Throws where they must run. */
 export function missingProxy(name: ProxyName | 'pgbouncer' | 'promtool'): string | undefined {
   const missing = [name, ...(name === 'nginx' ? ['openssl'] : [])].filter((program) => !programPath(program));
   if (missing.length === 0) return undefined;
@@ -88,7 +88,7 @@ function startNginx(folder: string, server: string, kind: string, port: number):
     (what) => `${what}_temp_path ${join(folder, what)};`,
   );
   const file = join(folder, 'nginx.conf');
-  // The worker of a proxy that root starts has to read the folder as root, too.
+  // The worker of a proxy started by root also has to read the folder as root.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     file,
@@ -126,7 +126,7 @@ function startCaddy(folder: string, site: string, kind: string, port: number): C
   });
 }
 
-/** A port that nobody uses at the moment. */
+/** A port that is unused at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

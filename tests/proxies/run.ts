@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureProxies } from '../runner/tools.ts';
 
-/** `npm run test:proxies`: the tests behind real proxies alone; without the proxies they fail. */
+/** `npm run test:proxies`: only the tests behind real proxies; they fail when the proxies are missing. */
 ensureProxies();
 const { status } = spawnSync(
   process.execPath,

@@ -3,7 +3,7 @@ import { freePort, type ProxyName, type RunningProxy, startProxy } from './proxi
 
 export const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 export const admin = 'admin@nibash.example';
-/** A site with a public address takes no password that stands in this repository. */
+/** A site with a public address accepts no password that is published in this repository. */
 export const adminPassword = crypto.randomUUID();
 
 export interface SiteBehindProxy {
@@ -35,6 +35,6 @@ export async function openBehind(
   };
 }
 
-/** The log's warnings that a proxy is in front which is not trusted. */
+/** The log's warnings about a proxy in front that is not trusted. */
 export const warnings = (site: RunningSite) =>
   site.lines.filter((line) => line.includes('TRUSTED_PROXIES') && line.includes('"level":40'));

@@ -11,11 +11,11 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** In the place of the path in the request line, such as a whole address. */
+  /** Replaces the path in the request line, for example by a whole address. */
   requestLine?: string;
 }
 
-/** Somebody who comes from an address of their own: each of 127.0.0.0/8 is this machine's. */
+/** A visitor with their own address: each of 127.0.0.0/8 belongs to this machine. */
 export function visitorFrom(address: string, port: number, scheme: 'http' | 'https') {
   return (path: string, { method = 'GET', headers = {}, body, requestLine }: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function visitorFrom(address: string, port: number, scheme: 'http' | 'htt
         method,
         agent: false as const,
         servername: 'nibash.example',
-        // The certificate is of this test's own making.
+        // The certificate is made by this test.
         rejectUnauthorized: false,
         headers: {
           Host: 'nibash.example',

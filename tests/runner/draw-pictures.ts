@@ -5,8 +5,8 @@ import { drawingChild } from '../../demonstration/pictures/drawing-child.ts';
 import { drawingCode } from '../../demonstration/pictures/drawing-code.ts';
 
 /**
- * Draws pictures into the folder that all sites of tests share, before any of these starts: a browser whose connections wait
- * for pictures gets no script, and what several sites draw beside each other is drawn several times.
+ * Draws pictures into the folder that all test sites share, before any of them starts: a browser whose connections
+ * wait for pictures gets no script, and pictures drawn by several sites at the same time are drawn several times.
  */
 export async function drawPictures(shared: string, ids: readonly string[]): Promise<void> {
   const folder = join(shared, `nibash-test-pictures-${drawingCode()}`, drawingCode());

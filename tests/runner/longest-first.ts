@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest begins first: at the end it would run alone while the other processors wait. */
+/** The longest tests begin first: at the end they would run alone while the other processors wait. */
 const longest = [
   'tests/process/crash.test.ts',
   'tests/process/shared-address.test.ts',
@@ -13,7 +13,7 @@ const longest = [
   'tests/calls/long-lists.test.ts',
 ];
 
-/** Vitest knows how long a file takes only from an earlier run, which a fresh clone has not. */
+/** Vitest knows a file's duration only from an earlier run, which a fresh clone does not have. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -1,4 +1,4 @@
 import { resolveWithinDrizzle } from '../../server/resolve-drizzle.ts';
 
-// Before anything of a process of tests is loaded, as the server does before its own.
+// Runs before any other module of a test process is loaded, as the server does before its own.
 resolveWithinDrizzle();

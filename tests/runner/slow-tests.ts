@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A test that takes longer says why beside it. */
+/** A slower test has the reason beside it. */
 const longSeconds = 10;
 
 interface Vitest {
@@ -11,7 +11,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests of the reports that took long, the longest first, a line each. */
+/** The slowest tests of the reports, the longest first, a line each. */
 export function slowTests(vitestReports: string[], playwrightReport: string): string[] {
   const found = [...vitestReports.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightReport)];
   return found

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 /**
  * Runs a program under this Node beside others and answers its exit code. Each line of its output is passed on at
- * once with the name of the stage before it, since stages write at the same time.
+ * once, preceded by the name of the stage, since stages write at the same time.
  */
 export async function runStage(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
   const started = performance.now();

@@ -8,10 +8,10 @@ const checks: [name: string, program: string, ...args: string[]][] = [
   ['no unused file, export or package', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
 
-/** Types, format, lint and what nobody uses; each is one check, and its output is shown when it fails. */
+/** Types, format, lint and unused code; each is one check, and its output is shown when it fails. */
 export async function staticChecks(): Promise<Tally> {
   let failed = 0;
-  // One after another: the types of the routes are made by the first.
+  // One after another: the first makes the types of the routes.
   for (const [name, program, ...args] of checks) {
     const { passed, output } = await run(program, args);
     process.stdout.write(`${name}: ${passed ? 'passed' : `failed\n${output}`}\n`);

@@ -6,7 +6,7 @@ export interface Tally {
   failed: number;
 }
 
-/** A runner that ended badly without a failed test (a broken setup, a file that does not load) is one failure. */
+/** A runner that failed without a failed test (a broken setup, a file that does not load) counts as one failure. */
 function tally(what: string, passed: number, failed: number, exitCode: number | null): Tally {
   const unexplained = exitCode !== 0 && failed === 0;
   const nothingRan = passed + failed === 0;
@@ -29,6 +29,6 @@ export function tallyOfPlaywright(file: string, exitCode: number | null): Tally 
   const { stats = {} } = read(file) as {
     stats?: { expected?: number; unexpected?: number; flaky?: number };
   };
-  // A test that passes at the second try only has failed.
+  // A test that passes only at the second attempt has failed.
   return tally('playwright', stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), exitCode);
 }

@@ -5,10 +5,10 @@ import { postgresPrograms } from '../fixtures/postgres-cluster.ts';
 import { programPath } from '../fixtures/program-path.ts';
 
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
-/** Debian's name of the browser without windows, which takes a third less of the processor than the whole one. */
+/** Debian's name of the headless browser, which takes a third less processor time than the full one. */
 const shell = 'chromium-headless-shell';
 
-/** CHROMIUM_PATH, else the first of these that is installed, else Playwright's own. */
+/** CHROMIUM_PATH, else the first installed one of these, else Playwright's own. */
 function browserPath(names: string[]): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const onPath = names.map(programPath).find((file) => file !== undefined);
@@ -28,7 +28,10 @@ function installPackages(names: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Installs the proxies that some tests put in front of the site or its database, what evaluates its alarms, and what sets a process's clock; these tests say so when there are none. */
+/**
+ * Installs the proxies that some tests put in front of the site or its database, the program that evaluates its
+ * alarms, and the one that sets a process's clock; the tests that need them say so when they are missing.
+ */
 export function ensureProxies(): void {
   const packages = {
     nginx: 'nginx',
@@ -42,7 +45,7 @@ export function ensureProxies(): void {
   if (missing.length > 0) installPackages(missing.map(([, name]) => name));
 }
 
-/** Installs what reads a printed voucher's code; the tests of vouchers say so when there is none. */
+/** Installs the programs that read a printed voucher's code; the tests of vouchers say so when they are missing. */
 function ensurePaperReaders(): void {
   const packages = { pdftoppm: 'poppler-utils', zbarimg: 'zbar-tools' };
   const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
@@ -50,8 +53,8 @@ function ensurePaperReaders(): void {
 }
 
 /**
- * Installs the browser and PostgreSQL where they are missing; answers the variables that say where they are. Tests take
- * the shell; pictures are taken by the whole browser, as visitors have it.
+ * Installs the browser and PostgreSQL where they are missing; answers the variables with their paths. Tests use the
+ * headless shell; pictures are taken by the full browser, as visitors have it.
  */
 export function ensureTools(browser: 'shell' | 'whole'): { CHROMIUM_PATH: string } {
   ensureProxies();

@@ -34,7 +34,7 @@ async function askToDelete(page: Page): Promise<void> {
   await visit('/admin/addedHotels')(page);
   await page.locator('main tbody tr button').first().click();
   await page.getByRole('alertdialog').waitFor();
-  // How many bookings stay comes after the question.
+  // The number of bookings that stay arrives after the question.
   const counting = either(englishDeleting.counting, banglaDeleting.counting);
   await page.getByRole('alertdialog').getByText(counting).waitFor({ state: 'hidden' });
 }
@@ -43,11 +43,11 @@ async function bookingDetails(page: Page): Promise<void> {
   await visit('/admin/allBookings')(page);
   await page.locator('main tbody a[href*="/admin/bookings/"]').first().click();
   await page.waitForURL(/\/admin\/bookings\//);
-  // The list stands there, pale, until the booking is drawn.
+  // The list stays visible, pale, until the booking is drawn.
   await page.locator('main h1:not(#list-heading):visible').first().waitFor();
 }
 
-/** A booking whose payments have been through everything that can happen to one. */
+/** A booking whose payments show everything that can happen to one. */
 async function bookingOfMuchMoney(page: Page): Promise<void> {
   await page.route('**/api/bookings/*', async (route) => {
     const answer = await route.fetch();
@@ -81,7 +81,7 @@ async function bookingOfMuchMoney(page: Page): Promise<void> {
   await bookingDetails(page);
 }
 
-/** Each service fails in a way of its own. */
+/** Each service fails in another way. */
 async function failingServices(page: Page): Promise<void> {
   const since = new Date(Date.now() - 3_600_000).toISOString();
   const lastOk = new Date(Date.now() - 7_200_000).toISOString();
@@ -161,7 +161,7 @@ async function moveBooking(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input[type=radio]').first().waitFor();
 }
 
-/** The newest booking is the one at the desk, whose guest is to come today. */
+/** The newest booking is the one at the desk, whose guest should arrive today. */
 async function markNoShow(page: Page): Promise<void> {
   await bookingDetails(page);
   await page.getByRole('button', { name: noShowName }).click();
@@ -191,7 +191,7 @@ async function calendarRange(page: Page): Promise<void> {
   await page.locator('main details:has(form) summary').first().click();
 }
 
-/** A day on which everything went wrong that can. */
+/** A day on which everything that can go wrong did. */
 async function dayOfProblems(page: Page): Promise<void> {
   await page.route('**/api/today', async (route) => {
     const answer = await route.fetch();
@@ -215,7 +215,7 @@ const faults = (path: string) => async (page: Page) => {
   await page.locator('main [aria-invalid=true]').first().waitFor();
 };
 
-/** What the administrator sees. */
+/** The administrator's pages. */
 export const administrationScenes: Scene[] = (
   [
     { name: 'admin-bookings', arrange: visit('/admin/allBookings') },
@@ -253,12 +253,12 @@ export const administrationScenes: Scene[] = (
   as: 'administrator',
   async arrange(page) {
     await arrange(page);
-    // The menu is loaded by itself and may come after the page.
+    // The menu is loaded separately and may come after the page.
     await page
       .locator('main nav a[href="/admin/health"]:visible, main div > button[aria-haspopup=dialog]:visible')
       .first()
       .waitFor();
-    // Nothing lies under the pointer by chance.
+    // Nothing is under the pointer by chance.
     await page.mouse.move(0, 0);
   },
 }));

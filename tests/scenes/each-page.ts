@@ -15,13 +15,13 @@ export interface View {
 /** The site and the browser keep two cores busy with two pages; more would only wait for one another. */
 const pagesAtOnce = 2;
 
-/** A page takes about two seconds. A script that stands still in one is never answered, and would hold up the rest. */
+/** A page takes about two seconds. A script that hangs in a page never answers, and would hold up the rest. */
 const secondsAPageMax = 120;
 const stoodStill = `not done after ${secondsAPageMax} s`;
 
 /**
- * Arranges every scene in both languages at every width, and hands each page to `look`. A page that stands still is
- * opened once more. One that cannot be arranged or looked at is named on standard error, and the others go on; answers
+ * Prepares every scene in both languages at every width, and passes each page to `look`. A page that hangs is opened
+ * once more. A page that cannot be prepared or looked at is named on standard error, and the others continue; answers
  * how many were looked at and how many were not.
  */
 export async function eachPage(
@@ -40,7 +40,7 @@ export async function eachPage(
       after(secondsAPageMax * 1000, stoodStill, { ref: false }),
     ]);
     const closed = page.close().catch(() => {});
-    // A page that stands still may not answer to this either; it ends with its browser.
+    // A page that hangs may not answer to this either; it ends with its browser.
     if (fault !== stoodStill) await closed;
     if (fault === undefined) {
       seen += 1;
@@ -51,7 +51,7 @@ export async function eachPage(
     else failed += 1;
   }
 
-  /** Answers why it could not be done, in a line; nothing when it is done. */
+  /** Answers the reason of a failure, in a line; undefined on success. */
   async function arrangeAndLook(page: Page, view: View): Promise<string | undefined> {
     try {
       await page.setViewportSize({ width: view.width, height: view.width < 500 ? 740 : 900 });

@@ -9,7 +9,7 @@ import { type Scene, shown, visit } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
-/** A stay that some rooms have no nights left for, and others no beds. */
+/** A stay for which some rooms have no free nights, and others too few beds. */
 const today = dhakaDate(Date.now());
 const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
 const continueName = new RegExp(`^(?:${english.continue}|${bangla.continue})$`);
@@ -38,14 +38,14 @@ async function allFacilities(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The sum of the chosen room: beside the rooms on a wide screen, behind a button on a smaller one. */
+/** The price of the chosen room: beside the rooms on a wide screen, behind a button on a smaller one. */
 async function priceOfRoom(page: Page): Promise<void> {
   await chooseRoom(page);
   const opener = page.locator('aside button[aria-controls=cart-lines]');
   await page.locator('#cart-lines').waitFor({ state: 'attached' });
   if (await opener.isVisible()) await opener.click();
   await page.locator('#cart-lines dl').waitFor();
-  // The chosen room at the top: no other room's button is cut in two by the bar.
+  // The chosen room at the top, so that the bar does not cut another room's button in two.
   await selectButton(page).evaluate((button) => button.scrollIntoView({ block: 'start' }));
 }
 
@@ -58,7 +58,7 @@ async function paymentPage(page: Page): Promise<void> {
   await cardInputs(page).first().waitFor();
 }
 
-/** The provider names its frame and what is in it in the page's language. */
+/** The provider names its frame and its contents in the page's language. */
 const cardInputs = (page: Page) => page.frameLocator('main iframe').locator('input');
 
 async function pay(page: Page): Promise<void> {
@@ -83,7 +83,10 @@ async function refusalShown(page: Page): Promise<void> {
   await page.locator('main iframe').scrollIntoViewIfNeeded();
 }
 
-/** The booking is refused by what would take long to do, or would be another refusal when this account does it again. */
+/**
+ * Makes the server's answer to the booking this refusal: really causing it would take long, or give another refusal
+ * the next time.
+ */
 const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page) => {
   await page.route('**/api/addBooking', (route) =>
     route.fulfill({
@@ -98,7 +101,7 @@ const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page
 };
 const until = new Date(Date.now() + 900_000).toISOString();
 
-/** The confirmation as it stands after a reload, of a booking that is there already. */
+/** The confirmation after a reload, for an existing booking. */
 async function confirmation(page: Page): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/myBooking/), visit('/myBookings')(page)]);
   const [booking] = (await answer.json()) as Booking[];
@@ -119,7 +122,7 @@ async function failing(page: Page): Promise<void> {
   await visit('/myBookings')(page);
 }
 
-/** The page of the first booking that is to come, or one below it. */
+/** The page of the first future booking, or one below it. */
 async function ownBooking(page: Page, below = ''): Promise<void> {
   await visit('/myBookings')(page);
   const address = await page.locator('main a[href^="/myBookings/"]').first().getAttribute('href');
@@ -133,7 +136,7 @@ async function cancelOwnBooking(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[role=alertdialog] [role=status]'));
 }
 
-/** What somebody with bookings sees. */
+/** The pages of a guest with bookings. */
 export const guestScenes: Scene[] = [
   { name: 'hotel', as: 'guest', arrange: (page) => hotelPage(page) },
   { name: 'hotel-island', as: 'guest', arrange: (page) => hotelPage(page, 'Saint Martin') },

@@ -16,23 +16,24 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The card provider's frame is drawn with its page: from a process of its own it comes too late for a picture.
+  // The card provider's frame is drawn with its page: from a separate process it would come too late for a picture.
   '--disable-site-isolation-trials',
-  // A picture is decoded while the page is drawn: one that is decoded beside the drawing comes too late for a picture.
+  // A picture is decoded while the page is drawn: decoded in parallel, it would come too late for a picture of the
+  // page.
   '--disable-checker-imaging',
 ];
 
 export interface Stage {
   /**
-   * A browser of somebody who prefers a language, signed in where the viewer says so. It is a process of its own that
-   * ends with the context: of two pages in one Chromium, a picture of a whole page now and then shows its first view
-   * again and again instead of the rest.
+   * A browser of a person who prefers a language, signed in where the viewer says so. It is a separate process that
+   * ends with the context: with two pages in one Chromium, a picture of a whole page sometimes repeats its first view
+   * instead of the rest.
    */
   contextOf(language: keyof typeof languages, viewer: Viewer | undefined): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** A site that people have used, and browsers for it: where the commands look at scenes. */
+/** A site with usage data, and browsers for it: the stage for the commands that look at scenes. */
 export async function openStage(): Promise<Stage> {
   const { CHROMIUM_PATH } = ensureTools('whole');
   const site = await startSite({

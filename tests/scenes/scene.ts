@@ -3,29 +3,29 @@ import type { Page } from '@playwright/test';
 /** Who looks at a page; absent: a visitor. */
 export type Viewer = 'guest' | 'administrator';
 
-/** A page in one state. The same scenes are photographed, examined for access, and read in Bangla. */
+/** A page in one state. The same scenes are photographed, checked for accessibility, and read in Bangla. */
 export interface Scene {
   name: string;
   as?: Viewer;
   arrange(page: Page): Promise<unknown>;
-  /** False for what floats over the page: a picture of the first view only. */
+  /** False for parts that float over the page: a picture of the first view only. */
   whole?: boolean;
 }
 
-/** Opens an address and waits until the page shows what it came to show. */
+/** Opens an address and waits until the page shows its content. */
 export const visit = (path: string) => async (page: Page) => {
   await page.goto(path);
   await shown(page);
 };
 
 /**
- * A page that anybody may see has its heading at once; a guarded one says "User Not Found" without a heading until
- * its data has come.
+ * A public page has its heading at once; a guarded one says "User Not Found" without a heading until its data has
+ * arrived.
  */
 export async function shown(page: Page): Promise<void> {
   await page.locator('main h1:visible').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-  // An error page is a new document, whose style comes a moment after it.
+  // An error page is a new document, whose style sheet arrives a moment after it.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );

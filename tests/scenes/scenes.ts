@@ -6,7 +6,7 @@ import { visitorScenes } from './visitor-scenes.ts';
 /** Every page and state that is worth a look. */
 export const scenes: Scene[] = [...visitorScenes, ...guestScenes, ...administrationScenes];
 
-/** Those whose name contains one of the words; all without a word. */
+/** The scenes whose name contains one of the words; all without a word. */
 export function scenesNamed(words: string[]): Scene[] {
   return scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 }

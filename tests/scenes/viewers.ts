@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { guest } from '../fixtures/booked-stay.ts';
 import type { Viewer } from './scene.ts';
 
-/** Signs in once for a whole context, whichever language its pages have. */
+/** Signs in once for a whole context, in any language of its pages. */
 export async function signInAs(page: Page, viewer: Viewer, administratorPassword: string): Promise<void> {
   const administrator = { email: 'admin@nibash.example', password: administratorPassword };
   const { email, password } = viewer === 'guest' ? guest : administrator;
@@ -12,7 +12,7 @@ export async function signInAs(page: Page, viewer: Viewer, administratorPassword
   await form.locator('input[type=password]').fill(password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL((url) => url.pathname === '/');
-  // Where the account's own link stands, it is known who is signed in.
+  // Once the account's own link is shown, the sign-in is known.
   const own = page.locator('header a[href="/myBookings"], header a[href="/admin/allBookings"]');
   await own.first().waitFor({ state: 'attached' });
 }

@@ -8,7 +8,7 @@ import { type Scene, shown, visit } from './scene.ts';
 const today = dhakaDate(Date.now());
 const from = addDays(today, 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
-/** A stay that some rooms have no nights left for. */
+/** A stay for which some rooms have no free nights. */
 const busyDates = `checkIn=${today}&checkOut=${addDays(today, 20)}&guests=3`;
 
 const mapName = new RegExp(`^(?:${english.showMap}|${bangla.showMap})$`);
@@ -80,7 +80,7 @@ async function markedHotels(page: Page): Promise<void> {
   await page.locator('main article').first().waitFor();
 }
 
-/** Follows a mailed link whose code, in the place of one of a real mail, is good for `answer`. */
+/** Follows a mailed link; instead of a real mail's code, its code is answered with `answer`. */
 const followedLink = (mode: string, answer: object) => async (page: Page) => {
   const email = 'salma@example.com';
   await page.route('**/accounts:resetPassword*', (route) => route.fulfill({ json: { email, ...answer } }));
@@ -89,7 +89,7 @@ const followedLink = (mode: string, answer: object) => async (page: Page) => {
 };
 const phoneFactor = { mfaEnrollmentId: 'a', phoneInfo: '+8801712345678', enrolledAt: '2026-11-01T00:00:00Z' };
 
-/** What everybody may see. */
+/** The public pages. */
 export const visitorScenes: Scene[] = [
   { name: 'home', arrange: visit('/') },
   { name: 'home-first-view', arrange: visit('/'), whole: false },
@@ -145,6 +145,6 @@ export const visitorScenes: Scene[] = [
   { name: 'offline', arrange: visit('/offline') },
   { name: 'without-line', arrange: withoutLine },
   { name: 'not-found', arrange: visit('/nowhere') },
-  // The last one: its hearts stay in the browser.
+  // The last one, because its hearts stay in the browser.
   { name: 'favourites-marked', arrange: markedHotels },
 ];

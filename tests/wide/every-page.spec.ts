@@ -11,7 +11,7 @@ import { scenes } from '../scenes/scenes.ts';
 import { signInAs } from '../scenes/viewers.ts';
 import { latinWords } from './latin-words.ts';
 
-/** What each page of these scenes is asked. Wider is the same page at 200 % on a screen of 1280 px. */
+/** The sizes at which each page of these scenes is checked. `zoomed` is a page at 200 % on a screen of 1280 px. */
 const phone = { width: 360, height: 740 };
 const narrow = { width: 320, height: 700 };
 const zoomed = { width: 640, height: 450 };
@@ -25,7 +25,7 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
     quietConsole,
   }) => {
     test.setTimeout(400_000);
-    // Scenes show refusals, missing pages and a line that is down.
+    // Scenes show refusals, missing pages and a lost connection.
     quietConsole.push('Failed to load resource', 'net::ERR_');
     page.setDefaultTimeout(30_000);
     await page.setViewportSize(phone);
@@ -60,8 +60,8 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
   });
 
 /**
- * What the administrator's pages say in somebody's own writing: guests of themselves, and the audit log of hotels and
- * rooms as they were called when it was written.
+ * Texts in people's own spelling on the administrator's pages: guests' data, and the names of hotels and rooms in the
+ * audit log at the time of the entry.
  */
 async function ownWritings({
   origin,

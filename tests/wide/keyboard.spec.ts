@@ -9,7 +9,7 @@ const checkIn = addDays(dhakaDate(Date.now()), 33);
 const isFocused = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Presses Tab until a control has the focus, and sees that the focus shows. */
+/** Presses Tab until a control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < 150 && !(await isFocused(control)); presses += 1)
@@ -23,7 +23,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** Coming to a field by the keyboard marks what stands in it, so that typing replaces it. */
+/** Moving to a field by keyboard selects its text, so that typing replaces it. */
 async function typeDate(page: Page, label: string, night: string): Promise<void> {
   await typeInto(page, label, dayMonthYear(night));
   await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(dayMonthYear(night));
@@ -42,7 +42,7 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   const email = await account(request);
   const main = page.getByRole('main');
   await page.goto('/');
-  // Until the page is taken over, the form is the browser's own.
+  // Until the scripts have taken over the page, the form is the browser's own.
   await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 
   await page.keyboard.press('Tab');
@@ -55,13 +55,13 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   await typeInto(page, 'Destination', 'Mymen');
   await expect(main.getByLabel('Destination')).toHaveValue('Mymensingh');
   await typeDate(page, 'Check-in', checkIn);
-  // The night after is offered; another one can be typed too.
+  // The night after is suggested; another one can also be typed.
   await expect(main.getByLabel('Check-out', { exact: true })).toHaveValue(dayMonthYear(addDays(checkIn, 1)));
   await typeDate(page, 'Check-out', addDays(checkIn, 3));
   await press(page, main.getByRole('button', { name: 'Search', exact: true }));
   await expect(page).toHaveURL(/\/hotels\?.*district=Mymensingh/);
   await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${addDays(checkIn, 3)}`));
-  // The new page has the focus, not what was left behind.
+  // The new page has the focus, not an element of the old one.
   await expect(main).toBeFocused();
 
   await press(page, main.getByRole('link', { name: 'View Rooms' }).first());
@@ -83,11 +83,11 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   await frame.waitFor();
   await page.keyboard.press('Tab');
   await expect(frame).toBeFocused();
-  // A part that is complete hands over to the next one.
+  // A completed part moves the focus to the next one.
   await page.keyboard.type('42424242424242421234123');
   await press(page, main.getByRole('button', { name: 'Pay Now' }));
   await expect(page.getByText('Payment Successfull')).toBeVisible();
-  // Whoever listens hears it.
+  // Screen readers announce it.
   await expect(page.getByRole('alert').filter({ hasText: 'Payment Successfull' })).toBeVisible();
   await page.waitForURL(/\/myBookings$/);
   await expect(page.getByRole('row')).toHaveCount(2);

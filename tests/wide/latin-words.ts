@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { allowed } from './bangla-allowed.ts';
 
 /**
- * Latin words and digits that a page shows or says: in visible text, labels, titles, alternative texts, placeholders
- * and the page's own title, other than those on the list of what is allowed and `names` (of people, who write
- * themselves as they like). What a person typed into a field is theirs too.
+ * Latin words and digits that a page shows or announces: in visible text, labels, titles, alternative texts,
+ * placeholders and the page's own title, except those on the list of allowed ones and `names` (of people, who spell
+ * them as they like). Text that a person typed into a field is also theirs.
  */
 export async function latinWords(page: Page, names: string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -16,7 +16,7 @@ import { seasons } from './administration/seasons.ts';
 import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
-/** Every text of the administration in Bangla, a section a file. */
+/** Every text of the administration in Bangla, one file for each section. */
 export const administrationBn: AdministrationTexts = {
   audit,
   calendar,

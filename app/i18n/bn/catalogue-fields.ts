@@ -3,7 +3,7 @@ import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fie
 import type { Catalogue } from '../en.ts';
 import type { FieldTexts } from '../field-texts.ts';
 
-/** What the fields of a hotel are called. */
+/** Names of a hotel's fields. */
 export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   hotelName: { label: 'হোটেলের নাম', logged: 'নাম' },
   hotelPhoneNumber: { label: 'ফোন নম্বর' },
@@ -34,7 +34,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   forSale: { label: 'বিক্রির জন্য' },
 };
 
-/** What the fields of a room are called. */
+/** Names of a room's fields. */
 export const roomFieldTexts: Record<RoomField, FieldTexts> = {
   roomName: { label: 'কক্ষের নাম', logged: 'নাম' },
   roomNameBn: { label: 'বাংলা নাম' },

@@ -1,4 +1,7 @@
-/** What hotels write of what comes with a room, a piece at a time: 'Breakfast, dinner and airport transfer' is three. */
+/**
+ * Translations of a room's complimentary extras, one for each piece of the text: 'Breakfast, dinner and airport
+ * transfer' has three.
+ */
 export const complimentary: Record<string, string> = {
   none: 'কিছু নেই',
   breakfast: 'সকালের নাশতা',

@@ -1,4 +1,4 @@
-/** The words of /design, which only those who build the website see. */
+/** The texts of /design, which only developers see. */
 export const designEn = {
   title: 'Parts of the website',
   intro:

@@ -5,7 +5,7 @@ import { type DesignTexts, designEn } from './en.ts';
 
 const catalogues: Record<Language, DesignTexts> = { en: designEn, bn: designBn };
 
-/** The texts of /design, apart from the visitors' catalogues. */
+/** The texts of /design, separate from the visitors' catalogues. */
 export function useDesignText(): DesignTexts {
   return catalogues[useLanguage()];
 }

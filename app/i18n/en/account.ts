@@ -23,7 +23,7 @@ export const account = {
     haveAccount: 'Already have an account?',
     login: 'Login',
   },
-  /** Beside a password that is being chosen. */
+  /** Shown beside a password that is being chosen. */
   strength: {
     common: 'A common password, or close to one: those are tried first. Please choose another.',
     own: 'Easily guessed from your name or e-mail. Please choose another.',

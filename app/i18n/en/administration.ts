@@ -15,7 +15,7 @@ import { seasons } from './administration/seasons.ts';
 import { today } from './administration/today.ts';
 import { users } from './administration/users.ts';
 
-/** Every text of the administration in English, a section a file. */
+/** Every text of the administration in English, one file for each section. */
 export const administrationEn = {
   audit,
   calendar,

@@ -1,4 +1,4 @@
-/** What the authentication library's codes mean for the person, and what to do next. */
+/** Sentences for the authentication library's codes, with the next step for the person. */
 export const authErrors = {
   'wrong-password': 'This password does not belong to this e-mail. Please try again.',
   'user-not-found': 'There is no account with this e-mail. Check the spelling, or register.',

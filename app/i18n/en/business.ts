@@ -3,7 +3,7 @@ import type { Business, BusinessPage, BusinessText } from '../business.ts';
 
 const { number } = formatOf('en');
 
-/** Sent by the server with their page, so that no other page carries them. */
+/** The server sends them with their page, so that no other page contains them. */
 export const businessEn: Record<BusinessPage, (business: Business) => BusinessText> = {
   contact: ({ brand, contact }) => ({
     intro: `${contact.name === brand ? '' : `${brand} is run by ${contact.name}. `}Write or call us about a booking, a payment, your account or a hotel. Please have your booking reference at hand.`,

@@ -2,7 +2,10 @@ import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 
-/** What cancelling costs, in words: on the hotel's page, before paying, on the booking's page and in the hotel's form. */
+/**
+ * Texts about the cost of cancelling: on the hotel's page, before paying, on the booking's page and in the hotel's
+ * form.
+ */
 export const cancellation = {
   title: 'Cancellation',
   untilDays: (days: number) => {

@@ -1,6 +1,7 @@
 /**
- * The card provider's messages to the card's owner are English, so in English this table is asked only where the
- * message is written for developers. Bangla has its sentence for every code; `other` stands for those not here.
+ * The card provider's messages to the card's owner are in English, so in English this table is used only when a
+ * message is written for developers. In Bangla it has a sentence for every code; `other` is used for codes that are
+ * missing here.
  */
 export const cardErrors = {
   incomplete_number: 'Your card number is incomplete.',

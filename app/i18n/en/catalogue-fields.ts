@@ -5,7 +5,7 @@ import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fie
 import { recordOf } from '../../../domain/shared/closed-lists.ts';
 import type { FieldTexts } from '../field-texts.ts';
 
-/** What the fields of a hotel are called. */
+/** Names of a hotel's fields. */
 export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   hotelName: { label: 'Hotel Name', logged: 'Name' },
   hotelPhoneNumber: { label: 'Phone Number' },
@@ -36,7 +36,7 @@ export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
   forSale: { label: 'For sale' },
 };
 
-/** What the fields of a room are called. */
+/** Names of a room's fields. */
 export const roomFieldTexts: Record<RoomField, FieldTexts> = {
   roomName: { label: 'Room Name', logged: 'Name' },
   roomNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
@@ -52,13 +52,13 @@ export const roomFieldTexts: Record<RoomField, FieldTexts> = {
   forSale: { label: 'For sale' },
 };
 
-/** The specification's names are the English ones already. */
+/** The stored names are already English. */
 const asStored = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
   recordOf<Name, string>(names, (name) => name);
 
 export const facilities = {
   hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
-  /** The words that a room's fields are chosen from, by field. */
+  /** The choices of a room's fields, by field. */
   roomWords: {
     facilities: asStored(roomFacilities),
     bedType: storedWords.bedTypes,

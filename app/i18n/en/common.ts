@@ -14,7 +14,7 @@ export const common = {
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,
   stay: (checkIn: string, checkOut: string) => `${checkIn} to ${checkOut}`,
-  /** In a date's field that is empty; the browser writes its own while it is typed into. */
+  /** Placeholder of an empty date field; while typing, the browser shows its own. */
   dateShape: 'dd/mm/yyyy',
   percentOff: (percent: number) => `${number(percent)}% off`,
   slides: {

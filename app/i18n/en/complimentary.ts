@@ -1,2 +1,2 @@
-/** English needs no words for what hotels write in English. */
+/** English needs no translations, because hotels write in English. */
 export const complimentary: Record<string, string> = {};

@@ -6,7 +6,7 @@ export const guestDocument = {
   types: storedWords.documentTypes,
   country: 'Issuing Country',
   chooseCountry: 'Choose a country',
-  /** The number's field is called what the document is called. */
+  /** The label of the number's field, by kind of document. */
   number: {
     nid: 'NID Number',
     passport: 'Passport Number',

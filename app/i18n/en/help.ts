@@ -1,4 +1,4 @@
-/** The pages for when something is not there or went wrong. */
+/** The pages for missing pages and errors. */
 export const help = {
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address. It may have moved, or the link may be incomplete.',

@@ -108,7 +108,7 @@ export const hotel = {
   reach: 'Phone and address',
   instructions: 'Instructions',
   instructionSentences: storedWords.instructions,
-  /** The specification's values; '12 AM' is how desks write noon, and would be read as midnight. */
+  /** The specification's values; '12 AM' is the desks' spelling of noon, and would be read as midnight. */
   deskTimes: storedWords.deskTimes,
   cartEmpty: 'Select a room, and its price for your dates is added up here.',
   cartUndated: 'Choose your dates, then a room: its price is added up here.',

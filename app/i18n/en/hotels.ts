@@ -14,7 +14,10 @@ export const hotels = {
   datesSuggested: 'Choose your dates above. Until then, prices are shown for a suggestion:',
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',
-  /** Of the cheapest room that takes so many guests, which need not be the one that the price starts from. */
+  /**
+   * Price of the cheapest room for this number of guests, which may differ from the room that the starting price is
+   * of.
+   */
   stayTotal: (amount: string, guests: number, nights: string) =>
     `${amount} for ${number(guests)} ${guests <= 1 ? 'guest' : 'guests'}, ${nights}`,
   distance: {
@@ -25,7 +28,7 @@ export const hotels = {
     beach: (distance: string) => `${distance} from the beach`,
     centre: (distance: string) => `${distance} from the centre`,
   },
-  /** Beside a filter: how many hotels it would leave. */
+  /** Beside a filter: how many hotels would remain. */
   wouldFind: (count: number) => (count === 0 ? 'none' : number(count)),
   withTax: 'taxes included',
   roomsLeft: (count: number) => `Only ${number(count)} ${count === 1 ? 'room' : 'rooms'} left`,
@@ -35,7 +38,7 @@ export const hotels = {
   minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   minimumNightsHint: 'Choose a later check-out to book here',
   noRoomFor: (guests: number) => `No room for ${number(guests)} ${guests === 1 ? 'guest' : 'guests'}`,
-  /** `notForSale` on the map, where a word has little room. */
+  /** `notForSale` on the map, in a shorter form. */
   closed: 'Not for sale',
   tooSmall: 'Too small',
   noRoomForHint: 'Its rooms are for fewer people',
@@ -65,7 +68,7 @@ export const hotels = {
     '-price': 'Price: high to low',
     name: 'Name',
   } satisfies Record<Sort | 'none', string>,
-  /** Short, and without the word that names the general group. */
+  /** Short names, without the word for the general group. */
   facilityGroups: {
     businessFacilities: 'Business',
     fitnessFacilities: 'Fitness',

@@ -1,5 +1,5 @@
 export const layout = {
-  /** The other language, by its own name: whoever wants it can read it. */
+  /** The other language in its own name and script, so that its readers recognise it. */
   otherLanguage: 'বাংলা',
   skip: 'Skip to the content',
   mainMenu: 'Main menu',

@@ -1,4 +1,4 @@
-/** The pages about one's own account: forgotten password, mailed links, e-mail and password. */
+/** The pages of one's own account: forgotten password, mailed links, e-mail and password. */
 export const ownAccount = {
   title: 'Your account',
   toAccount: 'Go to your account',
@@ -83,7 +83,7 @@ export const ownAccount = {
     administrator:
       'The administrator’s address belongs to the configuration of this website and cannot be changed here.',
   },
-  /** The administrator's second step at login. */
+  /** The administrator's second factor. */
   secondStep: {
     title: 'Second step at login',
     intro:

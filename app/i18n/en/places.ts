@@ -1,6 +1,6 @@
 import type { District } from '../../../contract/enumerations.ts';
 
-/** Upazilas and city areas in another script than the stored one; a name that is not here is shown as stored. */
+/** Upazilas and city areas in another script; a missing name is shown as stored. */
 const upazilas: Record<string, string> = {};
 
 export const places = {

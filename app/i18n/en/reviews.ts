@@ -1,4 +1,4 @@
-/** Seven samples of our own wording (section 2), until guests can write reviews themselves. `rating` is of five. */
+/** Seven samples of our own wording (section 2), until guests can write reviews. `rating` is out of five. */
 export const reviews = [
   {
     name: 'Nusrat Jahan',

@@ -2,7 +2,7 @@ import { formatOf } from '../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 
-/** The page that a voucher's code leads to: read by hotel desks, on a phone. */
+/** The page behind a voucher's code, which hotel desks read on a phone. */
 export const voucher = {
   guestCount: (count: number) => (count === 1 ? '1 guest' : `${number(count)} guests`),
   papers: { voucher: 'Voucher', receipt: 'Receipt', calendarFile: 'Calendar file' },

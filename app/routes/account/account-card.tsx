@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageContainer } from '../../ui/page-container.tsx';
 
-/** The paper on which the forms about signing in stand, with the way to another one. */
+/** The card layout of the sign-in forms, with a link to another form. */
 export function AccountCard({
   title,
   intro,
@@ -12,7 +12,7 @@ export function AccountCard({
 }: {
   title: string;
   intro?: string;
-  /** Stands over the card. */
+  /** Placed above the card. */
   above?: ReactNode;
   other?: { question: string; text: string; to: string };
   children: ReactNode;

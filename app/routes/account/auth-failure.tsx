@@ -2,20 +2,20 @@ import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useText } from '../../i18n/language.tsx';
 
-/** What went wrong with a sign-in or sign-up. */
+/** The error of a sign-in or sign-up. */
 export interface AuthFailure {
-  /** Without the 'auth/' in front. */
+  /** Without the prefix 'auth/'. */
   code: string;
   /**
-   * The library's message without 'Firebase: Error (auth/' and ').', as specified; absent when it begins otherwise: the
-   * real service explains some refusals in words, which the specified trimming would cut in the middle.
+   * The library's message without 'Firebase: Error (auth/' and ').', as specified. Absent when it begins otherwise:
+   * the real service explains some refusals in sentences, which the specified trimming would cut.
    */
   trimmed?: string;
 }
 
 const specifiedBeginning = 'Firebase: Error (auth/';
 
-/** Reads the authentication library's error; anything else (a script that did not load) is a network error. */
+/** Parses the authentication library's error; anything else (a script that did not load) is a network error. */
 export function authFailureOf(error: unknown): AuthFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!(error instanceof Error) || !code.startsWith('auth/')) return { code: 'network-request-failed' };
@@ -30,7 +30,7 @@ function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
   return isKeyOf(sentences, code) ? sentences[code] : sentences.other;
 }
 
-/** In red under the form: what the person can do, beside the trimmed message where it is wanted, small. */
+/** In red under the form: advice for the person and, where wanted, the trimmed message in small print. */
 export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFailure; trimmed?: boolean }) {
   const { authErrors } = useText();
   return (

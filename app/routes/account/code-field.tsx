@@ -2,7 +2,7 @@ import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The code that an authenticator app shows. */
+/** The code from an authenticator app. */
 export function CodeField({
   code,
   onCode,
@@ -10,7 +10,7 @@ export function CodeField({
 }: {
   code: string;
   onCode: (code: string) => void;
-  /** The authentication library's code of what was wrong with it. */
+  /** The authentication library's error code for this code. */
   failure: string | undefined;
 }) {
   const { ownAccount, authErrors } = useText();

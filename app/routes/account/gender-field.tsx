@@ -10,7 +10,7 @@ export type RegistrationForm = UseFormReturn<z.input<typeof registration>, unkno
 
 export function GenderField({ form, error }: { form: RegistrationForm; error: string | undefined }) {
   const field = form.register('gender');
-  /** Keeps a choice that was made before the scripts were there: the library would start with none. */
+  /** Keeps a choice made before hydration; the library would reset it. */
   const attach = (gender: Gender) => (element: HTMLInputElement | null) => {
     const chosen = element?.checked === true;
     field.ref(element);

@@ -17,9 +17,9 @@ export function LoginForm({
   forgot,
   email: known = '',
 }: {
-  /** The address of the page that helps with a forgotten password. */
+  /** The address of the page for forgotten passwords. */
   forgot?: string;
-  /** Who is expected to sign in. */
+  /** The expected account. */
   email?: string;
 }) {
   const { account, ownAccount } = useText();
@@ -42,7 +42,7 @@ export function LoginForm({
 
   return (
     <>
-      {/* The method keeps a password out of the address when the form is sent before the scripts are there. */}
+      {/* The method keeps a password out of the address when the form is sent before hydration. */}
       <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
         <TextField
           label={login.email}

@@ -17,7 +17,7 @@ import { SharedHotelCard } from './shared-hotel-card.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 interface LoginData {
-  /** Whose page the visitor came from. */
+  /** The hotel whose page the visitor came from. */
   hotel: HotelCard | undefined;
 }
 

@@ -38,7 +38,7 @@ export function RegisterForm() {
   });
 
   return (
-    // The method keeps a password out of the address when the form is sent before the scripts are there.
+    // The method keeps a password out of the address when the form is sent before hydration.
     <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

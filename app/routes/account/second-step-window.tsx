@@ -10,7 +10,7 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { authFailureOf } from './auth-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** Asks for the code of the authenticator app while a sign-in waits for it. */
+/** Asks for the authenticator app's code while a sign-in waits for it. */
 export default function SecondStepWindow({ step }: { step: WaitingStep }) {
   const { ownAccount } = useText();
   const { secondStep: texts } = ownAccount;

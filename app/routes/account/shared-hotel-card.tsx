@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The hotel whose rooms are behind the sign-in. */
+/** The hotel whose page requires a sign-in. */
 export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
   const { account, common, hotels, places } = useText();
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type AuthFailure, authFailureOf } from './auth-failure.tsx';
 
-/** What a form asks of the authentication service: whether it was done, or why not. */
+/** The result of a form's request to the authentication service. */
 export function useAttempt() {
   const [failure, setFailure] = useState<AuthFailure>();
   const [done, setDone] = useState(false);
 
-  /** Runs the work; answers whether it was done. */
+  /** Runs the work; answers whether it succeeded. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setFailure(undefined);
     setDone(false);

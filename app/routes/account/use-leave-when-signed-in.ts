@@ -4,9 +4,10 @@ import { useAccount } from '../../session/account.tsx';
 import { cameFrom, forgetWantedPage, readWantedPage } from '../../session/came-from.ts';
 
 /**
- * Goes back to the page that the visitor came from as soon as somebody is signed in: after the form's success, and
- * at once for those who already are. The administrator goes to the page of the administration that this tab was asked
- * for before, or first to its account where it has to set up a second step. Answers the address of the page that the visitor came from.
+ * Returns to the page that the visitor came from when somebody is signed in: after the form's success, and at once
+ * for those who already are. The administrator goes to the page of the administration that this tab requested, or
+ * first to the account page to set up a required second factor. Answers the address of the page that the visitor came
+ * from.
  */
 export function useLeaveWhenSignedIn(): string {
   const account = useAccount();

@@ -1,6 +1,6 @@
 import { replace } from 'react-router';
 
-/** The administration begins with the day. */
+/** The administration starts with the dashboard. */
 export function clientLoader(): never {
   throw replace('/admin/dashboard');
 }

@@ -7,8 +7,8 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { useOpenPage } from './use-open-page.ts';
 
 /**
- * The guard of every page of the administration (section 2): "User Not Found" until it is known who is signed in,
- * then the page for the administrator and the home page for everybody else. The calls enforce it again.
+ * The guard of every page of the administration (section 2): "User Not Found" until the sign-in state is known, then
+ * the page for the administrator and the home page for everybody else. The calls check it again.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   endedSession,
@@ -17,7 +17,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The router starts a page in the browser by its loaders: with one here, the middleware runs for every page. */
+/** The router starts a page in the browser by its loaders; with one here, the middleware runs for every page. */
 export function clientLoader() {
   return null;
 }
@@ -30,7 +30,7 @@ export default function AdministratorOnly() {
   const { account, ended, leave, pathname } = useOpenPage();
   if (!account) return <UserNotFound />;
   return (
-    // Events of every form of the page arrive here, also those of its windows.
+    // Events of all forms of the page arrive here, including those of its dialogs.
     <div className="contents" onInput={() => markTyped(pathname)}>
       <Outlet context={account} />
       {ended && <SignInAgain email={account.email} onLeave={leave} />}

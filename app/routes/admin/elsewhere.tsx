@@ -4,7 +4,7 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/elsewhere';
 
-/** Any other address below /admin is not there. */
+/** Any other address below /admin does not exist. */
 export function clientLoader(): never {
   throw data(null, { status: 404 });
 }

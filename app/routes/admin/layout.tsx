@@ -4,12 +4,12 @@ import { useAccount } from '../../session/account.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { MenuLink } from './menu/menu-link.tsx';
 
-/** The administration's menu and its texts come for the administrator alone. */
+/** The administration's menu and its texts are loaded only for the administrator. */
 const AdminMenu = latePart(() => import('./menu/admin-menu.tsx'));
 
 /**
- * The frame of the administration and of My Bookings (section 2, "Admin layout"): the administrator's menu beside the
- * page, above it on a small screen; My Bookings alone for everybody else.
+ * The layout of the administration and of My Bookings (section 2, "Admin layout"): the administrator's menu beside
+ * the page, or above it on a small screen; for everybody else only My Bookings.
  */
 export default function AdminLayout() {
   const account = useAccount();
@@ -39,7 +39,7 @@ function MenuRoom({ admin }: { admin: boolean }) {
   );
 }
 
-/** On a small screen the header's menu has this entry, and another one above the page would say it twice. */
+/** On a small screen the header's menu already has this entry. */
 function GuestMenu() {
   const { layout } = useText();
   return (

@@ -5,7 +5,10 @@ import { windowClass } from '../../ui/sheet.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { LoginForm } from '../account/login-form.tsx';
 
-/** Over a page with unsaved entries whose sign-in has ended: signs in again, and the page is there as it was. */
+/**
+ * Over a page with unsaved entries whose session has ended: asks for a new sign-in, after which the page continues
+ * unchanged.
+ */
 export function SignInAgain({ email, onLeave }: { email: string; onLeave: () => void }) {
   const { again } = useAdminText().editing;
   const focusBack = useFocusBack();

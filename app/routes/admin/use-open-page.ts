@@ -6,11 +6,11 @@ import { mayAdminister, type SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
 
 /**
- * What becomes of an open page of the administration when its sign-in ends. With something typed on it, it stays
- * open, and `ended` says that the person has to sign in over it. Every other page is left for the home page.
+ * What happens to an open page of the administration when its session ends. With typed entries it stays open, and
+ * `ended` asks the person to sign in again over it. Every other page is left for the home page.
  */
 export function useOpenPage(): {
-  /** Whose page it is; undefined while it must not be shown. */
+  /** The page's account; undefined while the page must not be shown. */
   account: SignedIn | undefined;
   ended: boolean;
   leave: () => void;

@@ -6,8 +6,8 @@ const sentRequest = z.object({ content: z.string(), key: z.string() });
 type SentRequest = z.infer<typeof sentRequest>;
 
 /**
- * The same request sent again has the same key: after a lost answer it is asked for, and nothing is made twice. With
- * `keptAs` the last request stays in this browser, so that a page that is loaded anew knows it too.
+ * A repeated request has the same key, so that after a lost answer nothing is made twice. With `keptAs` the last
+ * request is stored in this browser, so that it survives a reload.
  */
 export function useRequestKey(keptAs?: string): { keyOf: (request: object) => string; forget: () => void } {
   const last = useRef<SentRequest | undefined>(undefined);

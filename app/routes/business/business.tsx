@@ -15,7 +15,7 @@ interface BusinessData extends BusinessText {
   page: BusinessPage;
 }
 
-/** The server sends the one text that is asked for, in the one language. */
+/** The server sends only the requested text, in one language. */
 export function loader({ context, request }: LoaderFunctionArgs): BusinessData {
   const { services, language } = context.get(pageContext);
   const page = pageOf(new URL(request.url).pathname);
@@ -62,7 +62,7 @@ export default function Business({ loaderData: { page, intro, sections } }: Rout
   );
 }
 
-/** The business, as it is configured. */
+/** The business, from the configuration. */
 function Address() {
   const { ownBooking: texts, layout, account } = useText();
   const { contact } = useSite().siteConfig;

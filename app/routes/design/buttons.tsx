@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Shown } from './specimen.tsx';
 
 const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger', 'dangerous'];
-/** As the keyboard's focus looks; only one thing on a page can have the real one. */
+/** The style of the keyboard's focus; only one element on a page can have the real one. */
 const asFocused = 'outline-3 outline-offset-2 outline-tea';
 
 /** Buttons in every look and state, and what a button opens. */

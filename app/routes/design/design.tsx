@@ -12,7 +12,7 @@ import { Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { Words } from './words.tsx';
 
-/** A hotel of the catalogue, so that cards are shown with what they are made for. */
+/** A hotel of the catalogue, so that cards are shown with realistic content. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { hotels } = await context.get(pageContext).services.hotels({
     id: [],
@@ -28,7 +28,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, () => ({ title: 'Design' }));
 }
 
-/** Every shared part in every state, light beside dark. Development only: no visitor is served this page. */
+/** Every shared part in every state, light beside dark. Development only. */
 export default function Design() {
   const texts = useDesignText();
   const { hotel } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../hotels/list-skeleton.tsx';
 import { BookingsSkeleton } from '../my-bookings/bookings-skeleton.tsx';
 import { Shown } from './specimen.tsx';
 
-/** What stands where a page is about to be. */
+/** Placeholders while a page is loading. */
 export function Loading() {
   const texts = useDesignText();
   return (

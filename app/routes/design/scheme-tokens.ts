@@ -1,8 +1,8 @@
 export type Scheme = 'light' | 'dark';
 
 /**
- * The colour tokens of a scheme, read from the style sheets as they are, so that both schemes can be shown on one
- * page whatever the system asks for, and no list of them has to be kept twice.
+ * The colour tokens of a scheme, read from the style sheets, so that both schemes can be shown on one page
+ * independent of the system's setting, without a second list of them.
  */
 export function schemeTokens(scheme: Scheme): Record<string, string> {
   const found: Record<string, string> = {};

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
 import { type Scheme, schemeTokens } from './scheme-tokens.ts';
 
-/** A group of parts, once light and once dark. `wide`: parts that lay themselves out by the window's width. */
+/** A group of parts, once light and once dark. `wide`: for parts whose layout depends on the window's width. */
 export function Specimen({
   title,
   wide = false,
@@ -30,7 +30,7 @@ function InScheme({ scheme, children }: { scheme: Scheme; children: ReactNode })
   return (
     <div
       data-scheme={scheme}
-      // Custom properties, which the type of styles does not have.
+      // Custom properties are not in the type of styles.
       style={{ ...tokens, colorScheme: scheme } as CSSProperties}
       className="min-w-0 rounded-card border border-line bg-page p-5 text-ink"
     >

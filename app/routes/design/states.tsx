@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { HotelCard } from '../hotels/hotel-card.tsx';
 import { Shown } from './specimen.tsx';
 
-/** Nothing there, not to be had, and sold out. */
+/** Empty, unavailable and sold-out states. */
 export function States({ hotel }: { hotel: Card | undefined }) {
   const texts = useDesignText();
   const { bookings, common, offline } = useText();

@@ -17,10 +17,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ favourites }) => ({ title: favourites.title }));
 }
 
-/** Of a browser or of an account: what is marked is known in the browser alone, so the server sends the frame. */
+/** Favourites are known only in the browser, so the server sends the frame. */
 export default function FavouritesPage() {
   const account = useAccount();
-  // Who signs out leaves nothing of theirs on the page.
+  // The key removes the previous person's data after a sign-out.
   return <OwnFavourites key={account.state === 'signed-in' ? account.email : ''} account={account} />;
 }
 
@@ -29,7 +29,7 @@ function OwnFavourites({ account }: { account: Account }) {
   const { search, dates } = usePresentSearch();
   const { ids, state: asked } = useFavourites();
   const known = asked === 'known';
-  // A mark that is taken away here leaves its card, so that a slip of the finger can be undone.
+  // A hotel that is unmarked here keeps its card, so that a mistake can be undone.
   const [shown, setShown] = useState<readonly string[]>([]);
   const missing = ids.filter((id) => !shown.includes(id));
   if (missing.length > 0) setShown([...missing, ...shown]);

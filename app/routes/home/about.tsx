@@ -4,7 +4,7 @@ import { NearPicture } from '../../ui/near-picture.tsx';
 import { aboutPicture } from './home-pictures.ts';
 import { HomeSection } from './section.tsx';
 
-/** Who we are, with the way back up to the search form. */
+/** About the business, with a link back to the search form. */
 export function About() {
   const { home } = useText();
   return (

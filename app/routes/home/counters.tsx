@@ -6,7 +6,7 @@ import { HomeSection } from './section.tsx';
 /** Fixed by the specification until guests can write reviews. */
 const reviewsCounted = 10;
 
-/** Each value less one, followed by a plus (section 2), and never below nothing. */
+/** Each value less one, followed by a plus (section 2), and never below zero. */
 export function Counters({ summary }: { summary: Summary }) {
   const { home } = useText();
   const less = (value: number) => home.counted(Math.max(0, value - 1));

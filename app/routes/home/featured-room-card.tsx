@@ -44,7 +44,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
           </span>{' '}
           <span className="text-sm whitespace-nowrap text-muted">{common.perNight}</span>
         </p>
-        {/* The line stays when there is no discount, so that the cards of a row end together. */}
+        {/* The line stays without a discount, so that the cards of a row have the same height. */}
         <div className="flex flex-wrap items-center gap-x-2.5 text-sm md:min-h-7 md:text-base">
           {room.discount > 0 && (
             <>

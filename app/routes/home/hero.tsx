@@ -5,7 +5,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { heroPicture } from './home-pictures.ts';
 
-/** The first view: a picture to the edges, the title on it, and the search form over its lower edge. */
+/** The first view: a full-width picture, the title on it, and the search form over its lower edge. */
 export function Hero() {
   const { search: text } = useText();
   const search = useSearch();
@@ -16,7 +16,7 @@ export function Hero() {
           src={heroPicture}
           alt=""
           priority
-          // Its height decides where the window is narrow: the picture is 3:2.
+          // In a narrow window the height decides the needed width: the picture is 3:2.
           sizes="(max-width: 639px) max(444px, 100vw), max(1104px, 100vw)"
           className="absolute inset-0"
           ground="bg-hero"

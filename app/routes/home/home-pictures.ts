@@ -1,12 +1,12 @@
-/** Drawn scenes chosen by eye. Their addresses say all that is needed to draw them, and never change. */
+/** Drawn scenes, chosen by hand. Their addresses contain everything needed to draw them, and never change. */
 const picture = (scene: string) => `/pictures/${scene}-960.webp`;
 
-/** Room for the title at the lower left, and light above for the header. */
+/** Has space for the title at the lower left, and a light top for the header. */
 export const heroPicture = picture('beach-00a51c03');
 
 export const aboutPicture = picture('view-sylhet-2a41c2df');
 
-/** The gallery's eight, in the order of their texts; demonstration/scenes draws the same ones ahead. */
+/** The gallery's eight, in the order of their texts; demonstration/scenes draws the same ones in advance. */
 export const galleryPictures = [
   'beach-2a41c2df',
   'island-2d421fac',

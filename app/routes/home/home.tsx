@@ -18,7 +18,7 @@ import { HomeSection } from './section.tsx';
 import { siteFacts } from './site-facts.ts';
 import { WhyUs } from './why-us.tsx';
 
-/** A part is undefined when its call failed: the page stands without it. */
+/** A part is undefined when its call failed: the page is shown without it. */
 interface HomeData {
   featured: FeaturedRoom[] | undefined;
   summary: Summary | undefined;
@@ -42,7 +42,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
   ]);
-  // Without a line there is another page, which says what still works.
+  // Without a connection the error page is shown, which says what still works.
   if (hasNoLine(featured) && hasNoLine(summary)) throw featured.reason;
   return { featured: partOf(featured), summary: partOf(summary) };
 }

@@ -3,7 +3,7 @@ import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
 import { useSite } from '../../site.ts';
 import { HomeSection } from './section.tsx';
 
-/** The last section: an address for the newsletter, on cloth with a running stitch. */
+/** The last section: the newsletter form, on a cloth pattern with a running stitch. */
 export function NewsletterBanner() {
   const { newsletter } = useText();
   const { brand } = useSite().siteConfig;

@@ -21,7 +21,7 @@ export function Reviews() {
   );
 }
 
-/** What a guest says, how they rate it, and who they are. */
+/** A guest's review, rating and name. */
 function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
   const { home } = useText();
   return (
@@ -41,7 +41,7 @@ function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
 
 const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** Five stars, filled from the left as far as the rating of five goes; the words beside them say it. */
+/** Five stars, filled from the left up to the rating; the text beside them says the same. */
 function Stars({ rating }: { rating: number }) {
   const row = (className: string) => (
     <svg viewBox="0 0 108 20" className={`h-4.5 w-24 fill-current ${className}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/page-container.tsx';
 
-/** The distance between two sections of the home page, the same throughout. */
+/** The distance between two sections of the home page. */
 export function HomeSection({ children }: { children: ReactNode }) {
   return <PageContainer className="pt-section">{children}</PageContainer>;
 }

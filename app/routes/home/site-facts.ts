@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enumerations.ts';
 import { addressIn } from '../../public-head.ts';
 import type { Site } from '../../site.ts';
 
-/** What a search engine may know of the site itself, in schema.org's words. */
+/** Facts about the site for search engines (schema.org). */
 export function siteFacts(site: Site, language: Language): object[] {
   const { brand } = site.siteConfig;
   const url = addressIn(site, '/', language);

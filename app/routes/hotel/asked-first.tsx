@@ -15,11 +15,11 @@ const icons: Record<GuestQuestion, IconName> = {
   foreigners: 'globe',
 };
 
-/** 'What guests ask first', with the hotel's answers, before anything has to be read. */
+/** 'What guests ask first', with the hotel's answers, before the longer texts. */
 export function AskedFirst({ hotel, rooms }: { hotel: Hotel; rooms: Room[] | undefined }) {
   const { askedFirst } = useText().hotel;
   const answers = answersOf(hotel, rooms);
-  /** The compiler does not follow that a question's answer is one of its own texts. */
+  /** Each answer is a key of its question's texts, but the compiler cannot follow that. */
   const textOf = (question: GuestQuestion): string => {
     const texts: Record<string, string> = askedFirst.answers[question];
     return texts[answers[question]] ?? '';

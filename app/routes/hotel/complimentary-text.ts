@@ -2,8 +2,8 @@ import type { Language } from '../../../contract/enumerations.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 
 /**
- * What comes with a room is free text, but often made of words that are known in Bangla: those of the facility lists
- * and the usual ones. One unknown piece leaves the whole as it was written, rather than half of it in each language.
+ * A room's extras are free text, but often consist of words with a known translation: those of the facility lists and
+ * the usual ones. With one unknown piece the whole text stays as written, rather than half in each language.
  */
 export function complimentaryText(
   language: Language,

@@ -13,8 +13,8 @@ import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReducedMotion } from '../../ui/use-media.ts';
 
 /**
- * The pictures over the whole window: swiped, walked with the arrow keys or, with a mouse, by buttons; nearer by two
- * fingers or two taps.
+ * The pictures in the whole window: swiped, changed with the arrow keys or, with a mouse, by buttons; zoomed by two
+ * fingers or a double tap.
  */
 export default function EnlargedPictures({
   name,

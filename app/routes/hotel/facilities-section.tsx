@@ -14,7 +14,7 @@ const icons: Record<FacilityGroup, IconName> = {
   othersFacilities: 'star',
 };
 
-/** All facilities, a list a group. */
+/** All facilities, one list for each group. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
   const { hotel: texts, facilities } = useText();
   const groups = facilityGroups.filter((group) => hotel.facilities[group].length > 0);

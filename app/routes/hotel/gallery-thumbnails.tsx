@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** All pictures in small beside the large one, where the screen is wide enough. */
+/** Thumbnails of all pictures beside the large one, where the screen is wide enough. */
 export function GalleryThumbnails({
   images,
   shown,

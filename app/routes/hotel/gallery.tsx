@@ -9,12 +9,12 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
 const EnlargedPictures = latePart(() => import('./enlarged-pictures.tsx'));
 
-/** The gallery begins with the picture that the list's card showed, which is the last one. */
+/** The gallery begins with the picture of the list's card, which is the last one. */
 const cardFirst = (images: string[]) => [...images.slice(-1), ...images.slice(0, -1)];
 
 /**
- * The hotel's pictures, one large at a time. The first one stands there at once; the slider takes it over when it
- * comes. Its delay and speed are the specification's (sections 2 and 9). A press opens the pictures over the page.
+ * The hotel's pictures, one large at a time. The first one is shown at once; the slider takes it over when it is
+ * loaded. Its delay and speed are the specification's (sections 2 and 9). A click opens the pictures over the page.
  */
 export function Gallery({ name, images }: { name: string; images: string[] }) {
   const { hotel } = useText();
@@ -23,7 +23,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => {
-    // The slider goes on behind the opened pictures, which say themselves which one is shown.
+    // The slider continues behind the opened pictures, which track the shown one themselves.
     if (!slider || slider.destroyed || isEnlarged) return;
     const note = () => setShown(slider.realIndex);
     slider.on('realIndexChange', note);
@@ -35,7 +35,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
     setShown(index);
     slider?.slideToLoop(index, moving.still ? 0 : 250);
   };
-  /** The gallery shows the picture that was looked at last, and its button takes the focus. */
+  /** The gallery shows the picture that was viewed last, and its button gets the focus. */
   const onClosed = (index: number) => {
     show(index);
     const slide = slider?.slides.find(({ dataset }) => dataset.swiperSlideIndex === String(index));
@@ -48,7 +48,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         type="button"
         aria-label={hotel.enlarge(index + 1, ordered.length)}
         onClick={({ currentTarget }) => {
-          // The slider keeps a press from giving the focus, which the window gives back to what had it.
+          // The slider prevents a click from setting the focus; without it the window could not give the focus back.
           currentTarget.focus({ preventScroll: true });
           setShown(index);
           setEnlarged(true);
@@ -69,7 +69,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
     <section
       aria-label={hotel.pictures(name)}
       aria-roledescription={hotel.slider}
-      // Four small pictures with their gaps are as high as the large one.
+      // Four thumbnails with their gaps are as high as the large picture.
       className={ordered.length > 1 ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_calc(20%-13.2px)] lg:gap-3' : ''}
     >
       <div className="relative min-w-0 self-start overflow-hidden rounded-card">

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 
-/** What guests ask a hotel first, in this order, and every answer that there may be. */
+/** The questions that guests ask a hotel first, in this order, with their possible answers. */
 export interface GuestAnswers {
   breakfast: 'all' | 'some' | 'served' | 'none';
   parking: 'free' | 'garage' | 'none';
@@ -16,8 +16,8 @@ export type GuestQuestion = keyof GuestAnswers;
 const withBreakfast = /breakfast|all meals|নাশতা/i;
 
 /**
- * The answers that follow from what the hotel and its rooms say of themselves. A facility that is not ticked is not
- * there; of the rest, what is not said is not known, and the guest had better ask.
+ * The answers that follow from the data of the hotel and its rooms. An unticked facility does not exist; other facts
+ * that are not stated are unknown, and the guest is advised to ask.
  */
 export function answersOf(hotel: Hotel, rooms: Room[] = []): GuestAnswers {
   const { foodFacilities, generalFacilities, othersFacilities } = hotel.facilities;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StartsFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
-/** The name, where it is, and what is near. */
+/** The hotel's name, its location, and what is nearby. */
 export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   const { hotel: texts } = useText();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
   );
 }
 
-/** A figure and its unit stay on one line: '8 km', '৮ কিমি'. */
+/** A number and its unit stay on one line: '8 km', '৮ কিমি'. */
 function Distances({ text }: { text: string }) {
   return text.split(/(\p{Nd}[\p{Nd}.]* [\p{L}\p{M}]{1,12})/u).map((part, place) =>
     place % 2 === 0 ? (

@@ -7,16 +7,16 @@ interface SharedHotel {
 }
 
 /**
- * Around a hotel's page: the page is for people who are signed in, and the server says of it to everybody whose it is,
- * for those that show links elsewhere. It cannot be the page's own loader: a page that the browser loads has no data when
- * the server writes its head.
+ * Wraps a hotel's page. The page is only for signed-in people, but the server adds the hotel's metadata for link
+ * previews. This cannot be the page's own loader: when the browser loads a page's data, the server has none while it
+ * writes the head.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedHotel> {
   const id = hotelOfAddress(`/hotels/${params.id}`);
   return { hotel: await linkedHotel(context.get(pageContext).services, id) };
 }
 
-/** In the browser the page's own data says it. */
+/** In the browser the page's own data are used. */
 export function clientLoader(): SharedHotel {
   return { hotel: undefined };
 }

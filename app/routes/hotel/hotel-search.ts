@@ -5,8 +5,8 @@ import { claimOfAddress } from '../../search/search-address.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 
 /**
- * The search that this page is for. `dates` says whether anybody chose them, or they are a mere suggestion; `placed`
- * whether somebody chose the destination.
+ * The search of this page. `dates`: whether they were chosen or are only a suggestion; `placed`: whether a
+ * destination was chosen.
  */
 export interface HotelSearch {
   search: Search;
@@ -14,7 +14,7 @@ export interface HotelSearch {
   placed: boolean;
 }
 
-/** The address wins, then what this session stored. In the browser only. */
+/** The address has priority, then this session's stored search. Browser only. */
 export function hotelSearch(parameters: URLSearchParams, today: NightDate): HotelSearch {
   const claims = [claimOfAddress(parameters), claimOfStored(storedText())];
   return {

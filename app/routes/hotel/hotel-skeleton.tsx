@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** The hotel's page before it is there: gallery, name, story, and the cart beside them. */
+/** Placeholder of the hotel's page: gallery, name, story, and the cart beside them. */
 export function HotelSkeleton() {
   return (
     <>

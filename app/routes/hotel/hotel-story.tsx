@@ -1,7 +1,7 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 
-/** 'Hotel Description': the figures, then the hotel's own words. */
+/** 'Hotel Description': the figures, then the hotel's own text. */
 export function HotelStory({ hotel }: { hotel: Hotel }) {
   const { hotel: texts } = useText();
   const language = useLanguage();

@@ -53,7 +53,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
         <SearchForm search={loaderData.search} look="page" />
       </div>
       <Gallery key={hotel._id} name={name} images={hotel.images} />
-      {/* A new hotel is a new page: its chosen room is not the last one's. */}
+      {/* Keyed by hotel, so that the chosen room of another hotel is not kept. */}
       <RoomsAndCart
         key={`rooms-${hotel._id}`}
         data={loaderData}

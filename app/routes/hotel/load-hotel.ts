@@ -10,11 +10,11 @@ import { type HotelSearch, hotelSearch } from './hotel-search.ts';
 
 export interface HotelPageData extends Omit<HotelSearch, 'placed'> {
   hotel: Hotel;
-  /** Undefined when their call failed: the page stands without them. */
+  /** Undefined when their call failed: the page is shown without them. */
   rooms: Room[] | undefined;
 }
 
-/** The hotel and its rooms for the search of the address, for people who are signed in. */
+/** The hotel and its rooms for the address's search, for signed-in people. */
 export async function loadHotel(request: Request, id: string): Promise<HotelPageData> {
   if (readAccount().state === 'signed-out') await requireSignedIn(request);
   const url = new URL(request.url);
@@ -28,7 +28,7 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   };
   const { signal } = request;
   try {
-    // While it is not known yet who is there, what anybody may ask is on its way already.
+    // Public data are requested while the sign-in state is still unknown.
     const [, hotel, rooms] = await Promise.all([
       requireSignedIn(request),
       call('hotel', { params: { id }, signal }),
@@ -36,7 +36,7 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
         withoutRooms,
       ),
     ]);
-    // Who searched for no place is looking at this one.
+    // Without a chosen destination the hotel's own is used.
     const shown = found.placed ? search : { ...search, district: hotel.district };
     return { hotel, rooms, search: shown, dates };
   } catch (error) {
@@ -45,16 +45,16 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   }
 }
 
-/** A hotel that is not there has no rooms, and its own call says so; whatever else fails leaves the page its rest. */
+/** For an unknown hotel its own call reports the error; any other failure leaves the rest of the page. */
 function withoutRooms(error: unknown): undefined {
   if (error instanceof CallProblem && error.status !== 401) return undefined;
   throw error;
 }
 
 /**
- * Writes the search into the page's address, so that it can be shared and reloaded; a destination that nobody chose
- * is the hotel's own and is not written. Once the page is in the history its entry is replaced; on the way to it the
- * written address becomes the entry.
+ * Writes the search into the page's address, so that it can be shared and reloaded. A destination that was not chosen
+ * is the hotel's own and is left out. If the page is already in the history its entry is replaced; during navigation
+ * the written address becomes the entry.
  */
 function keepInAddress(url: URL, { search, dates, placed }: HotelSearch): void {
   const wanted = withSearch(url.searchParams, search, dates);

@@ -9,7 +9,7 @@ import { useLocationLine } from './use-location-line.ts';
 
 const PlaceMap = latePart(() => import('../hotels/map/place-map.tsx'));
 
-/** Where the hotel is: in words, on the drawn map, and in the map of the visitor's own phone. */
+/** The hotel's location: in words, on the drawn map, and in the map app of the visitor's device. */
 export function LocationSection({ hotel, name }: { hotel: Hotel; name: string }) {
   const { common, hotel: texts } = useText();
   const line = useLocationLine(hotel);

@@ -1,5 +1,5 @@
 /**
- * Where a point opens in the map of the visitor's own phone or computer: Apple's, Android's own choice of app, and
+ * The address that opens a point in the map app of the visitor's device: Apple's, Android's choice of app, and
  * elsewhere the free map of the web.
  */
 export function ownMapAddress(

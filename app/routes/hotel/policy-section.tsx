@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { tableRole } from '../../ui/table/column.ts';
 import { useLocationLine } from './use-location-line.ts';
 
-/** `checkIn`: of the stay that is looked for, as the example of what cancelling costs. */
+/** `checkIn`: of the searched stay, as the example for the cost of cancelling. */
 export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: string }) {
   const { hotel: texts, cancellation } = useText();
   const line = useLocationLine(hotel);

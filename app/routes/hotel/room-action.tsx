@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { roomState } from './room-state.ts';
 
-/** So many or fewer are worth saying. */
+/** Up to this number the remaining rooms are shown. */
 const fewLeft = 5;
 
 export const selectButtonId = (roomId = '') => `select-${roomId}`;
 
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
-/** The way to choose a room, or why it cannot be chosen. */
+/** The button to choose a room, or why it cannot be chosen. */
 export function RoomAction({
   room,
   search,
@@ -30,7 +30,7 @@ export function RoomAction({
   dated: boolean;
   chosen: boolean;
   isMainAction: boolean;
-  /** Somebody else was faster, a moment ago. */
+  /** Somebody else has just taken the last room. */
   gone: boolean;
   nameId: string;
   onChoose: () => void;
@@ -56,7 +56,7 @@ export function RoomAction({
               : texts.soldOut}
         </Tag>
         {gone ? (
-          // The button that was pressed is gone with its cart.
+          // The pressed button has disappeared with its cart.
           <p ref={takeFocus} tabIndex={-1} role="alert" className="mt-1 text-red outline-none">
             {texts.roomGone}
           </p>

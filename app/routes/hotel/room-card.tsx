@@ -11,7 +11,7 @@ import { RoomFacilitiesDialog } from './room-facilities-dialog.tsx';
 import { RoomPrice } from './room-price.tsx';
 import { roomState } from './room-state.ts';
 
-/** The specification's number of facilities on a card; the window shows all. */
+/** The specification's number of facilities on a card; the dialog shows all. */
 const facilitiesShown = 6;
 
 export function RoomCard({
@@ -27,7 +27,7 @@ export function RoomCard({
   search: Search;
   dated: boolean;
   chosen: boolean;
-  /** No room is chosen yet, so choosing one is what this page is about. */
+  /** No room is chosen yet, so this is the page's main action. */
   isMainAction: boolean;
   gone: boolean;
   onChoose: () => void;

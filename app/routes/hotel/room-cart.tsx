@@ -18,15 +18,16 @@ interface ChosenRoom {
   stay: Stay;
   quote: Loaded<Quote>;
   busy: boolean;
-  /** This person holds the room already, perhaps the last one. */
+  /** This person already holds the room, perhaps the last one. */
   isHeld: boolean;
   onClose: () => void;
   onContinue: () => void;
 }
 
 /**
- * Beside the rooms of a wide screen a panel that stays: the stay's fields (`stayFields`), the price that the hotel begins
- * at, and then the chosen room with its price. On a smaller screen the chosen room alone, as a bar at the foot.
+ * On a wide screen a panel beside the rooms that stays visible: the stay's fields (`stayFields`), the hotel's
+ * starting price, and then the chosen room with its price. On a smaller screen only the chosen room, as a bar at the
+ * bottom.
  */
 export function RoomCart({
   hotel,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** 'Show All' opens a window with every facility of the room. */
+/** 'Show All' opens a dialog with every facility of the room. */
 export function RoomFacilitiesDialog({
   roomName,
   nameId,

@@ -9,13 +9,13 @@ interface Props {
   rooms: Room[];
   search: Search;
   dates: ClaimedDates;
-  /** New dates were chosen and their rooms are on their way. */
+  /** New dates were chosen and their rooms are loading. */
   busy: boolean;
   chosenId: string | undefined;
-  /** Somebody else was faster with this one. */
+  /** Somebody else has taken this one. */
   goneId: string | undefined;
   onChoose: (roomId: string) => void;
-  /** Takes the dates that stand in the form. */
+  /** Applies the dates in the form. */
   onTakeDates: () => void;
 }
 

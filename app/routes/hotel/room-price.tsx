@@ -6,10 +6,10 @@ import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { discountedPrice } from './room-state.ts';
 
-/** What a room costs: with dates for the whole stay, and a night of it; without dates a night. */
+/** The price of a room: with dates for the whole stay and a night of it; without dates for a night. */
 export function RoomPrice({ room, stay }: { room: Room; stay: Stay | undefined }) {
   const { common, hotel: texts } = useText();
-  // With dates, what the nights of the stay cost: nights may have a price of their own instead of the rack rate.
+  // With dates, the prices of the stay's nights, which may differ from the rack rate.
   const rackRate = room.stayRackRate ?? room.rackRate;
   const roomRent = room.stayRoomRent ?? discountedPrice(room.rackRate, room.discount);
   const total = stay && room.stayTotal !== undefined ? room.stayTotal : undefined;

@@ -4,8 +4,8 @@ import { readHold } from '../../cart/room-hold.ts';
 import type { Search } from '../../search/search.ts';
 
 /**
- * The rooms as they are for this person: what they hold themselves is free to them, and what was refused a moment ago
- * (`gone`) is not, whatever an older answer says.
+ * The rooms from this person's view: own holds count as free, and a room that was refused a moment ago (`gone`) does
+ * not, whatever an older answer says.
  */
 export function roomsForHolder(rooms: Room[], search: Search, goneId: string | undefined): Room[] {
   return rooms.map((room) => {
@@ -14,7 +14,7 @@ export function roomsForHolder(rooms: Room[], search: Search, goneId: string | u
   });
 }
 
-/** Whether a room can be chosen for a search, and if not, why not. Without dates nobody knows how many are free. */
+/** Whether a room can be chosen for a search and, if not, why. Without dates its availability is unknown. */
 export type RoomState = 'free' | 'sold-out' | 'not-for-sale' | 'too-short' | 'too-small';
 
 export function roomState(room: Room, search: Search): RoomState {

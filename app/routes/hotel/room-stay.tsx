@@ -7,7 +7,7 @@ import { StayFields } from '../../search/stay-fields.tsx';
 import { useToday } from '../../search/today.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** The stay that the rooms are shown for. A change takes effect at once and leads nowhere. */
+/** The stay of the shown rooms. A change takes effect at once on this page. */
 export function RoomStay({
   search,
   onChange,
@@ -15,7 +15,7 @@ export function RoomStay({
 }: {
   search: Search;
   onChange: (search: Search) => void;
-  /** It stands in the panel beside the rooms, and not above them. */
+  /** It is in the panel beside the rooms, not above them. */
   isWide: boolean;
 }) {
   const { hotel: texts, search: searchTexts } = useText();

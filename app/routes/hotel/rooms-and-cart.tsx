@@ -20,8 +20,8 @@ import { roomsHeadingId } from './starts-from.tsx';
 import { useRoomQuote } from './use-room-quote.ts';
 
 /**
- * The page's two columns: the hotel's description with its rooms, and the stay with the chosen room, which stays in view
- * beside them (on a phone the fields stand above the rooms, and the chosen room is a bar at the foot).
+ * The page's two columns: the hotel's description with its rooms, and the stay with the chosen room, which stays
+ * visible beside them (on a phone the fields are above the rooms, and the chosen room is a bar at the bottom).
  */
 export function RoomsAndCart({
   data,
@@ -46,7 +46,7 @@ export function RoomsAndCart({
   const isWide = useMedia('(min-width: 1280px)', false);
   /** The room and the stay that 'Continue' is asking the server to hold. */
   const [holding, setHolding] = useState<string>();
-  /** A room that somebody else was faster with, for the stay that was asked for. */
+  /** A room that somebody else has taken, for the requested stay. */
   const [gone, setGone] = useState<{ roomId: string; stay: string }>();
   const { checkIn, checkOut } = stayOf(search);
   const goneId = gone?.stay === `${checkIn} ${checkOut}` ? gone.roomId : undefined;
@@ -55,11 +55,11 @@ export function RoomsAndCart({
   const picked = rooms?.find((room) => room._id === chosenId);
   const state = picked && dated ? roomState(picked, search) : undefined;
   const chosen = state === 'free' ? picked : undefined;
-  /** The room that fitted before the dates or the guests changed, and has not fitted since. */
+  /** A room that was deselected because it did not suit the changed dates or guests any more. */
   const [droppedId, setDroppedId] = useState<string>();
   if (picked && state && state !== 'free') {
     setChosenId(undefined);
-    // Of one that somebody else was faster with, its card says so.
+    // If somebody else has taken it, its card says so.
     if (picked._id !== goneId) setDroppedId(picked._id);
   }
   const dropped = dated ? rooms?.find((room) => room._id === droppedId) : undefined;
@@ -71,7 +71,7 @@ export function RoomsAndCart({
   const quote = useRoomQuote(chosen?._id, search);
   const wanted = chosen && `${chosen._id} ${checkIn} ${checkOut} ${search.guestNumber}`;
   const isHolding = wanted !== undefined && holding === wanted;
-  /** What 'Continue' would still lead to. Nothing once the page is being left, or another stay of it is loading. */
+  /** The target of the pending 'Continue'; undefined when the page is being left, or another stay is loading. */
   const current = useRef<string>(undefined);
   const staysHere = leadsTo === undefined;
   useEffect(() => {
@@ -94,7 +94,7 @@ export function RoomsAndCart({
   function close() {
     setChosenId(undefined);
     forgetChoice(hotel._id);
-    // The close button is gone with its cart; the keyboard goes on where the room was chosen.
+    // The close button disappears with its cart, so the focus moves to the room's button.
     document.getElementById(selectButtonId(chosen?._id))?.focus({ preventScroll: true });
   }
   async function goOn() {
@@ -105,7 +105,8 @@ export function RoomsAndCart({
       () => undefined,
       (error) => error,
     );
-    // On a slow line the person may have gone elsewhere or chosen otherwise: nobody is pulled back from there.
+    // On a slow connection the person may have navigated away or changed the choice; they must not be pulled to the
+    // payment page.
     const isCurrent = current.current === wanted;
     const isSoldOut = problem instanceof CallProblem && problem.code === 'sold_out';
     const release = () => setHolding((now) => (now === wanted ? undefined : now));
@@ -117,17 +118,17 @@ export function RoomsAndCart({
       void revalidate();
       return;
     }
-    // Whatever else stands in the way is said on the payment page, which asks once more.
+    // Any other problem is reported on the payment page, which asks again.
     keepCart(cartOf(chosen, quote.value, email));
     await navigate('/payment');
-    // Another stay that was asked for meanwhile ends the way there: then the page stays, and so does the button.
+    // Another stay that was requested meanwhile cancels the navigation: then the page stays, and so does the button.
     release();
   }
 
   const stayFields = (
     <RoomStay
       search={search}
-      // Other guests alone make no choice of the suggested dates.
+      // Changing only the guests does not turn the suggested dates into chosen ones.
       onChange={(next) => changeSearch(next, sameStay(next, search) ? dates : 'chosen')}
       isWide={isWide}
     />
@@ -188,7 +189,7 @@ export function RoomsAndCart({
   );
 }
 
-/** Here and, when it is this hotel's, in the cart. */
+/** On this page and, if it is this hotel's, in the cart. */
 function forgetChoice(hotelId: string): void {
   keepChosenRoom(hotelId, undefined);
   if (readCart()?.hotleId === hotelId) clearCart();

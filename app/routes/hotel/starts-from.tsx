@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx';
 
 export const roomsHeadingId = 'hotel-rooms';
 
-/** The lowest price and a way past the story: on a phone the rooms are several screens below. */
+/** The lowest price and a link past the story: on a phone the rooms are several screens below. */
 export function StartsFrom({ hotel }: { hotel: Hotel }) {
   if (hotel.startsFrom === null) return null;
   return (
@@ -30,7 +30,7 @@ export function PriceFrom({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Goes to the rooms, with the keyboard's focus. */
+/** Scrolls to the rooms and moves the focus there. */
 export function SeeRooms({ className = '' }: { className?: string }) {
   const { hotel } = useText();
   const showRooms = () => {

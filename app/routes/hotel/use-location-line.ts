@@ -2,7 +2,7 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 
-/** Address, upazila and district of a hotel, in one line of the visitor's language. */
+/** Address, upazila and district of a hotel on one line, in the visitor's language. */
 export function useLocationLine(hotel: Hotel): string {
   const { places } = useText();
   const language = useLanguage();

@@ -2,14 +2,14 @@ import type { Format } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { type HotelFilters, priceOf } from './hotel-filters.ts';
 
-/** One filter that narrows the list: its words, and the filters without it. */
+/** One filter that is set: its text, and the filters without it. */
 export interface AppliedFilter {
   key: string;
   text: string;
   without: HotelFilters;
 }
 
-/** Every filter that is set, in the panel's order. Sorting narrows nothing and is none. */
+/** Every filter that is set, in the panel's order. The sort order is not a filter. */
 export function appliedFilters(
   filters: HotelFilters,
   { hotels, facilities }: Catalogue,
@@ -37,7 +37,7 @@ export function appliedFilters(
   return chips.filter((chip) => chip !== undefined);
 }
 
-/** Both ends of the price are one chip: they were one question. */
+/** Both ends of the price are one chip, because they belong together. */
 function priceChip(
   filters: HotelFilters,
   hotels: Catalogue['hotels'],

@@ -1,6 +1,6 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 
-/** All members of a card but for its story. */
+/** All members of a card except its story. */
 const members = [
   '_id',
   'hotelName',
@@ -24,12 +24,12 @@ const members = [
   'notForSale',
 ] as const satisfies (keyof HotelCard)[];
 
-/** The stories stand in the page's markup, are the longest part of a card, and would come twice. */
+/** The stories are in the page's markup and are the longest part of a card, so they are not sent twice. */
 type InMarkup = 'describtion' | 'describtionBn';
 
 /**
- * Cards as columns: for each member the values of all cards, in their order, null for a card that has it not. They are sent
- * beside the page's markup, and so each member is named once instead of once for each card.
+ * Cards as columns: for each member the values of all cards, in their order, null where it is absent. They are sent
+ * beside the page's markup, and this way each member is named once instead of once for each card.
  */
 export type CardColumns = { [Column in Exclude<keyof HotelCard, InMarkup>]?: unknown[] };
 
@@ -41,23 +41,23 @@ export function columnsOf(cards: HotelCard[]): CardColumns {
   return columns;
 }
 
-/** The cards of columns, with the stories that go with them. */
+/** Rebuilds the cards from columns and stories. */
 export function cardsOf(columns: CardColumns, stories: string[]): HotelCard[] {
   return stories.map((describtion, index) => {
-    // As entries of anything: the compiler does not follow members through an object's entries.
+    // Typed loosely: the compiler does not follow members through an object's entries.
     const entries: unknown[][] = members.flatMap((member) => {
       const value = columns[member]?.[index] ?? null;
-      // A hotel without rooms starts from nothing; every other member that a card has not is left out.
+      // `startsFrom` is null for a hotel without rooms; any other absent member is left out.
       return value === null && member !== 'startsFrom' ? [] : [[member, value]];
     });
     return { ...Object.fromEntries(entries), describtion };
   });
 }
 
-/** The id of the element that holds the columns of a page that the server has rendered. */
+/** The id of the element with the columns of a server-rendered page. */
 export const columnsId = 'cards';
 
-/** The cards of a page that the server has rendered and that is being taken over. */
+/** The cards of a server-rendered page that is being hydrated. */
 export function cardsBesidePage(): HotelCard[] {
   const stories = [...document.querySelectorAll('#results .card-words')].map((story) => story.textContent);
   return cardsOf(JSON.parse(document.getElementById(columnsId)?.textContent || '{}'), stories);

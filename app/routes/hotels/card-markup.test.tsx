@@ -38,7 +38,7 @@ const plain: Card = {
   stayTotal: 4_400,
 };
 
-/** One of each kind of card, in an order that no kind begins with alone. */
+/** One card of each kind, in an order in which each kind differs from the one before. */
 const shownKinds: Card[] = [
   plain,
   { ...plain, stayRoomRent: 2_350.5, stayTotal: 5_171.1 },
@@ -89,7 +89,7 @@ for (const language of languages)
     const asRendered = rendered(language, search, dates);
     expect(asRendered).toContain('card-none');
     const list = { language, search, dates };
-    // Once while they are made, and once out of memory.
+    // Once while they are rendered, and once from the cache.
     for (const markup of [cardMarkup(kinds, list), cardMarkup(kinds, list)]) expect(markup).toBe(asRendered);
   });
 

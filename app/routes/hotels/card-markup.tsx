@@ -12,9 +12,9 @@ import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from './hotel-card.t
 import { type OfferTexts, offerWriter } from './offer-texts.ts';
 
 /**
- * The cards of a list as the server sends them: the very markup that React makes of `<HotelCard>`, put together from two
- * parts that React rendered once. The part of a hotel is kept by all that it shows; the part of an offer has the same
- * markup for every hotel, with other texts. The browser renders the cards by React.
+ * The cards of a list as the server sends them: exactly React's markup of `<HotelCard>`, assembled from two parts
+ * that React rendered once. A hotel's part is cached by everything that it shows. The offer's part has the same
+ * markup for every hotel, with different texts. The browser renders the cards with React.
  */
 export function cardMarkup(
   cards: HotelCard[],
@@ -33,15 +33,15 @@ export function cardMarkup(
   return items.join('');
 }
 
-/** What surrounds the offer in a card. */
+/** The markup around the offer in a card. */
 interface AroundOffer {
-  /** What the card was rendered from: another one is rendered anew. */
+  /** The data that the card was rendered from; with other data it is rendered again. */
   hotel: CardFacts;
   before: string;
   after: string;
 }
 
-/** What an entry takes beside its markup: its facts. */
+/** The size of an entry besides its markup: its data. */
 const besideMarkup = 2_048;
 const keptCharactersMax = 16 * 1024 * 1024;
 const kept = new LRUCache<string, AroundOffer>({
@@ -69,7 +69,7 @@ function cardOfHotel(card: {
       <hr />
     </CardOfHotel>,
   );
-  // What stands before it has the browser fetch the picture early, and belongs into the page's head (`results.tsx`).
+  // Before the article React puts a preload of the picture, which belongs into the page's head (`results.tsx`).
   const [before, after] = markup.slice(markup.indexOf('<article')).split('<hr/>');
   if (before === undefined || after === undefined) throw new Error('a card without a place for its offer');
   const made = { hotel, before, after };
@@ -90,13 +90,13 @@ const textSlots = [
 ] as const satisfies (keyof OfferTexts)[];
 const slots = [...textSlots, 'address', 'nameId'] as const;
 type Slot = (typeof slots)[number];
-/** As it stands in the markup. */
+/** Escaped, as in the markup. */
 type Link = Record<'address' | 'nameId', string>;
 
-/** An offer's markup cut where a text belongs: a piece, the slot behind it, and so on; the last piece has none. */
+/** An offer's markup, cut where texts belong: a piece, the slot after it, and so on; the last piece has no slot. */
 type Template = { piece: string; slot: Slot | undefined }[];
 
-/** By language and by the texts that an offer has: there are a few dozen. */
+/** By language and by the set of texts in an offer: a few dozen. */
 const templates = new Map<string, Template>();
 
 function filledOffer(language: Language, texts: OfferTexts, link: Link): string {
@@ -116,7 +116,7 @@ function filledOffer(language: Language, texts: OfferTexts, link: Link): string 
   return markup;
 }
 
-/** A word that no text has, and that stays the same in an address. */
+/** A marker that occurs in no text, and that stays unchanged in an address. */
 const mark = (slot: Slot) => `/slot-of-${slot}-slot`;
 const marks = /\/slot-of-(\w+)-slot/g;
 
@@ -128,13 +128,13 @@ function offerTemplate(language: Language, shown: OfferTexts): Template {
   );
   const pieces = markup.split(marks);
   const template: Template = [];
-  // Between two pieces stands the slot's name.
+  // The name of a slot is between two pieces.
   for (let at = 0; at < pieces.length; at += 2)
     template.push({ piece: pieces[at] ?? '', slot: slots.find((slot) => slot === pieces[at + 1]) });
   return template;
 }
 
-/** As the page renders it: in the reader's language, with links. */
+/** Like in the page: in the reader's language, with links. */
 const render = (language: Language, element: ReactElement) =>
   renderToString(
     <StaticRouter location="/hotels">
@@ -150,5 +150,5 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** As React writes a text or an attribute. */
+/** Escapes like React in a text or an attribute. */
 const escaped = (text: string) => text.replace(/["'&<>]/g, (sign) => escapes[sign] ?? sign);

@@ -4,9 +4,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 
 /**
- * What a night starts from, what the cheapest free room for the guests costs a night and in all, and how many rooms are
- * left, said in words. The price that orders the list is the large one, and the way on is level with it. All that differs
- * between offers comes as a text: the server fills the same markup with the texts of each card (`card-markup.tsx`).
+ * The starting price of a night, the price of the cheapest free room for the guests per night and in total, and how
+ * many rooms are left, in words. The price that sorts the list is the large one, and the button is aligned with it.
+ * All differences between offers are texts: the server fills the same markup with the texts of each card
+ * (`card-markup.tsx`).
  */
 export function CardOffer({
   texts,
@@ -26,7 +27,7 @@ export function CardOffer({
           {`${startsFrom} `}
           {lowest && <span>{lowest}</span>}{' '}
           {before && (
-            // Over the price that it belongs to, and not beside that of another room.
+            // Above the price that it belongs to, and not beside that of another room.
             <span className={lowest ? 'card-before' : undefined}>
               <s>
                 <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>

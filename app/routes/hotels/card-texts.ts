@@ -10,10 +10,10 @@ import { distanceTo } from '../../../domain/shared/place-points.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 
-/** Of a description the card shows so many characters (section 2). */
+/** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
 
-/** The beginning of a description; a Bangla letter keeps the signs that belong to it. */
+/** The beginning of a description; a Bangla letter keeps its signs. */
 export function preview(description: string): string {
   if (description.length <= previewLength) return description;
   let end = previewLength;
@@ -35,7 +35,7 @@ export function addressLine(
   ].join(', ');
 }
 
-/** The kind of a place by the name that its texts have. */
+/** The kind of a place as a key of its texts. */
 export function kindOf({ accomodation }: Pick<HotelCard, 'accomodation'>): AccommodationFilter {
   return accommodationFilters.find((kind) => kind === accomodation.toLowerCase()) ?? 'hotel';
 }
@@ -57,17 +57,20 @@ export function distanceLine(
   return fromLandmark[kind](far);
 }
 
-/** What a night costs before a discount of so many per cent, in whole taka. */
+/** The price of a night before a discount of this per cent, in whole taka. */
 export function rateBeforeDiscount(night: number, discount: number): number {
   return Math.round((night * 100) / (100 - discount));
 }
 
-/** The price a night that a hotel stands for in the list: of the cheapest free room for the guests, else of any room. */
+/**
+ * The price per night that represents a hotel in the list: of the cheapest free room for the guests, otherwise of any
+ * room.
+ */
 export function shownNightPrice(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
-/** What the map has to know of a hotel. */
+/** The data of a hotel that the map needs. */
 export type PinnedHotel = Pick<
   HotelCard,
   | '_id'
@@ -83,7 +86,10 @@ export type PinnedHotel = Pick<
   | 'notForSale'
 >;
 
-/** What a pin says: the price a night, or that nothing is free, for sale or large enough, or not for so few nights. */
+/**
+ * The text of a pin: the price per night, or that nothing is free, for sale, large enough, or available for so few
+ * nights.
+ */
 export function priceOnMap(
   hotel: PinnedHotel,
   texts: Catalogue['hotels'],

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/language.tsx';
 import { CheckRow } from '../../ui/tick-group.tsx';
 
 /**
- * A choice of the panel with how many hotels it would leave. The count is no part of the label: it describes the box,
- * and comes after the list.
+ * A choice of the panel with how many hotels would remain. The count is not part of the label: it describes the
+ * checkbox, and is loaded after the list.
  */
 export function ChoiceRow({
   count,

@@ -6,7 +6,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type HotelFilters, toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { ChangeFilters } from './use-filters.ts';
-import { askedForMost, listedFacilities, shownCollapsed } from './used-facilities.ts';
+import { listedFacilities, popularFacilities, shownCollapsed } from './used-facilities.ts';
 
 /** Nothing that another filter changes: the rows are no part of what a letter in a field draws again. */
 interface Props {
@@ -21,7 +21,7 @@ export const AskedForMost = memo(function AskedForMost(panel: Props) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{hotels.askedForMost}</legend>
-      <FacilityRows facilities={askedForMost} {...panel} />
+      <FacilityRows facilities={popularFacilities} {...panel} />
     </fieldset>
   );
 });
@@ -30,7 +30,7 @@ export const AskedForMost = memo(function AskedForMost(panel: Props) {
 export const FacilityFilter = memo(function FacilityFilter(panel: Props) {
   const { hotels } = useText();
   const id = useId();
-  // Never hide what is ticked: the list would be filtered by something that nobody sees.
+  // Never collapsed over a ticked one: an invisible filter would confuse.
   const [expanded, setExpanded] = useState(() =>
     listedFacilities.slice(shownCollapsed).some((facility) => panel.chosen.includes(facility)),
   );

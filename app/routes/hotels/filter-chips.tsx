@@ -7,7 +7,7 @@ import { appliedFilters } from './applied-filters.ts';
 import { noFilters } from './hotel-filters.ts';
 import type { Filtering } from './use-filters.ts';
 
-/** The filters that are set, each with a way to take it away; the keyboard goes on with the next one. */
+/** The filters that are set, each with a button to remove it; the focus moves to the next one. */
 export function FilterChips({ filtering, onEmpty }: { filtering: Filtering; onEmpty: () => void }) {
   const text = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props extends Pick<SheetControl, 'opener'> {
   counts: ChoiceCounts;
 }
 
-/** The filters as a sheet over the results, which change beneath it. */
+/** The filters as a sheet over the results, which update below it. */
 export default function FilterSheetPanel({ filtering, total, counts, opener }: Props) {
   const { hotels } = useText();
   const close = () => filtering.setSheetOpen(false);

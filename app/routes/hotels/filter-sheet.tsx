@@ -17,7 +17,7 @@ interface Props {
   counts: ChoiceCounts;
 }
 
-/** On a small screen the filters stand behind a button, which says how many are set. */
+/** On a small screen the filters are behind a button, which shows how many are set. */
 export function FilterSheet({ filtering, ...list }: Props) {
   const text = useText();
   const { hotels } = text;

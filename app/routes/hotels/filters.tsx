@@ -15,10 +15,13 @@ import { PriceFilter } from './price-filter.tsx';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { ChangeFilters, Filtering } from './use-filters.ts';
 
-/** What stands outside the panel belongs to its form by this. There is never more than one panel. */
+/** Connects elements outside of the panel with its form. There is never more than one panel. */
 export const filterFormId = 'filter-form';
 
-/** The filter panel, the specified choices first: acts at once with scripts, and is a GET form with a button without them. */
+/**
+ * The filter panel, the specified choices first: with scripts it acts at once; without them it is a GET form with a
+ * button.
+ */
 export function Filters({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
   const { hotels } = useText();
   const { search, dates } = usePresentSearch();
@@ -54,7 +57,7 @@ export function Filters({ filtering, counts }: { filtering: Filtering; counts: C
   );
 }
 
-/** All that can be chosen; the same on every list that is not filtered yet. */
+/** All choices; the same on every list that is not filtered yet. */
 function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
   const { hotels } = useText();
   const { filters, change } = filtering;

@@ -13,8 +13,8 @@ import { addressLine, distanceLine, kindOf, preview } from './card-texts.ts';
 import { offerWriter } from './offer-texts.ts';
 
 /**
- * A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy. Twenty of
- * them stand beside the filters, and none depends on what is typed there.
+ * A hotel of the list as a row: picture, story, price. `first`: in the first view, so its picture is not lazy.
+ * Memoised, because twenty of them stand beside the filters and do not depend on typing there.
  */
 export const HotelCard = memo(function HotelCard({
   hotel,
@@ -45,18 +45,21 @@ export const HotelCard = memo(function HotelCard({
 });
 
 /**
- * Of the element that holds a hotel's name. React's own ids count the cards of a page, and the server makes each card alone.
- * The last part of a hotel's id is random enough for the cards of one page.
+ * The id of the element with a hotel's name. React's own ids count the cards of a page, but the server renders each
+ * card separately. The last part of a hotel's id is random enough for the cards of one page.
  */
 export const nameIdOf = (hotelId: string): string => `h${hotelId.slice(-12)}`;
 
-/** Of a card's picture. A little under its width on a phone, so that the next wider file is not fetched for a few missing pixels. */
+/**
+ * Sizes of a card's picture. Slightly below its width on a phone, so that the next larger file is not loaded for a
+ * few pixels.
+ */
 export const cardPicture = {
   sizes: '(min-width: 1280px) 480px, (min-width: 768px) 336px, 88vw',
   widestPx: 960,
 };
 
-/** All that a card shows of its hotel beside the offer. */
+/** All members of a hotel that a card shows outside of the offer. */
 export const cardFacts = [
   '_id',
   'hotelName',
@@ -75,7 +78,7 @@ export const cardFacts = [
 ] as const satisfies (keyof Card)[];
 export type CardFacts = Pick<Card, (typeof cardFacts)[number]>;
 
-/** All of a card that does not depend on the dates but for one thing: it is grey while nothing is free. */
+/** The part of a card that does not depend on the dates, except that it is grey while nothing is free. */
 export function CardOfHotel({
   hotel,
   guests,

@@ -10,16 +10,16 @@ import { filterParameters } from '../../../contract/page-parameters.ts';
 import { unseen, withoutUnseen } from '../../../contract/plain-text.ts';
 import { latinDigits } from '../../../domain/shared/format.ts';
 
-/** What the filter panel can ask for (section 5, "List filtering", and our own additions). */
+/** The filters of the panel (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {
   name: string;
   facilities: HotelFacility[];
   types: AccommodationFilter[];
-  /** As typed, in either digits; `priceOf` says what is understood. Taka a night. */
+  /** As typed, in Latin or Bangla digits; `priceOf` parses them. Taka a night. */
   priceFrom: string;
   priceTo: string;
   freeOnly: boolean;
-  /** Absent: as the hotels were added. */
+  /** Absent: in the order of creation. */
   sort: Sort | undefined;
 }
 
@@ -28,7 +28,7 @@ export const priceLengthMax = 12;
 const priceTakaMax = 10_000_000;
 const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).flat();
 
-/** The filters in an address; what is not known here is passed over. */
+/** Parses the filters in an address; unknown values are ignored. */
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
   const asked = parameters.getAll('facility');
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
@@ -45,14 +45,14 @@ export function filtersOf(parameters: URLSearchParams): HotelFilters {
 }
 
 /**
- * A typed name as the calls take it, in the spelling in which names are stored. What they refuse is no part of any name:
- * < and > are left out, and what cannot be seen parts words, as in their other searches. Cut off before that, since half
- * a character may be left at the end.
+ * A typed name in the calls' form and the stored spelling. Characters that the calls refuse occur in no name: < and >
+ * are removed, and invisible characters separate words, as in the calls' other searches. The text is cut to its
+ * length before that, because the cut may leave half a character at the end.
  */
 const soundName = (typed: string) =>
   withoutUnseen(typed.replace(/[<>]/g, '')).slice(0, nameLengthMax).replace(unseen, ' ').trim();
 
-/** The whole taka in a typed price, also with Bangla digits and commas; undefined for anything else. */
+/** Parses a typed price in whole taka, also with Bangla digits and commas; undefined for anything else. */
 export function priceOf(typed: string): number | undefined {
   const digits = latinDigits(typed).replace(/[\s,৳]/g, '');
   return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), priceTakaMax) : undefined;
@@ -70,7 +70,7 @@ export function priceFault({
   return from !== undefined && to !== undefined && from > to ? 'order' : undefined;
 }
 
-/** The parameters of an address with these filters, and no page: other filters begin at the first. */
+/** The address's parameters with these filters and without a page: other filters begin at the first page. */
 export function withFilters(parameters: URLSearchParams, filters: HotelFilters): URLSearchParams {
   const written = new URLSearchParams(parameters);
   for (const name of filterParameters) written.delete(name);
@@ -86,7 +86,7 @@ export function withFilters(parameters: URLSearchParams, filters: HotelFilters):
   return written;
 }
 
-/** One text for one set of filters, to see whether two are the same. */
+/** A text that is equal for equal filters. */
 export function filterKey(filters: HotelFilters): string {
   return withFilters(new URLSearchParams(), filters).toString();
 }
@@ -101,7 +101,7 @@ export const noFilters: HotelFilters = {
   sort: undefined,
 };
 
-/** The list without the value when it was there, with it when not. */
+/** Removes the value if it is in the list, otherwise adds it. */
 export function toggled<Value>(values: Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

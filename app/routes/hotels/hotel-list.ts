@@ -10,28 +10,28 @@ import { filtersOf, priceOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
 
-/** What the list shows: the question as it was understood, and its answer. */
+/** The list's data: the parsed question, and its answer. */
 export interface HotelList {
   search: Search;
   page: number;
-  /** Undefined when the calls did not answer; the page says so and offers to try again. */
+  /** Undefined when the calls failed; the page says so and offers to try again. */
   found: (FoundHotels & Pick<Cards, 'markup'>) | undefined;
-  /** The Property Name that was looked for. */
+  /** The searched Property Name. */
   name: string;
 }
 
-/** The list as the loaders answer it. Its cards are missing where they stand beside the page that the server has rendered. */
+/** The list as answered by the loaders. Its cards are absent when they are embedded in the server-rendered page. */
 export interface SentHotelList extends Omit<HotelList, 'found'> {
   found: (Omit<FoundHotels, 'hotels'> & Partial<Cards>) | undefined;
 }
 
 interface Cards {
   hotels: HotelCard[];
-  /** On the server: the cards as it sends them. */
+  /** On the server: the markup of the cards. */
   markup: string | undefined;
 }
 
-/** What the server's loader answers: the cards are there for the rendering and left out of what the router sends. */
+/** The answer of the server's loader: the cards are there for rendering, but left out of the router's data. */
 export function sentWithPage(
   list: Omit<HotelList, 'found'>,
   { hotels, ...found }: FoundHotels,
@@ -48,7 +48,7 @@ export function sentWithPage(
 
 export function listOf({ found, ...list }: SentHotelList): HotelList {
   if (!found) return { ...list, found };
-  // Kept with the data, since the markup is the page's own from now on.
+  // Stored in the data, because hydration removes the markup later.
   found.hotels ??= cardsBesidePage();
   const { hotels, markup } = found;
   return { ...list, found: { ...found, hotels, markup } };
@@ -64,7 +64,7 @@ export function listQuestion(parameters: URLSearchParams, stored: SearchClaim, t
   };
 }
 
-/** The question as the calls and the services take it. */
+/** The question in the form of the calls and the services. */
 export function hotelsQuery(
   { search, filters, page }: ReturnType<typeof listQuestion>,
   language: Language,
@@ -90,8 +90,9 @@ export function hotelsQuery(
 }
 
 /**
- * What a page of the server shows of these cards: their texts in one language, the facilities of the guests, and places to a
- * metre. It stands in the page once more beside the markup, so it holds what is shown and nothing else.
+ * The data of these cards that a server-rendered page shows: their texts in one language, the facilities for the
+ * guests, and coordinates rounded to a metre. They are embedded once more beside the markup, so they contain only
+ * what is shown.
  */
 export function cardsFor(language: Language, guests: number, cards: HotelCard[]): HotelCard[] {
   return cards.map((card) => ({
@@ -110,7 +111,7 @@ export function cardsFor(language: Language, guests: number, cards: HotelCard[])
 
 const toTheMetre = (degrees: number | undefined) => degrees && Math.round(degrees * 100_000) / 100_000;
 
-/** By the list that the server has of a hotel, and by the guests. */
+/** Cached by the server's list of a hotel, and by the number of guests. */
 const shownOf = new WeakMap<string[], Map<number, string[]>>();
 
 function facilitiesFor(

@@ -32,7 +32,7 @@ import { useChoiceCounts } from './use-choice-counts.ts';
 import { useFilters } from './use-filters.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/** A page after the last, from an old link: the first one instead of an empty list. */
+/** A page after the last, from an old link, redirects to the first one instead of showing an empty list. */
 function firstPage(url: URL): Response {
   const parameters = new URLSearchParams(url.searchParams);
   parameters.delete('page');
@@ -75,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const { search, found } = listOf(loaderData);
     const { district } = search;
     const hotels = found?.hotels ?? [];
-    // Dates and filters make no other page: a destination has one address.
+    // Dates and filters do not make another page: a destination has one canonical address.
     const path = `/hotels?${new URLSearchParams({ district })}`;
     return {
       title: texts.titleIn(places.districts[district]),
@@ -110,14 +110,14 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">{hotels.titleIn(places.districts[list.search.district])}</h1>
         <FavouritesLink />
       </div>
-      {/* The browser would follow a card that stays to its new place; the page stands still while the list changes. */}
+      {/* Disables scroll anchoring: the browser would follow a moved card, but the page should stand still while the list changes. */}
       <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside className="hidden without-scripts:block lg:block">
           {!filtering.sheetOpen && <Filters filtering={filtering} counts={counts} />}
         </aside>
-        {/* As high as the window at least: a short list must not pull the panel away under a finger. */}
+        {/* At least as high as the window, so that a short list does not move the panel under a finger. */}
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
-          {/* On a wide screen the chips have their place already, so that the first one moves nothing. */}
+          {/* On a wide screen space for the chips is reserved, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
             <KeptPart
               as="div"
@@ -157,7 +157,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who opens a hotel without being signed in signs in first. */
+/** A visitor who opens a hotel without being signed in is sent to the login first. */
 function useWayToHotel(): void {
   const { state } = useAccount();
   useNextPages(

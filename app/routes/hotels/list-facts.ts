@@ -5,7 +5,7 @@ import { localizedText } from '../../i18n/language.tsx';
 import { addressIn } from '../../public-head.ts';
 import type { Site } from '../../site.ts';
 
-/** What a search engine may know of a destination's list, in schema.org's words. */
+/** Facts about a destination's list for search engines (schema.org). */
 export function listFacts(
   site: Site,
   { layout, hotels: texts, places }: Catalogue,
@@ -46,8 +46,8 @@ function crumb(position: number, name: string, item: string): object {
 }
 
 /**
- * A hotel and its lowest price a night, in taka. A hotel without rooms offers nothing yet. Twenty of these stand in a
- * page, so they say no more than who it is and what it costs.
+ * A hotel and its lowest price per night, in taka. A hotel without rooms has no offer. Twenty of these are in a page,
+ * so they contain only name and price.
  */
 function hotelFacts(language: Language, hotelsAddress: string, hotel: HotelCard): object {
   return {

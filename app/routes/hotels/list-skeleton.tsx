@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** Cards of the list before they are there, laid out by the cards' own style and so of their size. */
+/** Placeholder cards of the list, with the cards' own style and so of their size. */
 export function ListSkeleton() {
   return (
     <div className="@container mt-3 space-y-4">

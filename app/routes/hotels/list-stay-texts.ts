@@ -13,8 +13,8 @@ import { hotelItems } from './list-facts.ts';
 const listAddress = '/hotels?';
 
 /**
- * What of a list's page changes from one stay to another: cards, facts and data of the hotels, and the dates in each form in which
- * they are written. Undefined for any other page, and where the rest may differ too: dates that were not chosen, and nothing found.
+ * The texts of a list's page that change with the stay: cards, facts and data of the hotels, and the dates in each
+ * format. Undefined for any other page, and when other parts may differ too: suggested dates, or no results.
  */
 export async function listStayTexts(
   { address, language, expectsAccount }: PageQuestion,
@@ -53,7 +53,7 @@ export async function listStayTexts(
         `"${dayMonthYear(day)}"`,
         day,
       ]),
-      // Nothing outside of the cards says it today. Where something does, it changes as well.
+      // At present only the cards contain this text; any other occurrence would change as well.
       catalogueOf(language).common.nights(nightCount(stay)),
     ],
   };

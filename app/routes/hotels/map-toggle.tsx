@@ -7,7 +7,7 @@ import { latePart } from '../../ui/late-part.tsx';
 
 const HotelMap = latePart(() => import('./map/hotel-map.tsx'));
 
-/** Opens and closes the map, whose library comes when somebody first wants it. */
+/** Opens and closes the map, whose library is loaded on first use. */
 export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { hotels } = useText();
   return (
@@ -22,7 +22,7 @@ export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => v
   );
 }
 
-/** The place of the map: it keeps its height while the library is on its way. */
+/** The container of the map: it keeps its height while the library is loading. */
 export function MapPlace(map: {
   district: District;
   hotels: HotelCard[];

@@ -8,13 +8,13 @@ import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { type Search, stayOf } from '../../search/search.ts';
 import { rateBeforeDiscount, shownNightPrice } from './card-texts.ts';
 
-/** From so many free rooms on, nobody needs to hurry. */
+/** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
 
-/** The texts of an offer; one that is missing is not shown. */
+/** The texts of an offer; absent ones are not shown. */
 export interface OfferTexts {
   startsFrom?: string | undefined;
-  /** The lowest price of the hotel, where it is not that of the room for the guests. */
+  /** The lowest price of the hotel, if it is not that of the room for the guests. */
   lowest?: string | undefined;
   /** The price before the discount, and the discount. */
   before?: string | undefined;
@@ -22,12 +22,12 @@ export interface OfferTexts {
   left?: string | undefined;
   night?: string | undefined;
   total?: string | undefined;
-  /** Why nothing is free, and what would help. */
+  /** Why nothing is free, and what could help. */
   why?: string | undefined;
   hint?: string | undefined;
 }
 
-/** Writes the offers of cards for a search. */
+/** Makes the offer texts of cards for a search. */
 export function offerWriter(language: Language, search: Search): (hotel: HotelCard) => OfferTexts {
   const { common, hotels: texts } = catalogueOf(language);
   const { money } = formatOf(language);
@@ -62,7 +62,7 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelCa
   };
 }
 
-/** Whether other dates would help, or more nights: neither where no room is large enough. */
+/** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
 function reasonOf(hotel: HotelCard, guests: number, texts: Catalogue['hotels']): [why: string, hint: string] {
   if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
   if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];

@@ -34,7 +34,7 @@ function Group({ group, chosen, change, counts }: Props & { group: OtherGroup })
   const count = listed.filter((facility) => chosen.includes(facility)).length;
   const [opened, setOpened] = useState(count > 0);
   return (
-    // Never closed over a tick: the list would be filtered by something that nobody sees.
+    // Never collapsed over a ticked one: an invisible filter would confuse.
     <details open={opened || count > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
         {hotels.facilityGroups[group]}

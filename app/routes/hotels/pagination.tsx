@@ -7,7 +7,7 @@ import { pagesShown } from './pages-shown.ts';
 const box =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-3 font-semibold tabular-nums text-tea hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea';
 
-/** Plain links, so that they work without scripts and can be opened beside one another. */
+/** Plain links, so that they work without scripts and can be opened in tabs. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { hotels } = useText();
   const [parameters] = useSearchParams();

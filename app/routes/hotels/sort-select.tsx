@@ -4,7 +4,7 @@ import { controlClass } from '../../ui/field.tsx';
 import { filterFormId } from './filters.tsx';
 import type { Filtering } from './use-filters.ts';
 
-/** Stands over the list, and belongs to the panel's form for those who go without scripts. */
+/** Placed above the list, but part of the panel's form for visitors without scripts. */
 export function SortSelect({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { hotels } = useText();
   return (

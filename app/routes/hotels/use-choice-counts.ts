@@ -8,7 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { filtersOf } from './hotel-filters.ts';
 import { type HotelList, hotelsQuery } from './hotel-list.ts';
 
-/** How many hotels each choice would leave; undefined while that is not known. */
+/** How many hotels would remain with each choice; undefined while unknown. */
 export interface ChoiceCounts {
   facility(facility: HotelFacility): number | undefined;
   type(type: AccommodationFilter): number | undefined;

@@ -5,8 +5,8 @@ import { filterKey, filtersOf, type HotelFilters, noFilters, withFilters } from 
 const typingPauseMs = 350;
 
 /**
- * `picked` is a step of its own that Back takes back. `typed` waits for a pause, and all that is typed in one go is
- * one step. `early` was chosen before the scripts arrived, when there was no address to go back to.
+ * `picked` makes a history entry of its own. `typed` waits for a pause, and everything typed in one go is one entry.
+ * `early` was chosen before hydration, when there was no address to go back to.
  */
 export type FilterChange = 'picked' | 'typed' | 'early';
 
@@ -21,15 +21,15 @@ export interface Filtering {
   change: ChangeFilters;
   /** Stays the same function. */
   clear: () => void;
-  /** The filters as parameters, for a new search to keep. */
+  /** The filters as parameters, which a new search keeps. */
   carried: URLSearchParams;
   sheetOpen: boolean;
   setSheetOpen: (open: boolean) => void;
 }
 
 /**
- * The filters as the visitor sees them. They lead: a tick shows at once and the address follows. When the address
- * changes by itself (back, a link), they follow it.
+ * The filters shown to the visitor. They lead: a tick shows at once and the address follows. When the address changes
+ * on its own (Back, a link), they follow it.
  */
 export function useFilters(): Filtering {
   const [parameters] = useSearchParams();
@@ -44,9 +44,9 @@ export function useFilters(): Filtering {
   shown.current = filters;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
-  /** The filters on their way into the address. */
+  /** The filters that are being written into the address. */
   const underWay = useRef<{ key: string }>(undefined);
-  /** The list that is on its way: a search that was just sent is not taken back by a filter that follows it. */
+  /** The list that is loading: a filter that follows must not undo a search that was just sent. */
   const coming = useRef<string>(undefined);
   const { location } = useNavigation();
   coming.current = location?.pathname === '/hotels' ? location.search : undefined;
@@ -55,7 +55,7 @@ export function useFilters(): Filtering {
   if (addressed !== seen) {
     setSeen(addressed);
     setSent(undefined);
-    // The answer to our own change may come while the next letter is typed; it must not take that letter back.
+    // The answer to our own change may arrive while the next letter is typed; it must not remove that letter.
     if (addressed !== sent) setFilters(filtersOf(parameters));
   }
 
@@ -69,7 +69,7 @@ export function useFilters(): Filtering {
         const key = filterKey(next);
         const presentKey = filterKey(filtersOf(new URLSearchParams(window.location.search)));
         if (key === (underWay.current?.key ?? presentKey)) return;
-        // The address is these filters' already when a change is taken back before its list has come.
+        // The address already has these filters when a change is undone before its list has loaded.
         const replace =
           (how === 'early' || (how === 'typed' && typing.current) || key === presentKey) &&
           (coming.current === undefined || underWay.current !== undefined);

@@ -1,10 +1,10 @@
 import { type HotelFacility, hotelFacilities } from '../../../contract/enumerations.ts';
 
 /**
- * What guests filter by most, of the groups beside the general one: it stands apart, and not in its group again. Each of
- * these narrows the list further, while a second general one widens it.
+ * The facilities that guests filter by most, from the groups besides the general one; they are shown separately, not
+ * in their groups again. Each of them narrows the list further, while a second general one widens it.
  */
-export const askedForMost: readonly HotelFacility[] = [
+export const popularFacilities: readonly HotelFacility[] = [
   'Wi-Fi',
   'Swimming Pool',
   'Breakfast',
@@ -14,9 +14,9 @@ export const askedForMost: readonly HotelFacility[] = [
 /** The facilities of the specified list, in their order. */
 export const listedFacilities: readonly HotelFacility[] = hotelFacilities.generalFacilities;
 
-/** So many are shown until somebody asks for more. */
+/** How many are shown while the list is collapsed. */
 export const shownCollapsed = 5;
 
-/** What is left of another group. */
+/** The other facilities of a group. */
 export const restOfGroup = (group: keyof typeof hotelFacilities): HotelFacility[] =>
-  hotelFacilities[group].filter((facility: HotelFacility) => !askedForMost.includes(facility));
+  hotelFacilities[group].filter((facility: HotelFacility) => !popularFacilities.includes(facility));

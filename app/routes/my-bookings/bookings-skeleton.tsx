@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 
 const rows = [1, 2, 3];
 
-/** My Bookings before they are there: cards on a phone, rows of a table beside the menu on a desk. */
+/** Placeholder of My Bookings: cards on a phone, table rows beside the menu on a desktop. */
 export function BookingsSkeleton() {
   return (
     <div className="@container">

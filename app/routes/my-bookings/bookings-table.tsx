@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BookingState } from './booking/booking-state.tsx';
 
-/** The person's bookings, newest first as the call answers them (section 2). */
+/** The person's bookings, newest first, in the call's order (section 2). */
 export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();

@@ -6,7 +6,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 const lookAgain = () => window.location.reload();
 
-/** Says that the list is an old one and of when; it is reloaded when the connection is back. */
+/** Shows that the list is outdated and from when; it is reloaded when the connection is back. */
 export function KeptNotice({ at }: { at: number }) {
   const { offline } = useText();
   const { moment } = useFormat();

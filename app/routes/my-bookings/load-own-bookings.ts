@@ -8,12 +8,12 @@ export interface OwnBookings {
   keptAt: number | undefined;
 }
 
-/** The account's bookings; offline, those of the last visit, if this browser has kept them. */
+/** The account's bookings; offline, those of the last visit, if this browser has stored them. */
 export async function loadOwnBookings(email: string, signal: AbortSignal): Promise<OwnBookings> {
   try {
     const bookings = await call('myBooking', { query: { email }, signal });
     const account = readAccount();
-    // Who has signed out while the answer was on its way leaves nothing behind.
+    // If the person has signed out before the answer arrived, nothing is stored.
     if (account.state === 'signed-in' && account.email === email) void keepBookings(email, bookings);
     return { bookings, keptAt: undefined };
   } catch (error) {

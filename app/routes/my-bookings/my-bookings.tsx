@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Offline, the service worker has this page alone; it leads on to the booking's own.
+  // Offline, the service worker has only this page, which redirects to the booking's page.
   const reference = new URL(request.url).searchParams.get('reference');
   if (reference) throw redirect(`/myBookings/${encodeURIComponent(reference)}`);
   const { email } = await requireSignedIn(request);

@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return newsletterMeta(matches);
 }
 
-/** Where a confirmation's link leads, and what became of it. */
+/** The target of a confirmation link, and the result. */
 export default function Confirm() {
   const { confirm } = useText().newsletter;
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 
-/** A page of the newsletter: one thing said, and one thing to do. */
+/** A page of the newsletter: one message, and one action. */
 export function NewsletterCard({
   title,
   text,
@@ -26,8 +26,8 @@ export function NewsletterCard({
 }
 
 /**
- * One button that sends a link's secret. A plain form, with and without scripts: the link alone changes nothing,
- * since the programs that look for bad links follow every one in a mail.
+ * A button that sends a link's secret. It is a plain form, with and without scripts. Opening the link changes
+ * nothing, because security scanners open every link in a mail.
  */
 export function PressForm({ action, token, text }: { action: string; token: string; text: string }) {
   return (
@@ -40,7 +40,7 @@ export function PressForm({ action, token, text }: { action: string; token: stri
   );
 }
 
-/** Pages that a mail leads to are for its reader alone; a link's secret leaves with no referrer. */
+/** Pages behind a mailed link are private, and the link's secret must not be sent as a referrer. */
 export function newsletterMeta(matches: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
   return [
     ...pageMeta(matches, ({ newsletter }) => ({ title: newsletter.title })),

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return newsletterMeta(matches);
 }
 
-/** Where the banner's form leads without scripts, and from the pages whose link did not work. */
+/** The target of the banner's form without scripts, and of the pages whose link did not work. */
 export default function Newsletter() {
   const { help, newsletter } = useText();
   const { brand } = useSite().siteConfig;

@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return newsletterMeta(matches);
 }
 
-/** Where the last link of every mail leads, and what became of it. */
+/** The target of the last link in every mail, and the result. */
 export default function Unsubscribe() {
   const { unsubscribe } = useText().newsletter;
   const [query] = useSearchParams();

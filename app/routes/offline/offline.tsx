@@ -12,13 +12,13 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * What the service worker shows in the place of a page that cannot be fetched: what still works, and the way back.
- * It leads there by itself when the connection is back.
+ * The service worker's page for pages that cannot be loaded: what still works, and a link to the requested page. It
+ * goes there by itself when the connection is back.
  */
 export default function Offline() {
   const { offline } = useText();
   const { search } = useLocation();
-  // The kept page was made for no address in particular; its own is known once the page is taken over.
+  // The cached page was rendered without a particular address; the address is known after hydration.
   const wanted = useHydrated() ? cameFrom(new URLSearchParams(search)) : '/';
   useEffect(() => {
     const goOn = () => window.location.replace(wanted);

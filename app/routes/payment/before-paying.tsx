@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 
-/** What holds for a payment, and whom to ask, each in a tab of its own so that the form stays as it is. */
+/** The rules for a payment, and contact data, each in a new tab so that the form stays. */
 export function BeforePaying() {
   const { layout, payment } = useText();
   return (

@@ -2,18 +2,20 @@ import type { Booking, BookingNeedsAction, BookingRequest, GuestForm } from '../
 import { type CallAnswer, CallProblem, callForAnswer } from '../../calls.ts';
 import type { Order } from './load-payment.ts';
 
-/** One press of 'Pay Now' with one payment method. Sent again after a lost answer, it still books once. */
+/** One click on 'Pay Now' with one payment method. Sent again after a lost answer, it still books only once. */
 export interface Attempt {
   key: string;
   request: BookingRequest;
 }
 
-/** The same once more on purpose, after the server has said that this room is booked for these nights already. */
+/** The same request with `again`, after the server has said that this room is already booked for these nights. */
 export function attemptAgain({ request }: Attempt): Attempt {
   return { key: crypto.randomUUID(), request: { ...request, again: true } };
 }
 
-/** The specification's booking and cart with the payment method; `total` and `policy` are what the visitor was shown. */
+/**
+ * The specification's booking and cart with the payment method; `total` and `policy` are what the visitor was shown.
+ */
 export function attemptOf(
   order: Order,
   guest: GuestForm,
@@ -41,7 +43,7 @@ export function attemptOf(
   };
 }
 
-/** Made, or the bank's question to the guest first. */
+/** The booking was made, or the bank asks the guest first. */
 export type BookingAnswer = { made: true; booking: Booking } | ({ made: false } & BookingNeedsAction);
 
 function bookingAnswer(answer: CallAnswer<'addBooking' | 'settleBooking' | 'resumeBooking'>): BookingAnswer {
@@ -61,7 +63,7 @@ export async function settleBooking(bookingId: string): Promise<BookingAnswer> {
   return bookingAnswer(await callForAnswer('settleBooking', { params: { bookingId } }));
 }
 
-/** Asks what became of the attempt with this key; undefined when none has begun. */
+/** Asks for the result of the attempt with this key; undefined when there is none. */
 export async function resumeBooking(key: string): Promise<BookingAnswer | undefined> {
   try {
     return bookingAnswer(await callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } }));

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 
-/** Asks whether the same room is really wanted a second time for the same nights. */
+/** Asks whether the guest really wants the same room twice for the same nights. */
 export function BookedAlready({
   reference,
   onAgain,

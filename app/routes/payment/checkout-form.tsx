@@ -58,10 +58,10 @@ export function CheckoutForm({
     },
   );
   const { hold: known, take } = useHold(order, busy !== 'asking');
-  // What cannot be paid for is held for nobody, whatever was said before.
+  // A room that cannot be paid for is not held, whatever was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : known;
   return (
-    // Before the scripts are there the form must not carry anybody's details into the address.
+    // POST, so that a form sent before hydration does not put personal data into the address.
     <form
       ref={formRef}
       method="post"

@@ -6,7 +6,10 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { Order } from './load-payment.ts';
 import { ReviewSection } from './review-section.tsx';
 
-/** The steps in one column, the review beside them (on a phone above). A changed price or policy replaces the first one. */
+/**
+ * The steps in one column, the review beside them (on a phone above). A changed price or policy replaces the original
+ * one.
+ */
 export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (booking: Booking) => void }) {
   const cards = useCards();
   const [newQuote, setNewQuote] = useState<Order['quote']>();

@@ -12,8 +12,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { useLeave } from './use-leave.ts';
 
 /**
- * What the payment page turns into when the room is booked: the reference, the stay, the hotel and what comes next.
- * `isNew`: the booking was made just now, and the page goes on to My Bookings by itself.
+ * Replaces the payment page when the room is booked: reference, stay, hotel, and the next steps. `isNew`: the booking
+ * was made just now, and the page continues to My Bookings automatically.
  */
 export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hotel: Hotel; isNew: boolean }) {
   const { payment } = useText();
@@ -22,7 +22,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
   const heading = useRef<HTMLHeadingElement>(null);
   const { stays, stay } = useLeave(area, heading, isNew);
 
-  // The form that had the focus is gone: the heading is read out, and the keyboard goes on from here.
+  // The focused form has disappeared: the heading is read out and gets the focus.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-/** What is booked, when, for whom, and what it cost. */
+/** The booked room, the dates, the guest and the price. */
 function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   const { common, hotel: hotelTexts, payment: texts } = useText();
   const { night, number } = useUnbrokenFormat();
@@ -130,7 +130,7 @@ function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   );
 }
 
-/** Where it is, and whom to call. */
+/** The hotel's location and telephone. */
 function HotelCard({ hotel }: { hotel: Hotel }) {
   const { payment, places } = useText();
   const texts = payment.confirmation;

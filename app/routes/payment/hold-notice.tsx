@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Hold } from './use-hold.ts';
 
-/** How long the room is held; after its end what happened, and the way to hold it again. */
+/** How long the room is held; after the end, an explanation and a button to hold it again. */
 export function HoldNotice({
   hold,
   hotelId,
@@ -26,7 +26,7 @@ export function HoldNotice({
     setTaking(true);
     await onTake();
     setTaking(false);
-    // The button is gone with its notice.
+    // The button has disappeared with its notice.
     place.current?.focus();
   }
   const again = (text: string) => (

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
-/** The booking that was made last in this tab; forgotten at the sign-out with what was typed. */
+/** The last booking made in this tab; deleted at sign-out together with drafts. */
 const key = `${draftPrefix}made`;
 
-/** A page that is reloaded, as by a change of the language, shows the confirmation again. */
+/** Lets the page show the confirmation again after a reload, for example after a change of the language. */
 export function keepMade(bookingId: string): void {
   writeStored('sessionStorage', key, bookingId);
 }

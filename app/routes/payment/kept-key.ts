@@ -1,15 +1,15 @@
 import type { BookingRequest } from '../../../contract/booking.ts';
 import { readStoredRecord, writeStored } from '../../session/browser-storage.ts';
 
-/** What an attempt books. A key is asked about only where the page is about the same. */
+/** What an attempt books. A key is used only if the page is about the same. */
 export type BookedStay = Pick<
   BookingRequest,
   'roomId' | 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'
 >;
 
 /**
- * The key of an attempt that is not answered yet, in this tab beside the cart. It outlives a reload and a sign-in;
- * the server tells what became of it to its own account alone, so nothing personal is kept with it.
+ * The key of an unanswered attempt, in this tab beside the cart. It survives a reload and a sign-in. The server tells
+ * the result only to the same account, so no personal data are stored with it.
  */
 const name = 'nibash.attempt';
 
@@ -19,7 +19,7 @@ export function keepKey(key: string, { roomId, ...stay }: BookedStay): void {
   writeStored('sessionStorage', name, JSON.stringify(kept));
 }
 
-/** The key of an attempt to book this; undefined when there is none, or when it was for something else. */
+/** The key of an attempt to book this stay; undefined without one, or when it was for another stay. */
 export function readKeptKey(stay: BookedStay): string | undefined {
   const kept = readStoredRecord<BookedStay & { key: unknown }>('sessionStorage', name);
   const isSame =
@@ -30,7 +30,7 @@ export function readKeptKey(stay: BookedStay): string | undefined {
   return isSame && typeof kept.key === 'string' ? kept.key : undefined;
 }
 
-/** A key that was kept since is another attempt's, and stays. */
+/** A key stored since belongs to another attempt, and stays. */
 export function forgetKey(key: string | undefined): void {
   const kept = readStoredRecord<{ key: unknown }>('sessionStorage', name);
   if (kept?.key === key) writeStored('sessionStorage', name, null);

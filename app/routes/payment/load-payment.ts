@@ -13,7 +13,7 @@ import { currentToday } from '../../search/today.ts';
 import { knownAccount } from '../../session/account-store.ts';
 import { readMade } from './kept-confirmation.ts';
 
-/** Everything that a payment is about. */
+/** All data of a payment. */
 export interface Order {
   cart: Cart;
   search: Search;
@@ -21,20 +21,20 @@ export interface Order {
   room: Room | undefined;
   quote: Quote;
   email: string;
-  /** The account's own name and phone, for the form to begin with. */
+  /** The account's own name and phone, to prefill the form. */
   person: Me['profile'] | undefined;
 }
 
 export type PaymentData =
   | { state: 'ready'; order: Order }
   | { state: 'no-cart' }
-  /** The booking that was made last in this tab, for a page that is reloaded. */
+  /** The last booking made in this tab, for a reloaded page. */
   | { state: 'booked'; booking: Booking; hotel: Hotel }
   | { state: 'signed-out' }
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
-/** The booking whose confirmation was shown before the page was reloaded, if it is this person's. */
+/** The booking whose confirmation was shown before the reload, if it is this person's. */
 async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
   const id = readMade();
   if (id === null || (await knownAccount()).state === 'signed-out') return undefined;
@@ -49,7 +49,7 @@ async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
   }
 }
 
-/** What can be paid, or what is missing for it. Prices come from a quote, never from the cart. */
+/** The order that can be paid, or what is missing for it. Prices come from a quote, never from the cart. */
 export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const cart = readCart();
   if (cart === null) return (await loadMade(signal)) ?? { state: 'no-cart' };
@@ -57,14 +57,14 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   if (account.state === 'signed-out') return { state: 'signed-out' };
   const claim = claimOfStored(storedText());
   const hotelId = cart.hotleId;
-  // The form's defaults would be dates that nobody chose to pay for.
+  // The form's default dates were not chosen, so they must not be paid for.
   if (claimedDates([claim], currentToday()) !== 'chosen') return { state: 'stale', hotelId };
   const search = soundSearch([claim], currentToday());
   try {
     const [quote, hotel, rooms, person] = await Promise.all([
       requestQuote(cart.roomId, search, signal),
       call('hotel', { params: { id: hotelId }, signal }),
-      // Only for what the room is called in Bangla and for its picture: the order stands without it.
+      // Only for the room's Bangla name and picture: the order works without them.
       call('roomsOfHotel', { params: { hotelId }, signal }).catch(() => []),
       call('me', { signal }).then(
         ({ profile }) => profile,

@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Hold } from './use-hold.ts';
 
-/** The total and 'Pay Now'; on a phone they stay at the foot of the screen while the form is filled in. */
+/** The total and 'Pay Now'; on a phone they stay at the bottom of the screen while the form is filled in. */
 export function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy: boolean }) {
   const { payment: texts } = useText();
   const { clockTime } = useFormat();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** There is nothing to pay for any more; the text that says why. */
+/** Problems after which nothing can be paid for, with the key of their text. */
 const roomGone = {
   'room-gone': 'roomGone',
   'sold-out': 'soldOut',
@@ -16,7 +16,7 @@ const roomGone = {
 export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
   Object.hasOwn(roomGone, problem.kind);
 
-/** Why a booking was not made, apart from the card. */
+/** Why a booking was not made, apart from card errors. */
 export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
@@ -25,7 +25,7 @@ export type Problem =
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
 
-/** A sentence near the button: what happened, whether the card was charged, and what to do. */
+/** A message near the button: what happened, whether the card was charged, and what to do. */
 export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
   const { faults, payment: texts } = useText();
   const { money, clockTime } = useFormat();

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ payment }) => ({ title: payment.title }));
 }
 
-/** What was chosen is known to this browser alone. */
+/** The selection is known only to this browser. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadPayment(request.signal);
 }
@@ -40,7 +40,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const isAboutSomebody = loaderData.state !== 'no-cart' && loaderData.state !== 'booked';
   const another = account.state !== 'loading' && isAboutSomebody && email !== loadedFor;
   const [made, setMade] = useState<Booking>();
-  // Somebody signed in or out while the page was open.
+  // The visitor signed in or out while the page was open.
   useEffect(() => {
     if (another) void revalidate();
   }, [another, revalidate]);
@@ -58,7 +58,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
       {loaderData.state === 'ready' ? (
-        // Another account's form begins anew: what was typed here is nobody else's to see.
+        // The key resets the form for another account, which must not see the typed data.
         <Checkout key={loaderData.order.email} order={loaderData.order} onMade={confirm} />
       ) : (
         <MissingNotice data={loaderData} onRetry={() => void revalidate()} />

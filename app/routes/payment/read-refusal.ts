@@ -6,9 +6,9 @@ import type { CardError } from '../../cards/card-error-text.ts';
 import { type GuestField, guestFieldOf } from '../../guest-document/guest-field.ts';
 import type { Problem } from './payment-problem.tsx';
 
-/** What a refused booking means for the form. */
+/** The effects of a refused booking on the form. */
 export interface Refused {
-  /** Nobody knows what became of it: the same attempt has to be sent again. */
+  /** The result is unknown: the same attempt has to be sent again. */
   unanswered?: boolean;
   problem?: Problem;
   card?: CardError;
@@ -16,11 +16,11 @@ export interface Refused {
   policy?: Booking['policy'];
   fields?: { field: GuestField; message: string }[];
   signIn?: boolean;
-  /** The person has this room for these nights already: a second booking is asked about. */
+  /** The person already has this room for these nights: the page asks about a second booking. */
   bookedAlready?: { reference: string };
 }
 
-/** Reads an error of addBooking (or, when `settling`, of settleBooking). */
+/** Interprets an error of addBooking (or, when `settling`, of settleBooking). */
 export function readRefusal(error: unknown, settling: boolean): Refused {
   if (!(error instanceof CallProblem)) return { unanswered: true, problem: { kind: 'other' } };
   const { status, problem } = error;
@@ -36,7 +36,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
       const field = guestFieldOf(path);
       return field ? [{ field, message: code }] : [];
     });
-    // What no field of the form can mend (the dates, the guests) is said by its own sentence.
+    // An error that no field of the form can correct (in the dates or the guests) is shown as its own sentence.
     const other = problem?.errors?.find(({ path }) => !guestFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };
   }
@@ -63,7 +63,7 @@ function refusedByCode(
       return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':
       return { problem: { kind: 'hold-ended' } };
-    // The attempt may still come to its end; sent again under its key, it goes on where it stopped.
+    // The attempt may still complete; sent again with its key, it continues where it stopped.
     case 'payment_in_progress':
     case 'payment_unavailable':
     case 'payment_out_of_order':
@@ -74,7 +74,7 @@ function refusedByCode(
     case 'forbidden':
       return { problem: { kind: code } };
     default:
-      // An answer of the 500s says nothing about what was done before it.
+      // A status of 500 or above does not tell what was done before the error.
       return { unanswered: status >= 500, problem: { kind: 'other' } };
   }
 }

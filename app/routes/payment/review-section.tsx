@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Order } from './load-payment.ts';
 
-/** 'Review Your Booking': what is booked, when, and what it costs. */
+/** 'Review Your Booking': the room, the dates and the price. */
 export function ReviewSection({ order }: { order: Order }) {
   const { cancellation, common, hotel: hotelTexts, payment: texts } = useText();
   const { dayMonthYear, number } = useFormat();

@@ -6,20 +6,20 @@ import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { readRefusal } from './read-refusal.ts';
 
-/** Whether the room is kept for the person who is about to pay. */
+/** Whether the room is held for the person who is about to pay. */
 export type Hold =
-  /** The answer to a payment is owed first: the room may be booked already. */
+  /** An unanswered payment comes first: the room may be booked already. */
   | { state: 'none' }
   | { state: 'asking' }
   | { state: 'held'; untilMs: number; endsAtMs: number }
   | { state: 'over'; untilMs: number }
   | { state: 'refused'; problem: Problem }
-  /** Nobody could be asked. */
+  /** The server could not be reached. */
   | { state: 'unknown' };
 
 /**
- * Holds the order's room as long as it is wanted: whoever comes with a hold has the same one again. `take` asks once
- * more, after a declined card (which may have prolonged it) or after its end.
+ * Holds the order's room while `isWanted`; an existing hold of this person is used again. `take` asks once more,
+ * after a declined card (which may have prolonged the hold) or after its end.
  */
 export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) {
   const [hold, setHold] = useState<Hold>(() => {

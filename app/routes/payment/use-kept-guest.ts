@@ -8,7 +8,7 @@ import type { GuestForm } from './use-payment.ts';
 
 type Guest = z.input<typeof guestForm>;
 
-/** The fields of nobody. */
+/** Empty fields. */
 export const noGuest: Guest = {
   guestName: '',
   guestPhone: '',
@@ -18,7 +18,7 @@ export const noGuest: Guest = {
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
-/** What this account typed on this page before it was loaded anew; at first its own name and phone. */
+/** The fields that this account typed before a reload; at first its own name and phone. */
 export function keptGuest(email: string, person: Me['profile'] | undefined): Guest {
   const kept = readStoredJson('sessionStorage', keyOf(email));
   if (kept === null && person) return guestOf(person);
@@ -32,16 +32,16 @@ export function keptGuest(email: string, person: Me['profile'] | undefined): Gue
 
 function guestOf({ firstName, lastName, phoneNumber }: NonNullable<Me['profile']>): Guest {
   const guestName = [firstName, lastName].filter(Boolean).join(' ');
-  // As people write it here: without the country's code.
+  // In the local form, without the country code.
   return { ...noGuest, guestName, guestPhone: phoneNumber?.replace(/^\+88(?=01)/, '') ?? '' };
 }
 
 const partsOf = (kept: unknown): object => (typeof kept === 'object' && kept !== null ? kept : {});
 
 /**
- * Keeps the guest's details while they are typed, so that switching the language, or a phone that dropped the page,
- * does not empty the form. In this tab alone, since they are personal; forgotten with the booking and at the sign-out.
- * The number of an identity document is never kept: it is typed again.
+ * Stores the guest's details while they are typed, so that a change of the language, or a phone that discards the
+ * page, does not empty the form. Only in this tab, because they are personal; deleted with the booking and at
+ * sign-out. The number of an identity document is never stored and has to be typed again.
  */
 export function useKeptGuest(form: GuestForm, email: string): void {
   useEffect(

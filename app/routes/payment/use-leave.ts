@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The specification's wait between the toast and My Bookings (section 9). */
+/** The specification's delay between the toast and My Bookings (section 9). */
 const leaveAfterMs = 4500;
 
-/** What a person does who has begun to read. */
+/** Events that show that the person is reading. */
 const signs = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as const;
 
 /**
- * Goes to My Bookings after a while, unless the person has pressed, focused or scrolled in `area` before; answers
- * whether the page stays. `first` has the focus from the beginning, which is nobody's doing.
+ * Goes to My Bookings after a while, unless the person has clicked, focused or scrolled in `area` before; answers
+ * whether the page stays. `first` has the focus from the beginning, which does not count.
  */
 export function useLeave(
   area: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useLeave(
     const read = (event: Event) => {
       if (event.type !== 'focusin' || event.target !== first.current) setReading(true);
     };
-    // By the bar at the side, or by a key that nothing in the area handles. It was at the top when this began.
+    // Scrolling by the scrollbar, or by a key that nothing in the area handles. The page was at the top at first.
     const scroll = () => window.scrollY > 0 && setReading(true);
     for (const sign of signs) place.addEventListener(sign, read, { passive: true });
     window.addEventListener('scroll', scroll, { passive: true });

@@ -32,12 +32,12 @@ import { noGuest } from './use-kept-guest.ts';
 export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
 
 /**
- * Whose answer is still owed: a booking that was sent, one of which a reload has left the key alone, or one that the
- * bank has been asked about.
+ * An unanswered request: a sent booking, one of which only the key is left after a reload, or one that waits for the
+ * bank.
  */
 type Pending = { attempt: Attempt } | { key: string } | { bookingId: string };
 
-/** A booking that the person has of this room and these nights, and the attempt that would be a second one. */
+/** The person's existing booking of this room and these nights, and the attempt that would be a second one. */
 interface Booked {
   reference: string;
   attempt: Attempt;
@@ -47,15 +47,15 @@ interface Surroundings {
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
   onNewPolicy: (policy: Booking['policy']) => void;
-  /** The hold may last longer now, or no more. */
+  /** The hold may have been prolonged or ended. */
   onDeclined: () => void;
   onMade: (booking: Booking) => void;
 }
 
-/** How a way to the booking ended: with the booking, or before it, for a reason that was shown. */
+/** The end of an attempt: a booking, or stopped with a shown reason. */
 type End = Booking | 'stopped';
 
-/** 'Pay Now' from the card to the booking, and everything that can come in between (section 4, "Payment"). */
+/** 'Pay Now', from the card to the booking, with everything that can happen in between (section 4, "Payment"). */
 export function usePayment(
   order: Order,
   form: GuestForm,
@@ -70,12 +70,12 @@ export function usePayment(
   const [problem, setProblem] = useState<Problem>();
   const [booked, setBooked] = useState<Booked>();
   const [keptKey] = useState(() => readKeptKey({ roomId: order.cart.roomId, ...order.search }));
-  /** Apart from the form's own submitting: asking about a kept key, or paying once more. */
+  /** Apart from the form's own submit: asking for the result of a stored key, or booking again. */
   const [busy, setBusy] = useState<'asking' | 'paying' | undefined>(
     keptKey === undefined ? undefined : 'asking',
   );
   const pending = useRef<Pending>(keptKey === undefined ? undefined : { key: keptKey });
-  /** The key that was kept last by this page. */
+  /** The key that this page stored last. */
   const ownKey = useRef(keptKey);
   const isHere = useRef(true);
   const isAsked = useRef(false);
@@ -92,7 +92,7 @@ export function usePayment(
   const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
   function decline(error: CardError) {
     showCardError(error);
-    // Elsewhere it would give up what is held there by now.
+    // After leaving the page this would give up a newer hold.
     if (isHere.current) onDeclined();
   }
 
@@ -101,7 +101,7 @@ export function usePayment(
     forgetKey(ownKey.current);
   }
 
-  /** Whoever left before the answer may have chosen something else meanwhile, which is not this order's to clear. */
+  /** A person who left before the answer may have chosen something else meanwhile, which must not be cleared. */
   function forgetOrder() {
     const { roomId } = order.cart;
     const isOwn = forgetHold(roomId, order.search) && readCart()?.roomId === roomId;
@@ -112,7 +112,7 @@ export function usePayment(
     const owed = pending.current;
     if (refused.bookedAlready && owed && 'attempt' in owed)
       setBooked({ reference: refused.bookedAlready.reference, attempt: owed.attempt });
-    // After the sign-in the key is asked about.
+    // After a new sign-in the result is asked for by the key.
     if (!refused.unanswered && !refused.signIn) forgetAttempt();
     if (refused.card) decline(refused.card);
     if (refused.quote) onNewPrice(refused.quote);
@@ -122,12 +122,12 @@ export function usePayment(
     setProblem(refused.problem);
   }
 
-  /** Sees the bank's questions through until the booking is made. */
+  /** Handles the bank's confirmations until the booking is made. */
   async function settle(answer: BookingAnswer, mayLeave = true): Promise<End> {
     let now = answer;
     while (!now.made) {
       const { bookingId } = now;
-      // Back from the provider's page, and nothing is paid yet: the next press leads there again.
+      // Back from the provider's page without a payment: the next click leads there again.
       if (now.redirectUrl !== undefined && !mayLeave) {
         setProblem({ kind: 'payment_in_progress' });
         return 'stopped';
@@ -136,7 +136,7 @@ export function usePayment(
       if (now.redirectUrl === undefined) pending.current = { bookingId };
       const asked = await takeNextStep(stripe, now);
       if (asked === 'left') return 'stopped';
-      // The server is told of a refusal too: until then the open attempt blocks the next one.
+      // The server is informed about a refusal too: until then the open attempt blocks the next one.
       now = await answerOf(() => settleBooking(bookingId));
       if (asked.error && !now.made) {
         forgetAttempt();
@@ -154,7 +154,7 @@ export function usePayment(
     return settle(await answerOf(() => bookRoom(attempt)));
   }
 
-  /** The answer that is still owed. Undefined: nothing is, or what was sent has never arrived. */
+  /** The result of the unanswered request. Undefined: there is none, or it never arrived at the server. */
   async function askOwed(mayLeave = true): Promise<End | undefined> {
     const owed = pending.current;
     if (!owed) return undefined;
@@ -169,31 +169,31 @@ export function usePayment(
   async function sendCard(guest: Guest): Promise<End> {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return 'stopped';
-    // The card alone: nobody's name stays with the provider when an account is deleted here.
+    // Only the card: no name stays with the provider after an account is deleted here.
     const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
     if (error) {
       showCardError(error);
       return 'stopped';
     }
     setCardError(undefined);
-    // Whatever stands in the form now goes under the key that is still owed an answer. The server takes one content
-    // under a key: a first request that is only late can never be paid as well.
+    // The present form is sent with the key of the unanswered request. The server accepts only one content under a
+    // key, so a delayed first request can never be paid in addition.
     const owed = pending.current;
     const key = owed && 'attempt' in owed ? owed.attempt.key : crypto.randomUUID();
     try {
       return await sendAttempt(attemptOf(order, guest, { paymentMethodId: paymentMethod.id, key }));
     } catch (problem) {
       if (!(problem instanceof CallProblem && problem.code === 'idempotency_conflict')) throw problem;
-      // It has come between, and this one has done nothing.
+      // The delayed request was processed first, and this one had no effect.
       const end = await askOwed();
       if (!end) throw problem;
       return end;
     }
   }
 
-  /** Goes one way to the booking, and shows how it ended. */
+  /** Runs one way to the booking, and shows how it ended. */
   async function go(way: () => Promise<End>): Promise<void> {
-    // A second press before the first has shown is no second payment.
+    // A second click before the first has taken effect must not pay twice.
     if (isGoing.current) return;
     isGoing.current = true;
     setProblem(undefined);
@@ -218,11 +218,11 @@ export function usePayment(
 
   async function pay(guest: Guest): Promise<void> {
     if (busy || !stripe) return;
-    // A lost answer is asked for first, whatever was typed since: a second booking could be made otherwise.
+    // A lost answer is asked for first, whatever was typed since; otherwise a second booking could be made.
     await go(async () => (await askOwed()) ?? sendCard(guest));
   }
 
-  /** The second booking of the same room and nights, which the person has said yes to. */
+  /** The second booking of the same room and nights, which the person has confirmed. */
   async function payAgain(attempt: Attempt): Promise<void> {
     setBooked(undefined);
     setBusy('paying');
@@ -230,7 +230,7 @@ export function usePayment(
   }
 
   const askKept = useEffectEvent(() => go(async () => (await askOwed(false)) ?? 'stopped'));
-  // The bank may still want to hear from the guest, by the provider's script.
+  // The bank may still require a confirmation by the guest, in the provider's script.
   const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
   useEffect(() => {
     if (!canAsk || isAsked.current) return;

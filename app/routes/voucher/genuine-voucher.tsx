@@ -13,7 +13,7 @@ const tones: Record<Genuine['state'], NoticeTone> = {
   no_show: 'error',
 };
 
-/** The answer in large letters, then what to compare with the paper. */
+/** The result in large letters, then the facts to compare with the paper. */
 export function GenuineVoucher({ check }: { check: Genuine }) {
   const { voucher: texts } = useText();
   const language = useLanguage();

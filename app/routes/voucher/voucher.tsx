@@ -14,14 +14,14 @@ export function loader({ context, request, params }: LoaderFunctionArgs): Promis
   return context.get(pageContext).services.checkVoucher(params.reference ?? '', code);
 }
 
-/** Undefined after a network failure: an earlier answer is never shown as the present one. */
+/** Undefined after a network failure: an earlier answer must never be shown as the present one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<VoucherCheck | undefined> {
   const { pathname, search } = new URL(request.url);
   const answer = await fetch(pathname + search, {
     headers: { Accept: 'application/json' },
     signal: request.signal,
   }).catch(() => undefined);
-  // The page is its own call: the server holds the answer to this type.
+  // The page is its own call, and the server's answer has this type.
   const check: VoucherCheck | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return check;
 }
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ voucher }) => ({ title: voucher.title }));
 }
 
-/** What a desk sees that scans a voucher's code. */
+/** The page for a desk that scans a voucher's code. */
 export default function Voucher({ loaderData: check }: Route.ComponentProps) {
   const { voucher: texts } = useText();
   if (!check)

@@ -10,7 +10,7 @@ import { CalendarWindow } from '../../ui/calendar/calendar-window.tsx';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 
-/** Which of the two days is chosen next. */
+/** Which of the two dates is chosen next. */
 export type CalendarStep = 'in' | 'out';
 
 interface Props {
@@ -39,7 +39,7 @@ export default function StayCalendar({
   const { search } = useText();
 
   function choose(night: NightDate) {
-    // A day that is not after check-in can only be meant as a new check-in.
+    // A day on or before check-in must be meant as a new check-in.
     if (step === 'in' || night <= stay.checkIn) {
       onCheckIn(night);
       onStep('out');

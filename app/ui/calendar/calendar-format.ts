@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import { type NightDate, nightOfDayNumber } from '../../../domain/shared/stay-dates.ts';
 
-/** The library speaks in the machine's own dates; only their day, month and year count. */
+/** The library uses dates in the machine's zone; only their day, month and year count. */
 export function dateOf(night: NightDate): Date {
   const [year = 0, month = 1, day = 1] = night.split('-').map(Number);
   return new Date(year, month - 1, day);

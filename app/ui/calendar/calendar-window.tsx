@@ -14,9 +14,9 @@ export function CalendarWindow({
   children,
 }: {
   title: string;
-  /** What is to be chosen. */
+  /** Says what has to be chosen. */
   ask: string;
-  /** What is chosen now. */
+  /** The present choice. */
   chosen: ReactNode;
   /** Gets the focus back. */
   opener: HTMLElement;
@@ -50,7 +50,7 @@ export function CalendarWindow({
             <p aria-live="polite" className="mb-2 text-sm text-muted">
               {chosen}
             </p>
-            {/* Seven days of 44 px are wider than the narrowest phone less the text's margins. */}
+            {/* Seven days of 44 px are wider than the narrowest phone minus the text's margins. */}
             <div className="-mx-2.5 min-[360px]:mx-0">{children}</div>
             <div className="mt-3 flex justify-end">
               <Button onClick={onClose}>{search.calendar.done}</Button>

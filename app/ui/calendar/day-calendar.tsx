@@ -14,7 +14,7 @@ export default function DayCalendar({
   onChoose,
   onClose,
 }: {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   day: string;
   min?: NightDate | undefined;

@@ -7,7 +7,7 @@ import { calendarFormat, dateOf, nightOf } from './calendar-format.ts';
 interface Props {
   /** The chosen day, or the first and the last of the chosen days. */
   chosen: { from: NightDate; to: NightDate } | undefined;
-  /** The month that is shown first is this day's. */
+  /** The first shown month is this day's. */
   shown: NightDate;
   today: NightDate;
   /** The first and the last day that can be chosen. */
@@ -18,13 +18,13 @@ interface Props {
   onChoose: (night: NightDate) => void;
 }
 
-/** Friday and Saturday, by the numbers of the week's days. */
+/** Friday and Saturday, as weekday numbers. */
 const weekend = [5, 6];
 
 const arrow =
   'grid size-11 place-items-center rounded-control text-tea hover:bg-tea-soft aria-disabled:opacity-40';
 
-/** How each part looks; the library's own sheet is not loaded. */
+/** The classes of each part; the library's own style sheet is not loaded. */
 const classNames = {
   months: 'relative flex flex-col gap-6 sm:flex-row',
   month: 'flex-1',
@@ -41,11 +41,11 @@ const classNames = {
   range_start: 'rounded-l-control bg-tea text-on-tea',
   range_middle: 'bg-tea-soft',
   range_end: 'rounded-r-control bg-tea text-on-tea',
-  // The days of the neighbouring month are empty cells, which a stay over the month's end would otherwise colour.
+  // The days of the neighbouring month are empty cells, which a stay across the month's end would otherwise colour.
   hidden: 'invisible',
 };
 
-/** One month on a phone, two beside each other on a wider screen; arrows, Page Up and Page Down walk through it. */
+/** One month on a phone, two side by side on a wider screen; arrows, Page Up and Page Down navigate. */
 export function MonthGrid({ chosen, shown, today, min, max, labels, onChoose }: Props) {
   const { search } = useText();
   const format = calendarFormat(useLanguage());

@@ -4,7 +4,7 @@ import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { type SlidesProps, slideGap } from './slides.ts';
 
-/** The row in motion. A slider cannot be told later that nothing may move, so give it another key then. */
+/** The moving row. The slider cannot stop animations later, so pass another key when the setting changes. */
 export default function MovingSlides({
   slides,
   delayMs,
@@ -20,7 +20,7 @@ export default function MovingSlides({
       wrapperTag="ul"
       autoplay={still ? false : { delay: delayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}
       speed={still ? 0 : speedMs}
-      // One picture has nothing to turn round with.
+      // A single picture cannot loop.
       loop={slides.length > 1}
       spaceBetween={slideGap}
       slidesPerView={1}

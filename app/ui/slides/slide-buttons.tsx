@@ -1,7 +1,7 @@
 import type { Swiper as SwiperControl } from 'swiper';
 import { Icon } from '../icon.tsx';
 
-/** In a row beside a heading, or each at its place over the slides. */
+/** In a row beside a heading, or separately over the slides. */
 const looks = {
   row: {
     box: 'flex gap-2',
@@ -19,10 +19,13 @@ const looks = {
   },
 } as const;
 
-/** A step that somebody asked for is quicker than those that come by themselves. */
+/** A requested step is faster than an automatic one. */
 const pressedStepMs = 250;
 
-/** Back, stop or go where they move by themselves, and on. They keep their place until the slider is there, and are gone without scripts. */
+/**
+ * Back, pause or play for automatic movement, and forward. They reserve their space until the slider is loaded, and
+ * are hidden without scripts.
+ */
 export function SlideButtons({
   texts,
   look,

@@ -3,14 +3,14 @@ import { SlideButtons } from './slide-buttons.tsx';
 import type { SlidesProps } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 
-/** A row of slides that moves by itself. `heading` stands above, beside the buttons. */
+/** A row of slides that moves automatically. `heading` is above it, beside the buttons. */
 export function SlideShow({
   name,
   heading,
   widths,
   ...slides
 }: SlidesProps & {
-  /** What the row is; its buttons are named after it. */
+  /** The subject of the row, from which its buttons are named. */
   name: string;
   heading: React.ReactNode;
   widths: string;
@@ -37,9 +37,9 @@ export function SlideShow({
 }
 
 /**
- * The row without movement, as the server sends it and as it stays when scripts are off: it can be pushed along
- * with a finger, a wheel or the arrow keys. `widths` are the classes that show as many slides as the moving row
- * does, so that nothing jumps when that takes over.
+ * The row without movement, from the server and when scripts are off: it can be scrolled with a finger, a wheel or
+ * the arrow keys. `widths`: classes that show as many slides as the moving row, so that nothing jumps when that takes
+ * over.
  */
 function StillSlides({
   name,

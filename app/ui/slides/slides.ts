@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What stands in a row of slides, and how the row moves. */
+/** The content of a row of slides, and its movement. */
 export interface SlidesProps {
   slides: { key: string; content: ReactNode }[];
-  /** Milliseconds that a slide stands, and that it takes to go on. */
+  /** Milliseconds for which a slide stays, and that a transition takes. */
   delayMs: number;
   speedMs: number;
-  /** Slides side by side: one, and more from a width of the window in pixels on. */
+  /** Slides side by side: one, and more from a window width in pixels on. */
   breakpoints: Record<number, number>;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is within `margin` (as in CSS) of what the window shows; false on the server. */
+/** Whether an element is within `margin` (as in CSS) of the viewport; false on the server. */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

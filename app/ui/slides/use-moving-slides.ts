@@ -3,8 +3,8 @@ import type MovingSlides from './moving-slides.tsx';
 import { useInView } from './use-in-view.ts';
 
 /**
- * Fetches the slider's library when the row comes near the window. Until then, and should it never arrive, the
- * still row serves: a picture show is not worth an error page.
+ * Loads the slider's library when the row comes near the viewport. Until then, and if loading fails, the still row is
+ * used: a slide show is no reason for an error page.
  */
 export function useMovingSlides(
   row: RefObject<Element | null>,

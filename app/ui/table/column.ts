@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Its name in the call, where the list can be sorted by it. */
+  /** Its name in the call, if the list can be sorted by it. */
   id: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, one under the other. */
+  /** Numbers are right-aligned. */
   numeric?: boolean;
   sortable?: boolean;
-  /** In a dense table: the classes that give it its place in the folded row. */
+  /** In a dense table: the classes for its position in the folded row. */
   fold?: string;
-  /** Holds buttons: in a card they stand below the lines, over its whole width. */
+  /** Contains buttons: in a card they are below the lines, over its whole width. */
   actions?: boolean;
 }
 

@@ -7,23 +7,23 @@ interface Props<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Like `email` or `-email`; undefined is the list's own order. */
+  /** Like `email` or `-email`; undefined: the list's own order. */
   sort?: string | undefined;
   onSort?: (sort: string | undefined) => void;
-  /** The next rows are on their way; these stay until they are there. */
+  /** The next rows are loading; these stay until then. */
   busy?: boolean;
-  /** A row that is about to leave the list. */
+  /** Whether a row is about to leave the list. */
   isGoing?: (row: Row) => boolean;
-  /** Many rows to look through: each 44 px high, and short when folded. */
+  /** Many rows: each 44 px high, and short when folded. */
   dense?: boolean;
-  /** It has few columns: a tablet held upright has room for them. */
+  /** Few columns: a tablet in portrait has space for them. */
   fewColumns?: boolean;
 }
 
 /**
- * A table that folds into cards where it has no room: the first column is each card's title, the others are lines
- * with their column's name. For screen readers it stays a table. A press on a head asks for that order, the
- * next for the other direction, the third for the list's own order again.
+ * A table that folds into cards when it lacks space: the first column is each card's title, the others are lines with
+ * their column's name. For screen readers it stays a table. Clicking a header sorts by it, a second click reverses
+ * the order, a third restores the list's own order.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const {
@@ -78,7 +78,7 @@ function directionOf(id: string, sort: string | undefined): 'asc' | 'desc' | und
   return sort === `-${id}` ? 'desc' : undefined;
 }
 
-/** Up, then down, then the list's own order. */
+/** Ascending, then descending, then the list's own order. */
 function nextSort(id: string, sort: string | undefined): string | undefined {
   if (sort === id) return `-${id}`;
   return sort === `-${id}` ? undefined : id;

@@ -12,7 +12,7 @@ interface Props<Row> {
 
 const said = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The columns' names; out of sight where the table is folded into cards. */
+/** The column headers; visually hidden while the table is folded into cards. */
 export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<Row>) {
   return (
     <thead {...tableRole.group} className="sr-only unfolded:not-sr-only unfolded:table-header-group">
@@ -28,7 +28,7 @@ export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<R
               aria-sort={sortable ? (direction ? said[direction] : 'none') : undefined}
               className={`relative py-3 text-sm ${dense ? 'px-2.5 whitespace-nowrap' : 'px-4'} font-semibold ${numeric ? 'text-right' : 'text-left'}`}
             >
-              {/* The sign stays beside the words, however narrow the column is; one word is not broken at its hyphen. */}
+              {/* The sort sign stays beside the text in a narrow column; a single word is not broken at its hyphen. */}
               <span
                 className={`inline-flex items-center gap-1 ${head.includes(' ') ? '' : 'whitespace-nowrap'}`}
               >
@@ -52,8 +52,7 @@ function SortSign({ direction }: { direction: Direction | undefined }) {
 }
 
 /**
- * Lies over the head and its sign. There is none where the head is out of sight: nobody could see where the focus
- * is.
+ * Covers the header and its sign. It is not rendered where the header is hidden, since the focus would be invisible.
  */
 function SortButton({ head, onPress }: { head: string; onPress: () => void }) {
   return (

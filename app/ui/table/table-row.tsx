@@ -1,12 +1,12 @@
 import { type Column, tableRole } from './column.ts';
 
 /**
- * A row, or a card: its lines one below the other, or in two columns where a name would stand far from its value. One
- * that is about to leave is pale and said to be busy.
+ * A row, or a card: its lines one below the other, or in two columns where a name would be far from its value. A row
+ * that is about to leave is pale and marked as busy.
  */
 export function TableRow<Row>({ columns, row, going }: { columns: Column<Row>[]; row: Row; going: boolean }) {
   const hasActions = columns.some(({ actions }) => actions);
-  // Without buttons beside it, the title shares its row with the first line where the lines would not fill theirs.
+  // Without buttons beside it, the title shares its row with the first line if the lines would leave a gap.
   const titleAlone = !hasActions && columns.length % 2 === 1;
   return (
     <tr
@@ -38,13 +38,13 @@ function TableCell<Row>({
   column: Column<Row>;
   row: Row;
   isTitle: boolean;
-  /** The buttons stand beside the title where a card has two columns. */
+  /** The buttons are beside the title where a card has two columns. */
   hasActions: boolean;
   titleAlone: boolean;
 }) {
   const { head, cell, numeric, actions } = column;
   const isLine = !isTitle && !actions;
-  // A value that does not fit beside its name has the next line to itself.
+  // A value that does not fit beside its name gets the next line.
   const fold = actions ? 'block -mb-3 pt-1 @xl:mb-0' : 'flex flex-wrap justify-between gap-x-4 py-1';
   const place = actions
     ? '@xl:col-start-2 @xl:row-start-1 @xl:justify-self-end @xl:pt-0'
@@ -54,7 +54,7 @@ function TableCell<Row>({
   return (
     <td
       {...tableRole.cell}
-      // Drawn in front of a card's line by the style sheet: it is no part of the value.
+      // The style sheet shows it before a card's line; it is not part of the value.
       data-head={isLine ? head : undefined}
       className={`${fold} ${place} unfolded:table-cell unfolded:px-4 unfolded:align-top ${actions ? 'unfolded:py-0' : 'unfolded:py-2.5'} ${isLine ? 'card-line unfolded:before:hidden' : ''} ${isTitle ? 'text-lg font-semibold unfolded:text-base' : ''} ${numeric ? 'tabular-nums unfolded:text-right' : ''}`}
     >
@@ -68,8 +68,8 @@ function TableCell<Row>({
 }
 
 /**
- * A row of one height, with at most two lines in a cell. Folded, it stays one block: each column says by `fold` where
- * its value stands there. A link of a cell may lie over the whole row.
+ * A row of fixed height, with at most two lines in a cell. When folded it stays one block, and each column's `fold`
+ * places its value. A cell's link may cover the whole row.
  */
 export function DenseRow<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
   return (

@@ -10,7 +10,7 @@ const bay = 3.3;
 const storey = 4.2;
 const plinth = 0.9;
 
-/** A house of arcades, storey over storey: what the merchants and zamindars built, and what hotels now live in. */
+/** A house with storeys of arcades: the style of merchants and zamindars, in buildings that are hotels now. */
 export function arcade(plan: Plan): House {
   const { random, colours, floors } = plan;
   const bays = random.pick([5, 7, 7, 9]);

@@ -60,7 +60,7 @@ const palettes: Readonly<Record<Destination, readonly Colours[]>> = {
 };
 
 /**
- * The paint of a house, which is its turn where it is not said by hand: the turn walks through the place's palettes, so
- * that neighbours differ.
+ * The paint of a house: a given one, or its turn's. The turn goes through the place's palettes, so that neighbours
+ * differ.
  */
 export const coloursOf = (destination: Destination, paint: number) => inTurn(palettes[destination], paint);

@@ -38,7 +38,7 @@ export function facade(p: Painting, destination: Destination, built: DrawnHouse,
   if (p.light.lamps < 0.8) birds(p, random.chance(0.5) ? 260 : 1180, random.between(110, 240), 5, 11);
 }
 
-/** How close one stands: now the whole garden is in the picture, now the house alone. */
+/** The distance of the viewer: sometimes the whole garden is in the picture, sometimes only the house. */
 function frameOf(random: Random, isTall: boolean, turn: number): Fit {
   const [left, right, top, base] = inTurn(frames, turn >> 1);
   const [shift, narrow] = [random.between(-1, 1) * Math.min(110, left * 0.6), isTall ? 40 : 0];

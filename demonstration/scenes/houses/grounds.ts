@@ -6,7 +6,7 @@ import type { Stage } from '../shapes/solid.ts';
 import { ripple } from '../shapes/water.ts';
 import type { Site } from './settings.ts';
 
-/** Where the ground of the house ends and the water or the far country begins, in the picture. */
+/** The line in the picture where the house's ground ends and the water or the distant country begins. */
 function edgeOf({ stage, bounds }: Site): number {
   const behind = stage.spot(bounds.width / 2, bounds.deep + 14);
   return Math.max(stage.camera.horizon + 12, behind.y);

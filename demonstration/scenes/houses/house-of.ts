@@ -12,7 +12,10 @@ type Choice = Readonly<Record<Accommodation, Kinds>>;
 
 const built = (hotel: Kinds, Resort: Kinds, Apartment: Kinds): Choice => ({ hotel, Resort, Apartment });
 
-/** What people really build there, several in turn: no tower on the coral island, no stilts in the capital. */
+/**
+ * The building styles that really exist in each place, several in turn: no tower on the coral island, no stilts in
+ * the capital.
+ */
 const choices: Readonly<Record<Destination, Choice>> = {
   "Cox's Bazar": built(['slab', 'slab', 'terraces'], ['terraces', 'slab', 'tin', 'thatch'], ['slab']),
   'Saint Martin': built(
@@ -38,7 +41,7 @@ const floorsOf: Readonly<Record<HouseKind, readonly [least: number, most: number
   tin: [1, 1],
 };
 
-/** The kind said by hand, or else the turn's among those of the place that can have so many floors. */
+/** The kind given by hand; otherwise the turn's kind among those of the place that can have this many floors. */
 export function kindOf(house: HouseFacts, place: Destination, turn: number): HouseKind {
   const { kind, accommodation, floors } = house;
   if (kind) return kind;

@@ -9,7 +9,7 @@ export interface House {
   draw(stage: Stage): void;
 }
 
-/** What a house is built from, whatever its kind. */
+/** The parameters from which a house of any kind is built. */
 export interface Plan {
   readonly random: Random;
   readonly colours: Colours;

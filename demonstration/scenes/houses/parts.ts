@@ -89,7 +89,7 @@ export function hanging(
   }
 }
 
-/** What falls on the wall below something that stands out so far. */
+/** The shadow on the wall below a part that stands out by `out`. */
 export function shadow(wall: Wall, u0: number, u1: number, v: number, out: number): void {
   const slant = wall.stage.sunSide * -0.5 * out;
   const foot = v - out * 0.9;

@@ -35,7 +35,7 @@ function grove({ stage, bounds }: Site, random: Random, trees: readonly Trees[],
 
 export const plantBehind = (site: Site, random: Random) => grove(site, random, site.setting.behind, true);
 
-/** All that stands between the house and the viewer. */
+/** Draws everything between the house and the viewer. */
 export function plantBefore(site: Site, random: Random): void {
   const { stage, bounds, setting, isWaterside } = site;
   const isStreet = setting.ground === 'street';

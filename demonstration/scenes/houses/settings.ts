@@ -11,14 +11,14 @@ export type Trees = readonly [kind: PlantKind, count: number, away: Range, tall:
 
 const trees = (...row: Trees) => row;
 
-/** What stands close to the viewer, at the lower corners. */
+/** A plant close to the viewer, at the lower corners. */
 export type Corner = 'palm' | 'bush' | 'kash' | 'golpata' | 'tea';
 
-/** What surrounds a house in a place. */
+/** The surroundings of a house in a place. */
 interface Setting {
   /** The viewer's eye over the ground, in metres. */
   readonly eye: number;
-  /** The country behind, one or the other where there are two. */
+  /** The country behind; with two vistas, one or the other. */
   readonly vistas: readonly [PlaceKind, ...PlaceKind[]];
   readonly ground: 'sand' | 'lawn' | 'street';
   readonly path: string;
@@ -90,7 +90,7 @@ const settings: Readonly<Record<Destination, Setting>> = {
   },
 };
 
-/** Cottages that the capital counts as its own stand outside it, among fields and on a river, not on a street. */
+/** Cottages that belong to the capital are outside it, among fields and by a river, not on a street. */
 export function settingOf(destination: Destination, kind: HouseKind): Setting {
   const isCottage = kind === 'thatch' || kind === 'tin';
   return destination === 'Dhaka' && isCottage ? padma : settings[destination];

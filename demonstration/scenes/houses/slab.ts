@@ -7,7 +7,7 @@ interface Style extends Plan {
   bays: number;
   sideBays: number;
   rail: Railing;
-  /** How balconies lie over the front. */
+  /** The arrangement of balconies on the front. */
   pattern: 'every' | 'staggered' | 'ribbon' | 'columns';
   crown: 'parapet' | 'pergola' | 'tower';
 }

@@ -6,7 +6,7 @@ import { type Camera, project, type Space } from '../perspective.ts';
 import type { Vista } from '../places/place.ts';
 import { Stage, Wall } from '../shapes/solid.ts';
 
-/** A room's size: from x = 0 to its width, from before the viewer to the back wall at its depth. */
+/** A room's size: from x = 0 to its width, from in front of the viewer to the back wall at its depth. */
 interface Shell {
   readonly width: number;
   readonly high: number;
@@ -65,7 +65,7 @@ export function raiseWalls({ stage, shell, back }: Inside, paint: { wall: string
   back.rect(0, 0, width, 0.15, back.tone(paint.wood));
 }
 
-/** The sun comes in through an opening from a to b: a bright slanting field on the floor. */
+/** Sunlight through an opening from a to b: a bright slanting field on the floor. */
 export function daylight({ shell, floor, outside }: Inside, [a, b]: Point, reach: number): void {
   if (outside.lamps > 0.5) return;
   const [far, near, slant] = [shell.deep - 0.4, shell.deep - 0.4 - reach, reach * 0.46];
@@ -74,8 +74,8 @@ export function daylight({ shell, floor, outside }: Inside, [a, b]: Point, reach
 }
 
 /**
- * What is seen through openings in the back wall that lie between two of its corners.
- * @param eye where the horizon is, in metres over the floor; else at the viewer's own eye level
+ * Draws the view through openings in the back wall that lie between two of its corners.
+ * @param eye height of the horizon over the floor in metres; by default at the viewer's eye level
  */
 export function outlook(
   { stage, back, outside }: Inside,

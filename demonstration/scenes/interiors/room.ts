@@ -43,7 +43,7 @@ const headboards = { plain: 'plain', cooled: 'cane', comfort: 'carved', grand: '
 const size = { width: 6, high: 3.1, deep: 4, near: -2.4 };
 const { width, high, deep, near } = size;
 
-/** A room as its own fields say: its beds, what its window shows, and how much stands in it. */
+/** Draws a room from its own fields: its beds, the view of its window, and the amount of furniture. */
 export function room(p: Painting, destination: Destination, facts: RoomFacts, turn: number): void {
   const random = p.random.fork('room');
   const scheme = inTurn(schemes, turn * 3);

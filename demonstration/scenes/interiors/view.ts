@@ -7,7 +7,7 @@ import { foliage } from '../shapes/trees.ts';
 import { inTurn } from '../table.ts';
 import { caneChair, curtain, pendant, pottedPalm, teaTable } from './furniture.ts';
 
-/** What stands between the guest and the place: a balcony, a veranda, an arch. */
+/** The foreground between the guest and the place: a balcony, a veranda, an arch. */
 export function foreground(p: Painting, turn: number): void {
   const wall = inTurn(['#e8d3b0', '#c9785a', '#a9bfae', '#f2e8d6', '#8fb0bc', '#d9a47a'], turn * 5);
   inTurn([balcony, archway, veranda], turn >> 1)(p, p.random.fork('foreground'), wall);

@@ -61,7 +61,7 @@ function alongTheShore(p: Painting): void {
   p.tint(landFrom(shifted(grass, 30, -4)), '#6f8a52', 0.2, 'shade', 0.7);
   const foot = random.between(1750, 2150);
   for (const z of [13, 10, 8, 6.6, 5.5, 4.6, 3.9, 3.3, 2.8, 2.4, 2.05, 1.75]) {
-    // A second row shows only where the trees stand near.
+    // A second row is visible only where the trees are near.
     for (const row of z < 4.6 ? [260, 0] : [0]) {
       const [x, y] = at(foot + row + random.between(-90, 90), z);
       const height = (random.between(720, 1000) / z) * 0.95;

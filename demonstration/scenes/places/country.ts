@@ -4,7 +4,7 @@ import { birds, sky } from '../shapes/sky.ts';
 import { bush, treeline } from '../shapes/trees.ts';
 import type { Vista } from './place.ts';
 
-/** A lawn with a path, flowers and old trees before a hedge: what a garden room looks at, wherever it is. */
+/** A lawn with a path, flowers and old trees in front of a hedge: the view of a garden room at any place. */
 export const gardenVista: Vista = (p, horizon, sunAt) => {
   const random = p.random.fork('garden');
   const start = horizon + 52;

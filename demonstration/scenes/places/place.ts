@@ -13,7 +13,7 @@ export interface Place {
   readonly vista: Vista;
 }
 
-/** Sky, a flock, and water with the light on it: how most of the country begins. */
+/** Sky, a flock, and water with light on it: the beginning of most sceneries. */
 export function openWater(p: Painting, kind: Water, horizon: number, sunAt: number, clouds?: Clouds): void {
   const random = p.random.fork('flock');
   sky(p, horizon, sunAt, clouds);

@@ -25,11 +25,11 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
   ship,
 };
 
-/** What the windows and arches of the destination's houses show; where there are two sceneries, the turn alternates. */
+/** The view from the windows and arches of the destination's houses; with two sceneries, the turn alternates. */
 export const vistaOfPlace = (destination: Destination, turn: number): Vista =>
   places[placeOf(destination, turn)].vista;
 
-/** What a room's window shows: what the room says of its view, as the destination has it. */
+/** The view from a room's window: the view that the room states, as it looks at the destination. */
 export function vistaOfRoom(view: RoomView, destination: Destination): Vista {
   if (view === 'garden') return gardenVista;
   if (view === 'hill' && destination !== 'Sylhet') return hillVista;

@@ -13,7 +13,7 @@ import type { Place } from './place.ts';
 export const swampforest: Place = {
   lights: ['mist', 'golden', 'morning', 'monsoon'],
   draw: inTheWood,
-  // From a window it is without its roof of leaves, so that there is light.
+  // Without the roof of leaves, so that there is light when it is seen from a window.
   vista: (p, horizon, sunAt) => {
     const random = p.random.fork('vista');
     const centre = sunAt * 1440;
@@ -58,7 +58,7 @@ function floor(p: Painting, line: number, centre: number): void {
   });
 }
 
-/** Trees on both sides of the clearing and the roof of their leaves; `z` is how far away, 1 being the nearest. */
+/** Trees on both sides of the clearing and the roof of their leaves; `z` is the distance, 1 being the nearest. */
 function layer(p: Painting, random: Random, clearing: Clearing, z: number, depth: number): void {
   const foot = clearing.line + 400 / z ** 1.25 - 24;
   const trees: Trunk[] = [];

@@ -62,7 +62,7 @@ export type BoatKind = 'moon' | 'trawler' | 'country' | 'ferry' | 'sail';
 
 type Look = { colour?: string; heading?: 1 | -1; passengers?: number };
 
-/** `y` is the water line; with `heading` 1 the bow is to the right, with -1 to the left, else it is chance. */
+/** `y` is the water line; with `heading` 1 the bow is to the right, with -1 to the left, otherwise random. */
 export type Boat = Record<'x' | 'y' | 'length' | 'depth', number> & Look;
 
 const bright = ['#2f6f86', '#d9573c', '#2f8fb0', '#e3a93a', '#3f8f6a', '#7a3f3a', '#b0653a'] as const;

@@ -3,7 +3,7 @@ import { n, type Point, polygon } from '../path.ts';
 import { frond } from './palm.ts';
 import type { Tree } from './trees.ts';
 
-/** How far the twigs reach at a share of the height: widest a third of the way up, and a spire above. */
+/** The reach of the twigs at a share of the height: widest a third of the way up, and a spire above. */
 const girthAt = (t: number) => (t < 0.36 ? 0.52 + t * 1.27 : 0.98 * ((1 - t) / 0.64) ** 0.8);
 
 /** Casuarina (jhau): a tall feathery spire whose twigs all hang. */

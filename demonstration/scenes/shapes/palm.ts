@@ -18,7 +18,7 @@ export function frond({ x, y, angle, length, droop, leaf = 0.27, leaflets }: Fro
     x + 2 * t * (1 - t) * bendX + t * t * endX,
     y + 2 * t * (1 - t) * bendY + t * t * endY,
   ];
-  // Fewer leaflets are broader ones: a far crown is as full as a near one.
+  // Fewer leaflets are broader, so that a distant crown is as full as a near one.
   const gap = 0.85 / leaflets;
   let path = `M${n(x)} ${n(y)}`;
   for (const side of [-1, 1])
@@ -57,7 +57,7 @@ export function coconutPalm(p: Painting, { x, y, height, lean, depth }: Palm): v
 
 function crown(p: Painting, random: Random, x: number, y: number, reach: number, depth: number): void {
   const sunSide = p.sun.x > x ? 1 : -1;
-  // As many leaves and leaflets as can be told apart at this size.
+  // As many leaves and leaflets as can be distinguished at this size.
   const count = reach < 70 ? 8 : reach < 130 ? 10 : 12;
   const leaflets = Math.max(5, Math.min(16, Math.round(3.5 + reach / 18)));
   const masses = p.masses(depth, ['#2c5f45', 'shade'], ['#377a50'], ['#5e9a55', 'lit']);

@@ -6,7 +6,7 @@ import { broadleaf, mango, shadeTree } from './trees.ts';
 
 export type PlantKind = 'broad' | 'mango' | 'shade' | 'jhau' | 'palm';
 
-/** A tree of any kind; a palm leans as its place has it. */
+/** A tree of any kind; the lean of a palm depends on its position. */
 export function plant(p: Painting, kind: PlantKind, [x, y]: Point, height: number, depth: number): void {
   const tree = { x, y, height, depth };
   if (kind === 'shade') shadeTree(p, tree);

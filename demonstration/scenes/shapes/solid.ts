@@ -4,15 +4,15 @@ import type { Painting } from '../painting.ts';
 import { blob, type Point, pairs, polygon } from '../path.ts';
 import { type Camera, project, projectShape, type Space } from '../perspective.ts';
 
-/** How a figure looks where it stands in space. */
+/** The look of a figure in space. */
 type Look = { size?: number; facing?: 1 | -1; colours?: Readonly<Record<string, string>> };
 
-/** Draws flat-sided things in space. What is nearer must be drawn later: there is no depth buffer. */
+/** Draws flat-sided things in space. Nearer things must be drawn later: there is no depth buffer. */
 export class Stage {
   readonly p: Painting;
   readonly camera: Camera;
   readonly depth: number;
-  /** Which way the light comes from, along x: decides which sides are lit. */
+  /** The side from which the light comes, along x; it decides which sides are lit. */
   readonly sunSide: 1 | -1;
   readonly frontLit: boolean;
 
@@ -32,7 +32,7 @@ export class Stage {
     return polygon(projectShape(this.camera, points));
   }
 
-  /** Where something stands on the ground, and how many picture units a metre has there. */
+  /** The picture position of a point on the ground, and the number of picture units per metre there. */
   spot(x: number, z: number): { x: number; y: number; metre: number } {
     const [px, py] = project(this.camera, [x, 0, z]);
     const [, top] = project(this.camera, [x, 1, z]);
@@ -105,11 +105,11 @@ export class Stage {
   }
 }
 
-/** One wall, with its own plane coordinates: u along it, v up, and `out` how far something stands before it. */
+/** One wall, with its own plane coordinates: u along it, v up, and `out` the distance in front of it. */
 export class Wall {
   readonly stage: Stage;
   readonly length: number;
-  /** Where along the wall the viewer stands: things are drawn from far to near of it. */
+  /** The viewer's position along the wall: things are drawn from the farthest to the nearest. */
   readonly viewer: number;
   readonly face: Face;
   readonly at: (u: number, v: number, out: number) => Space;
@@ -126,7 +126,7 @@ export class Wall {
     return this.stage.tone(colour, face);
   }
 
-  /** What shows in an opening: the dark, or in the evening lamps where somebody is. */
+  /** The colour in an opening: the dark, or in the evening a lamp if somebody is there. */
   inside(dark: string, isUsed = true, lamps = '#ffcf80'): string {
     return isUsed && this.stage.p.light.lamps > 0.3 ? lamps : this.tone(dark, 'shade');
   }
@@ -194,7 +194,7 @@ export class Wall {
     return farthestFirst(count, (floor) => floor * height - this.stage.camera.position[1]);
   }
 
-  /** `count` equal bays from the farthest to the nearest, so that what stands out covers what is behind. */
+  /** `count` equal bays from the farthest to the nearest, so that parts that stand out cover what is behind. */
   bays(count: number, from: number, to: number, draw: (u0: number, u1: number, index: number) => void): void {
     const width = (to - from) / count;
     for (const i of farthestFirst(count, (bay) => from + (bay + 0.5) * width - this.viewer))

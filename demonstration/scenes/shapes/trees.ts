@@ -18,7 +18,7 @@ type Leaves = { spread?: number; colour?: string; fruit?: string };
 /** `spread` is the width of the crown, as a share of the height. */
 export type Tree = Record<'x' | 'y' | 'height' | 'depth', number> & Leaves;
 
-/** What makes a broad-leaved tree one of Rajshahi's mangoes. */
+/** The values that make a broad-leaved tree one of Rajshahi's mangoes. */
 export const mango = { colour: '#3a7044', spread: 1.05, fruit: '#e8b53f' } as const;
 
 /** A broad-leaved tree: dark underside, body, and lit bunches on the side of the sun. */

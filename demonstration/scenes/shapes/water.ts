@@ -26,7 +26,7 @@ export function water(p: Painting, kind: Water, top: number, bottom = 960, rippl
   const farTone = mix(multiply(far, mix(light.key, light.shade, 0.2)), light.sky[3], 0.5);
   const between = multiply(mix(far, near, 0.5), mix(light.key, light.shade, 0.3));
   const middle = mix(between, light.sky[1], 0.28 + light.lamps * 0.35);
-  // Late light leaves the water no colour of its own: what lies at the viewer's feet is the sky overhead.
+  // Late light leaves the water no colour of its own: at the viewer's feet it reflects the sky overhead.
   const borrowed = 0.2 + light.lamps * 0.6;
   const nearTone = mix(multiply(near, mix(light.key, light.shade, 0.45)), light.sky[0], borrowed);
   const paint = p.fade(top, bottom, farTone, middle, mix(middle, nearTone, 0.5), nearTone);
@@ -34,7 +34,7 @@ export function water(p: Painting, kind: Water, top: number, bottom = 960, rippl
   ripple(p, [top, bottom], ripples, mix(nearTone, '#000000', 0.22), mix(farTone, '#ffffff', 0.3));
 }
 
-/** Flat lenses, small and close together far off, wide and apart nearby: this alone makes the plane lie down. */
+/** Flat lenses, small and close together far away, wide and apart nearby: this makes the plane look horizontal. */
 export function ripple(p: Painting, [top, bottom]: Point, count: number, dark: string, bright: string): void {
   const random = p.random.fork(`ripple${Math.round(top)}`);
   let darkPath = '';

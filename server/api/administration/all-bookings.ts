@@ -9,7 +9,7 @@ import type { Handler } from '../../http/mount.ts';
 import { bookingShape, withAnswered } from '../booking-shape.ts';
 import { answerList, type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
-/** Every booking: the specification's plain array, or the part, the order and the file that the desk asks for. */
+/** Every booking: the specification's plain array, or the desk's filters, order and file. */
 export const getAllBookings =
   ({ db, clock }: BookingDeps): Handler<'allBooking'> =>
   async (input) => {
@@ -37,7 +37,7 @@ export const getAllBookings =
     });
   };
 
-/** The specification's columns first, then what a desk wants beside them. */
+/** The specification's columns first, then further ones for the desk. */
 const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   { head: { en: 'Hotel name', bn: 'হোটেলের নাম' }, cell: ({ hotelName }) => hotelName },
   { head: { en: 'Room Name', bn: 'কক্ষের নাম' }, cell: ({ roomName }) => roomName },

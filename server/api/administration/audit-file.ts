@@ -10,7 +10,7 @@ import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };
 
-/** The audit log as a file that is read and not parsed: actions, fields and values in words. */
+/** The audit log as a file for people, not for programs: actions, fields and values in words. */
 export const auditColumns: CsvColumn<AuditRow>[] = [
   { head: { en: 'When (Dhaka)', bn: 'কখন (ঢাকার সময়)' }, cell: ({ at }) => dhakaTime(at) },
   { head: { en: 'Who', bn: 'কে' }, cell: ({ actorEmail }) => actorEmail },
@@ -24,7 +24,10 @@ export const auditColumns: CsvColumn<AuditRow>[] = [
   { head: { en: 'After', bn: 'পরে' }, cell: (entry, language) => inWords(entry, 'after', language) },
 ];
 
-/** 'Number of Floors: 4; Nearby: the lake'. A record that came or went is written without its empty fields. */
+/**
+ * For example 'Number of Floors: 4; Nearby: the lake'. An added or deleted record is written without its empty
+ * fields.
+ */
 function inWords(entry: AuditRow, side: 'before' | 'after', language: Language): string {
   const record = entry[side];
   if (!record) return '';
@@ -67,7 +70,7 @@ function valueInWords({ action }: AuditRow, field: string, value: unknown, langu
   return textOfWord(stored, text);
 }
 
-/** The words that a field holds, by what is stored of them. */
+/** The display texts of a field's stored words. */
 function storedWordsFor(field: string, language: Language): Partial<Record<string, string>> {
   const stored = storedWordsOf[language];
   const byField: Record<string, Partial<Record<string, string>>> = {
@@ -88,7 +91,7 @@ function storedWordsFor(field: string, language: Language): Partial<Record<strin
   return byField[field] ?? (field.endsWith('Facilities') ? stored.hotelFacilities : {});
 }
 
-/** A room that went with its hotel is known by its name; anything else by its own fields. */
+/** A room that was archived with its hotel is written by its name; anything else by its own fields. */
 function partInWords(part: unknown, words: AuditWords): string {
   if (typeof part !== 'object' || part === null) return String(part);
   if ('name' in part) return String(part.name);

@@ -13,7 +13,7 @@ import { orNotFound } from '../../http/refusal.ts';
 import { bookingAnswer, deskPaymentShape } from '../booking-shape.ts';
 import { nightShape } from '../quote-shape.ts';
 
-/** Any booking, whatever became of it, with all that is known of it. */
+/** Any booking, in any state, with all its details. */
 export const getBookingDetails =
   ({ db, clock }: BookingDeps): Handler<'bookingDetails'> =>
   async ({ params }) => {
@@ -58,7 +58,7 @@ function paymentShape(payment: PaymentRow): BookingPayment {
   };
 }
 
-/** Where and when a booking was, as a move writes it down. */
+/** Hotel, room and stay of a booking, as an event of a move stores them. */
 interface Place {
   roomId: string;
   hotelName: string;
@@ -68,7 +68,7 @@ interface Place {
   guests?: number;
 }
 
-/** What domain/bookings and domain/desk write beside an event. */
+/** The details that domain/bookings and domain/desk store with an event. */
 interface Detail {
   code?: string;
   attempt?: number;
@@ -90,10 +90,10 @@ interface Detail {
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** Each kind of event is written with its own part of these; the column holds any JSON. */
+/** The column holds any JSON; each kind of event is written with its own part of these details. */
 const detailOf = (row: EventRow) => (row.detail ?? {}) as Detail;
 
-/** The events in the contract's shape, their places with the names that they have in Bangla. */
+/** The events in the contract's shape, with the Bangla names of their places. */
 async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent[]> {
   const places = rows.map(detailOf).flatMap(({ from, to }) => (from && to ? [from, to] : []));
   const named = await withBanglaNames(db, places);

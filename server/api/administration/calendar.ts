@@ -14,13 +14,13 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { pageHeaders, windowOf } from '../paging.ts';
 
-/** A month, the longest. */
+/** The longest month. */
 const nightsDefault = 31;
 
 export const getCalendar =
   (deps: NightsDeps): Handler<'calendar'> =>
   async ({ query, address }) => {
-    // Always a page: a word may be in the names of thousands of rooms, each with two months of nights.
+    // Always paged: a search word may match thousands of rooms, each with two months of nights.
     const page = { page: query.page ?? 1, pageSize: query.pageSize ?? pageSizeDefault };
     const shown = await showCalendar(deps, {
       hotelId: query.hotelId,
@@ -89,7 +89,7 @@ function blockTooLarge({ room, night, taken, most }: NightsOutcome & { outcome: 
   );
 }
 
-/** As many as an answer needs to say what happened; the calendar has the others. */
+/** Enough nights to explain what happened; the calendar has the others. */
 const nightsToldMax = 20;
 
 function nightsChanged({ now }: NightsOutcome & { outcome: 'nights_changed' }) {

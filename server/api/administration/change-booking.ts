@@ -33,7 +33,7 @@ export const getMoveChoices =
     return { status: 200, body: choices };
   };
 
-/** The whole stay in one other room, or on other nights, at the difference that was shown. */
+/** Moves the whole stay to another room, or to other nights, at the difference that was shown. */
 export const postMoveBooking =
   (deps: BookingDeps): Handler<'moveBooking'> =>
   async ({ visitor: actor, params, body }) => {

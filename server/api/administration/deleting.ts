@@ -49,7 +49,7 @@ export const getBookingsOfRoom =
     return { status: 200, body: await keptBookings(db, clock.today(), { roomId }, largerThan) };
   };
 
-/** So many of the guests who are there or to come are named; the rest is counted. */
+/** At most this many of the present and future guests are named; the others are counted. */
 const namedMax = 20;
 
 async function keptBookings(

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 
-/** Money that changes hands at the desk, for a booking that is there already. */
+/** A payment or refund at the desk for an existing booking. */
 export const postDeskPayment =
   ({ db, clock }: BookingDeps): Handler<'deskPayment'> =>
   async ({ visitor: actor, params, body, header }) => {
@@ -43,7 +43,7 @@ export const deskMoneyOf = ({ way, amount, receiptNumber }: MoneyInput): DeskMon
   receiptNumber,
 });
 
-/** 422 for an amount that is larger than what is due, which it names. */
+/** 422 for an amount above the amount due, which the message contains. */
 export function overDue(path: string, mostPoisha: Poisha): Refusal {
   const message = `${faultSentences.amount_over_due} At most: ${takaOfPoisha(mostPoisha)} taka.`;
   return invalidInput([{ path, code: 'amount_over_due', message }]);

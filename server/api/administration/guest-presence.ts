@@ -14,7 +14,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { notConfirmed } from './change-booking.ts';
 
-/** Whether a guest came, went or stayed away. */
+/** Calls that mark whether a guest came, left or did not come. */
 type MarkCall = 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'noShow' | 'undoNoShow';
 type Outcome = MarkOutcome | NoShowOutcome | NoShowUndoOutcome;
 

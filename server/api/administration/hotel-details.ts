@@ -4,13 +4,13 @@ import { districtOf } from '../../../contract/upazilas.ts';
 import type { HotelDetails } from '../../../domain/catalog/catalog-changes-store.ts';
 import { columnsOf, hotelFields, newColumnsOf } from '../../../domain/shared/catalogue-fields.ts';
 
-/** The tables' spelling of what a form or a call says of a hotel; what it leaves out is undefined. */
+/** Maps a form's or a call's hotel fields to columns; an absent field is undefined. */
 export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
   const { othersFacilities, ...groups } = groupsOf(given);
   return { ...columnsOf(hotelFields, given), ...groups, otherFacilities: othersFacilities };
 }
 
-/** The details of a hotel that is added. */
+/** The columns of a new hotel. */
 export function newHotelDetails(given: NewHotel): HotelDetails {
   const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(given);
   const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;

@@ -1,14 +1,14 @@
 import { invalidInput } from '../../http/refusal.ts';
 
-/** The version of a row as a header names it. It counts the administrator's saves and nothing else. */
+/** The version of a row as an ETag. It counts only the administrator's saves. */
 export const etagOf = ({ version }: { version: number }): string => `"${version}"`;
 
-/** Compression on the way marks a tag as weak; it is the same save all the same. */
+/** A compressing proxy marks the tag as weak; it still means the same save. */
 const tag = /^(?:W\/)?"?(\d{1,9})"?$/;
 
 /**
- * The version that `If-Match` asks for; undefined without the header, and for `*`, which any version meets.
- * Throws 422 for a tag that was never ours.
+ * The version in `If-Match`; undefined without the header, and for `*`, which matches any version. Throws 422 for a
+ * tag that cannot be ours.
  */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;

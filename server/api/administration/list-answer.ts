@@ -7,20 +7,20 @@ import type { CsvFile } from '../../http/csv.ts';
 import type { Address } from '../../http/read-input.ts';
 import { answerListed } from '../listed.ts';
 
-/** How stored words are written in a file. */
+/** The display texts of stored words in a file. */
 export const storedWordsOf: Record<Language, StoredWords> = { en: englishWords, bn: banglaWords };
 
-/** A column of a list's file: its head in each language, and a row's value. Amounts are in taka. */
+/** A column of a list's file: its header in each language, and a row's value. Amounts are in taka. */
 export interface CsvColumn<Row> {
   head: Record<Language, string>;
   cell(row: Row, language: Language): string | number | null | undefined;
 }
 
-/** How a list is answered. `Line` is what its file needs of a row. */
+/** How a list is answered. `Line`: the row type of its file. */
 export interface AnsweredList<Row, Shape, Line = Row> extends Pick<StoredList<Row>, 'page' | 'whole'> {
   batches(): AsyncIterable<Line[]>;
   shapesOf(rows: Row[]): Shape[] | Promise<Shape[]>;
-  /** Of the file, without date and ending. */
+  /** Of the file, without date and extension. */
   fileName: string;
   columns: CsvColumn<Line>[];
 }
@@ -32,7 +32,7 @@ const dhakaClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** '2026-11-27 15:08', in Dhaka: a spreadsheet knows it for a time, and it sorts as a text. */
+/** '2026-11-27 15:08', in Dhaka: spreadsheets recognise it as a time, and it sorts correctly as text. */
 export const dhakaTime = (at: Date): string => `${dhakaDate(at.getTime())} ${dhakaClock.format(at)}`;
 
 interface ListInput {
@@ -40,7 +40,7 @@ interface ListInput {
   query: { page?: number; pageSize?: number; format?: 'csv'; lang?: Language };
 }
 
-/** A page or all of it as JSON, or all of it as a file, as it was asked. */
+/** Answers a page or the whole list as JSON, or the whole list as a file, depending on the query. */
 export async function answerList<Row, Shape, Line>(
   { address, query }: ListInput,
   list: AnsweredList<Row, Shape, Line>,

@@ -19,7 +19,10 @@ export const postPoliceList =
     return { file: { name: `police-list-${night}.csv`, contentType: 'text/csv', bytes } };
   };
 
-/** A tab keeps a spreadsheet from making a number of it, which would round it and take its zeros away. The file adds no second one. */
+/**
+ * A leading tab keeps a spreadsheet from reading the digits as a number, which would be rounded and lose its zeros.
+ * The CSV writer adds no second tab.
+ */
 const asText = (digits: string) => `\t${digits}`;
 
 const typeIn = ({ document }: GuestOfNight, language: Language) =>

@@ -3,7 +3,7 @@ import { revealDocument } from '../../../domain/guests/reveal-document.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 
-/** The guest's document in the clear. */
+/** The guest's document, unencrypted. */
 export const postRevealDocument =
   (deps: PlacingDeps): Handler<'revealDocument'> =>
   async ({ visitor: actor, params }) => {

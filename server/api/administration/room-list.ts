@@ -41,7 +41,7 @@ export const getAllRooms =
     });
   };
 
-/** What each room is offered for, whether or not it is for sale. */
+/** The offer of each room, whether or not it is for sale. */
 async function withOffers({ db, clock }: Deps, rooms: ListedRoom[], stay: Stay): Promise<OfferedRoom[]> {
   const ids = rooms.map(({ id }) => id);
   const nights = await findNights(db, ids, stay, clock.now());

@@ -3,7 +3,7 @@ import type { Updated } from '../../../contract/acknowledged.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { etagOf } from './if-match.ts';
 
-/** The specification's answer to a save that met its document, with the tag of what is stored now. */
+/** The specification's answer to a save that found its document, with the tag of the stored version. */
 export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version: number }): {
   status: 200;
   body: Updated;
@@ -17,7 +17,7 @@ export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version:
   };
 }
 
-/** 409 with both versions: what is stored now under which tag, and what was sent. */
+/** 409 with both versions: the stored one with its tag, and the sent one. */
 export function conflict(etag: string, stored: object, given: object): Refusal {
   return new Refusal(
     'version_conflict',

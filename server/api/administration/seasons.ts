@@ -96,7 +96,10 @@ function placeFault(fault: SeasonPlaceFault) {
   ]);
 }
 
-/** What is over needs no rule, and nobody can sleep later than a stay that begins on the last day of the horizon. */
+/**
+ * A past span needs no rule, and the last possible night is that of a stay that begins on the last day of the
+ * horizon.
+ */
 function valuesOf(clock: Clock, given: Given): SeasonValues {
   const today = clock.today();
   if (given.to < today) throw invalidInput([{ path: 'to', code: 'date_past' }]);

@@ -9,13 +9,13 @@ import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
 import type { SecondFactorOffer } from '../../second-factor-offer.ts';
 
-/** What the last audit of the books has found. */
+/** The result of the last audit of the books. */
 export interface LastAudit {
   at: Date;
   differences: BooksDifference[];
 }
 
-/** What this process knows of the books and of the limits since its start. */
+/** What this process has learnt about the books and the limits since its start. */
 export interface KnownSinceStart {
   lastAudit(): LastAudit | undefined;
   limitsHit(): ReadonlyMap<string, number>;
@@ -46,7 +46,7 @@ export const postCheckHealth =
   (deps: Deps): Handler<'checkHealth'> =>
   async ({ visitor }) => {
     await deps.checkProviders();
-    // The service says it for certain to the token of an account alone.
+    // With the token of an account the service's answer is certain.
     await deps.secondFactor.check(visitor.token);
     return { status: 200, body: await stateOf(deps) };
   };

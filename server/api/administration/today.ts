@@ -7,7 +7,7 @@ import type { Handler } from '../../http/mount.ts';
 import { pageHeaders, windowOf } from '../paging.ts';
 import type { SearchDeps } from '../search.ts';
 
-/** The day in numbers. What is left to sell comes from the search index, which has every room and night in memory. */
+/** The day in numbers. The rooms left come from the search index, which has every room and night in memory. */
 export const getToday =
   (deps: SearchDeps): Handler<'today'> =>
   async ({ query: { hotelId } }) => {

@@ -14,7 +14,7 @@ import { quoteShape } from '../quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 import { deskMoneyOf, overDue } from './desk-payment.ts';
 
-/** A booking at the desk: confirmed at once, for somebody who needs no account. */
+/** A booking at the desk: confirmed at once; the guest needs no account. */
 export const postWalkIn =
   ({ db, clock, dataKeys }: PlacingDeps): Handler<'walkIn'> =>
   async ({ visitor: actor, body, header, request }) => {

@@ -1,6 +1,6 @@
 import type { Assertion } from './assertion.ts';
 
-/** The part of signInWithIdp's answer that repeats what the provider said. */
+/** The part of signInWithIdp's answer that repeats the provider's data. */
 export function assertionAnswer(assertion: Assertion) {
   const { providerId, rawId, email, emailVerified, displayName, photoUrl, idToken, accessToken } = assertion;
   const isGoogle = providerId === 'google.com';
@@ -15,7 +15,7 @@ export function assertionAnswer(assertion: Assertion) {
     photoUrl,
     rawUserInfo: JSON.stringify(isGoogle ? googleUserInfo(assertion) : assertion.claims),
     federatedId: isGoogle ? `https://accounts.google.com/${rawId}` : rawId,
-    // Clients make their credential of it even when the provider gave an ID token alone.
+    // Clients make their credential from it even when the provider gave only an ID token.
     oauthAccessToken: accessToken ?? `stand-in-access-token_${providerId}`,
     oauthIdToken: idToken,
   };

@@ -4,7 +4,7 @@ import { ensure, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { Input } from '../wire/input.ts';
 
-/** What another provider says of a person. */
+/** The data that another provider gives about a person. */
 export interface Assertion {
   providerId: string;
   /** The provider's own id of the person. */
@@ -13,19 +13,19 @@ export interface Assertion {
   emailVerified: boolean;
   displayName?: string;
   photoUrl?: string;
-  /** The tokens as they came, given back to the caller as the credential. */
+  /** The tokens as received; they are returned to the caller as the credential. */
   idToken?: string;
   accessToken?: string;
-  /** All the provider said. */
+  /** All claims of the provider. */
   claims: Record<string, unknown>;
 }
 
 /**
  * Reads and checks the assertion in `postBody` (form fields id_token or access_token, and providerId).
  *
- * Deliberate difference: the recorded service takes unsigned tokens and plain JSON. Here the token, whichever
- * provider it names, must be a JWT signed by one of the configured test keys, else INVALID_IDP_RESPONSE: an
- * unsigned one would let anybody in as anybody.
+ * Deliberate difference: the recorded service takes unsigned tokens and plain JSON. Here the token must be a JWT
+ * signed by one of the configured test keys, for any provider, else INVALID_IDP_RESPONSE: an unsigned token would
+ * let anybody sign in as anybody.
  */
 export async function assertionIn(service: Service, input: Input): Promise<Assertion> {
   const parameters = parametersIn(input);
@@ -68,7 +68,7 @@ function parametersIn(input: Input): URL {
   return uri;
 }
 
-/** What a token says before it is checked, only to name what is missing. */
+/** The claims of a token before it is checked, used only to name what is missing. */
 function unverifiedClaims(token: string): Record<string, unknown> {
   try {
     return token.startsWith('{') ? JSON.parse(token) : decodeJwt(token);

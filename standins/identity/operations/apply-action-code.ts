@@ -6,13 +6,13 @@ import type { Service } from '../service.ts';
 import type { IssuedCode, RequestType } from '../state/action-codes.ts';
 import type { User } from '../state/users.ts';
 
-/** What a code does to the account; throws INVALID_OOB_CODE or EMAIL_EXISTS. It has used the code up by then. */
+/** The effect of a code on the account; throws INVALID_OOB_CODE or EMAIL_EXISTS. The code is used up by then. */
 type Application = (service: Service, user: User, code: IssuedCode, oobCode: string) => User;
 
 /**
- * Uses up a code of a mail that verifies, changes or gives back an address, or removes a second factor. All but the
- * first sign every device out. `newEmail` is there when the code has changed the address to one that the account
- * never had. Errors: INVALID_OOB_CODE (also when the account is not any more as the mail said), EXPIRED_OOB_CODE,
+ * Uses up a mailed code that verifies, changes or restores an address, or removes a second factor. All except
+ * verification sign every device out. `newEmail` is present when the code has changed the address to one that the
+ * account never had. Errors: INVALID_OOB_CODE (also when the account has changed since the mail), EXPIRED_OOB_CODE,
  * EMAIL_EXISTS, USER_DISABLED.
  */
 export function applyActionCode(
@@ -51,12 +51,12 @@ const applications: Partial<Record<RequestType, Application>> = {
   },
 
   /**
-   * The password stays, as with the real service; the page that follows the link advises a new one. Second factors
-   * that were added after the address was lost go: the owner cannot show them.
+   * The password stays, as with the real service; the page behind the link advises a new one. Second factors that
+   * were added after the address was lost are removed, because the owner does not have them.
    */
   RECOVER_EMAIL(service, user, { email, issuedAt }, oobCode) {
     ensure(user.email !== email, 'INVALID_OOB_CODE');
-    // The host's own account may have its reserved address back, and no other.
+    // The host's own account may take back its reserved address, and no other account may.
     const isHosts = user.provisioned && !service.users.byEmail(email);
     ensure(isHosts || isFreeEmail(service, email, user.uid), 'EMAIL_EXISTS');
     service.actionCodes.consumeRecovery(oobCode, user.uid);

@@ -6,8 +6,8 @@ import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * accounts:createAuthUri {identifier, continueUri}: how an address can sign in; with e-mail privacy on it does
- * not say. Errors: MISSING_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_IDENTIFIER, INVALID_CONTINUE_URI,
+ * accounts:createAuthUri {identifier, continueUri}: how an address can sign in; with e-mail privacy on it does not
+ * tell. Errors: MISSING_IDENTIFIER, MISSING_CONTINUE_URI, INVALID_IDENTIFIER, INVALID_CONTINUE_URI,
  * TOO_MANY_ATTEMPTS_TRY_LATER.
  */
 export const createAuthUri: Operation = async (service, input, { address }) => {
@@ -15,7 +15,7 @@ export const createAuthUri: Operation = async (service, input, { address }) => {
   const continueUri = input.text('continueUri');
   const sessionId = input.text('sessionId') ?? randomId(27);
   const kind = 'identitytoolkit#CreateAuthUriResponse';
-  // Starting a federated sign-in by redirect needs the provider's own pages, which a stand-in has not.
+  // Starting a federated sign-in by redirect needs the provider's own pages, which a stand-in does not have.
   ensure(
     !input.text('providerId'),
     'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',

@@ -7,8 +7,8 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts/mfaSignIn:finalize {mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo: {verificationCode}}: the
- * second step of a sign-in. A code works once, five codes may be tried for one first step, and wrong ones count for the
- * account's limit as well. Errors: MISSING_MFA_PENDING_CREDENTIAL, MISSING_MFA_ENROLLMENT_ID, MISSING_CODE,
+ * second step of a sign-in. A code works once. One first step allows five attempts, and wrong codes also count for
+ * the account's limit. Errors: MISSING_MFA_PENDING_CREDENTIAL, MISSING_MFA_ENROLLMENT_ID, MISSING_CODE,
  * INVALID_MFA_PENDING_CREDENTIAL, MFA_ENROLLMENT_NOT_FOUND, INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER, USER_DISABLED.
  */
 export const finalizeMfaSignIn: Operation = async (service, input, { address }) => {
@@ -26,7 +26,7 @@ export const finalizeMfaSignIn: Operation = async (service, input, { address }) 
     const step = stepOfCode(factor.secret, code, service.now());
     ensure(step !== undefined && service.secondFactors.takeStep(factor.id, step), 'INVALID_CODE');
   });
-  // Asked again: while the code was counted a password reset, say, may have ended the sign-in.
+  // Checked again: while the code was counted, a password reset, for example, may have ended the sign-in.
   ensure(service.secondSteps.awaitsCode(credential), 'INVALID_MFA_PENDING_CREDENTIAL');
   const user = ownerOf(service, uid);
   service.secondSteps.endSignIns(uid);

@@ -17,7 +17,7 @@ const smsOff = 'OPERATION_NOT_ALLOWED : SMS based MFA not enabled.';
 const totpOff = 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.';
 const unverified = 'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.';
 
-/** The account that is given a second factor. */
+/** The account that gets a second factor. */
 async function enrolling(service: Service, input: Input) {
   const idToken = input.text('idToken');
   ensure(idToken, 'MISSING_ID_TOKEN');
@@ -34,9 +34,10 @@ function verifiedAccount(service: Service, claims: Claims): User {
 
 /**
  * accounts/mfaEnrollment:start {idToken, totpEnrollmentInfo: {}}: a secret for an authenticator app, with the session
- * that confirms it. With {phoneEnrollmentInfo: {phoneNumber}} it texts a code; finishing that is not part of the
- * stand-in. Errors: OPERATION_NOT_ALLOWED (switched off; said before anything else is looked at), MISSING_ID_TOKEN,
- * UNSUPPORTED_FIRST_FACTOR, UNVERIFIED_EMAIL, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, SECOND_FACTOR_EXISTS, INVALID_PHONE_NUMBER.
+ * that confirms it. With {phoneEnrollmentInfo: {phoneNumber}} it sends a code by text message; the stand-in does not
+ * finish that kind of enrolment. Errors: OPERATION_NOT_ALLOWED (switched off; checked before anything else),
+ * MISSING_ID_TOKEN, UNSUPPORTED_FIRST_FACTOR, UNVERIFIED_EMAIL, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, SECOND_FACTOR_EXISTS,
+ * INVALID_PHONE_NUMBER.
  */
 export const startMfaEnrollment: Operation = async (service, input) => {
   const { methods } = service.settings;
@@ -70,7 +71,7 @@ export const startMfaEnrollment: Operation = async (service, input) => {
 /**
  * accounts/mfaEnrollment:finalize {idToken, displayName?, totpVerificationInfo: {sessionInfo, verificationCode}}: the
  * account has the second factor from now on. Ends every other session; the answer's tokens say that the factor was
- * shown. Errors: those of the start, MISSING_SESSION_INFO, MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED,
+ * used. Errors: those of the start, MISSING_SESSION_INFO, MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED,
  * INVALID_CODE, TOO_MANY_ATTEMPTS_TRY_LATER.
  */
 export const finalizeMfaEnrollment: Operation = async (service, input, { locale, address }) => {
@@ -91,7 +92,7 @@ export const finalizeMfaEnrollment: Operation = async (service, input, { locale,
     return step;
   });
   const { factor, changed } = inTransaction(service.database, () => {
-    // Read again: while the code was counted the token may have been ended.
+    // Read again: while the code was counted, the token may have been ended.
     const user = verifiedAccount(service, claims);
     ensure(!service.secondFactors.totpOf(uid), 'SECOND_FACTOR_EXISTS');
     service.secondSteps.endEnrolments(uid);
@@ -110,7 +111,7 @@ export const finalizeMfaEnrollment: Operation = async (service, input, { locale,
 };
 
 /**
- * accounts/mfaEnrollment:withdraw {idToken, mfaEnrollmentId}: the account loses the factor, and every other session.
+ * accounts/mfaEnrollment:withdraw {idToken, mfaEnrollmentId}: removes the factor and ends every other session.
  * Errors: MISSING_ID_TOKEN, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, MISSING_MFA_ENROLLMENT_ID, MFA_ENROLLMENT_NOT_FOUND.
  */
 export const withdrawMfaEnrollment: Operation = async (service, input) => {

@@ -1,11 +1,11 @@
 import type { Service } from '../service.ts';
 import type { Input } from '../wire/input.ts';
 
-/** What an operation knows of the request besides its fields. */
+/** Data about the request besides its fields. */
 export interface Caller {
-  /** From X-Firebase-Locale, the language mails should have. */
+  /** From X-Firebase-Locale, the language for mails. */
   locale: string | undefined;
-  /** Where it comes from, for the limits. */
+  /** The network address of the caller, for the limits. */
   address: string;
 }
 

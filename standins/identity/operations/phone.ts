@@ -4,7 +4,7 @@ import type { Service } from '../service.ts';
 import { signIn } from '../sign-in.ts';
 import type { Operation } from './operation.ts';
 
-/** As in the real service, a number is a first step without a second one. */
+/** As in the real service, sign-in by phone number cannot have a second step. */
 export const unsupportedFirstFactor =
   'UNSUPPORTED_FIRST_FACTOR : MFA is not available for the given first factor.';
 
@@ -32,10 +32,9 @@ export const sendVerificationCode: Operation = async (service, input) => {
 };
 
 /**
- * accounts:signInWithPhoneNumber {sessionInfo, code, idToken?}: signs in the owner of a number, who may be new;
- * with `idToken` the number is given to that account. Errors: OPERATION_NOT_ALLOWED, MISSING_SESSION_INFO,
- * MISSING_CODE, INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, PHONE_NUMBER_EXISTS, USER_DISABLED,
- * UNSUPPORTED_FIRST_FACTOR.
+ * accounts:signInWithPhoneNumber {sessionInfo, code, idToken?}: signs in the owner of a number, who may be new; with
+ * `idToken` the number is added to that account. Errors: OPERATION_NOT_ALLOWED, MISSING_SESSION_INFO, MISSING_CODE,
+ * INVALID_SESSION_INFO, SESSION_EXPIRED, INVALID_CODE, PHONE_NUMBER_EXISTS, USER_DISABLED, UNSUPPORTED_FIRST_FACTOR.
  */
 export const signInWithPhoneNumber: Operation = async (service, input) => {
   ensure(service.settings.methods.phone, off);

@@ -1,10 +1,10 @@
 import { passwordLengthMax, passwordLengthMin } from '../passwords.ts';
 import type { Operation } from './operation.ts';
 
-/** Real projects have a number beside their name; this service has one project, with the recorded number. */
+/** Real projects have a number beside their name. This service has one project, with the recorded number. */
 export const projectNumber = '12345';
 
-/** GET /v1/projects: what a client may know of the project. */
+/** GET /v1/projects: the project's public data for a client. */
 export const projectConfig: Operation = (service) => ({
   projectId: projectNumber,
   authorizedDomains: service.settings.authorizedDomains ?? ['localhost'],

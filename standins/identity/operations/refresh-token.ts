@@ -5,17 +5,17 @@ import { projectNumber } from './project-config.ts';
 
 /**
  * /v1/token {grant_type: 'refresh_token', refresh_token}: a fresh ID token for a session, with the same refresh
- * token, so two tabs that refresh at once both go on. Never rate limited.
+ * token, so that two tabs may refresh at once. Never rate limited.
  *
- * Errors, which differ from the recorded service's on purpose: INVALID_REFRESH_TOKEN only for a token that never
- * was one; USER_NOT_FOUND for a deleted account, USER_DISABLED, and TOKEN_EXPIRED for a revoked session. The
+ * Errors, which differ from the recorded service's on purpose: INVALID_REFRESH_TOKEN only for a text that never
+ * was a token; USER_NOT_FOUND for a deleted account, USER_DISABLED, and TOKEN_EXPIRED for a revoked session. The
  * client signs out on those three and would stay half signed in on the first.
  */
 export const refreshToken: Operation = async (service, input) => {
   const grantType = input.text('grant_type') ?? input.text('grantType');
   const token = input.text('refresh_token') ?? input.text('refreshToken');
   const session = token ? service.sessions.find(token) : undefined;
-  // Before the grant type, as recorded: a wrong grant with an unreadable token names the token.
+  // Checked before the grant type, as recorded: a wrong grant with an unreadable token reports the token.
   ensure(!token || session, 'INVALID_REFRESH_TOKEN');
   ensure(grantType, 'MISSING_GRANT_TYPE');
   ensure(grantType === 'refresh_token', 'INVALID_GRANT_TYPE');

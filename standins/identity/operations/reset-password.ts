@@ -9,8 +9,8 @@ import type { User } from '../state/users.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * accounts:resetPassword {oobCode}: says what a mailed code is for and leaves it good; with newPassword it uses
- * a password reset code up. A reset proves the mailbox, so the address counts as verified, and signs every
+ * accounts:resetPassword {oobCode}: says what a mailed code is for and does not use it up; with newPassword it uses
+ * up a password reset code. A reset verifies the mailbox, so the address counts as verified; it also signs every
  * device out. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, WEAK_PASSWORD, USER_DISABLED.
  */
 export const resetPassword: Operation = async (service, input, { address }) => {
@@ -23,7 +23,7 @@ export const resetPassword: Operation = async (service, input, { address }) => {
     ensurePassword(newPassword);
     const fields = await passwordFields(service, newPassword);
     inTransaction(service.database, () => {
-      // Read again: while the password was hashed the code may have been used, or the account changed.
+      // Read again: while the password was hashed, the code may have been used, or the account changed.
       service.actionCodes.consume(oobCode);
       const user = accountOf(service, code);
       changeAndRevoke(service, user.uid, {
@@ -40,7 +40,7 @@ export const resetPassword: Operation = async (service, input, { address }) => {
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: code.requestType,
-    // A sign-in link proves nothing unless the visitor names the address, so it is not told here.
+    // A sign-in link is valid only together with the address that the visitor types, so the address is not told here.
     email: code.requestType === 'EMAIL_SIGNIN' ? undefined : code.email,
     newEmail: code.newEmail,
     mfaInfo: factor && mfaInfoOf(factor),

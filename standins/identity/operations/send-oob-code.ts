@@ -23,7 +23,7 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
   const requestType = input.text('requestType');
   const continueUrl = input.text('continueUrl');
   ensure(requestType && requestType !== 'OOB_REQ_TYPE_UNSPECIFIED', 'MISSING_REQ_TYPE');
-  // Handing the link to the caller would hand over the account; the real service does so for administrators.
+  // Giving the link to the caller would give away the account; the real service does so only for administrators.
   ensure(!input.flag('returnOobLink'), 'INSUFFICIENT_PERMISSION');
   const badUrl = 'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))';
   ensure(!continueUrl || (continueUrl.length <= urlMax && isWebAddress(continueUrl)), badUrl);
@@ -38,22 +38,25 @@ export const sendOobCode: Operation = async (service, input, { locale, address }
   const mayBeMailed = newEmail ? messageQuota.takeMove(newEmail) : messageQuota.take(email);
   const changesUntold = requestType === 'VERIFY_AND_CHANGE_EMAIL' && service.settings.emailPrivacy;
   const tellsNothing = isReset || changesUntold;
-  // A reset beyond the quota is answered as always and sends nothing: the mailbox has ten links of this hour that all
-  // work, and a refusal would let strangers keep the owner from asking.
+  // A reset beyond the quota gets the usual answer and sends nothing. The mailbox already has ten valid links of this
+  // hour, and a refusal would let strangers stop the owner from asking.
   ensure(mayBeMailed || tellsNothing, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   if (code && mayBeMailed) {
     const sent = service.outbox.mail(code, service.actionCodes.issue(code), { locale, continueUrl });
-    // These are not waited for: the time, or a failing mail server, would tell known addresses from others.
+    // These mails are not awaited: the time, or a failing mail server, would tell known addresses from unknown ones.
     if (tellsNothing) sent.catch(service.settings.onError);
     else await sent;
   }
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 };
 
-/** A link is mailed with it, and no page has a longer address. */
+/** A link is mailed with this address, and no page has a longer one. */
 const urlMax = 2_048;
 
-/** The code to mail, absent when nobody gets one, the address the answer names, and the one that the account is to move to. */
+/**
+ * The code to mail (absent when no mail is sent), the address that the answer names, and the address to which the
+ * account is to move.
+ */
 type Preparation = (
   service: Service,
   input: Input,
@@ -62,8 +65,8 @@ type Preparation = (
 
 const preparations: Record<string, Preparation> = {
   /**
-   * Deliberate difference: the recorded service answers EMAIL_NOT_FOUND for an unknown address. Here it answers
-   * like a known one, so that nobody can ask who has an account.
+   * Deliberate difference: the recorded service answers EMAIL_NOT_FOUND for an unknown address. Here the answer is
+   * the same as for a known one, so that nobody can find out who has an account.
    */
   async PASSWORD_RESET(service, input) {
     const email = addressIn(input, 'email', 'MISSING_EMAIL');
@@ -88,10 +91,11 @@ const preparations: Record<string, Preparation> = {
     ensureRecentSignIn(service, claims);
     await service.limits.addressLook(from);
     await service.limits.addressChange(claims.uid);
-    // Asked again: while this was counted the token may have been ended, or the account changed.
+    // Checked again: while this was counted, the token may have been ended, or the account changed.
     const user = accountOf(service, claims);
     ensure(user.email, 'MISSING_EMAIL');
-    // With e-mail privacy on nobody can ask whose address this is: a taken one answers and counts the same and gets no mail.
+    // With e-mail privacy on, nobody can find out whether this address is taken: a taken one answers and counts the
+    // same, and gets no mail.
     if (service.settings.emailPrivacy && !isFreeEmail(service, newEmail))
       return { email: user.email, newEmail };
     ensureFreeEmail(service, newEmail);
@@ -107,7 +111,7 @@ const preparations: Record<string, Preparation> = {
   async EMAIL_SIGNIN(service, input) {
     ensure(service.settings.methods.emailLink, 'OPERATION_NOT_ALLOWED');
     const email = addressIn(input, 'email', 'MISSING_EMAIL');
-    // A reserved address without an account could become one by the link.
+    // The link could create an account with a reserved address that has none yet.
     const reserved = service.settings.reservedEmails.has(email) && !service.users.byEmail(email);
     return reserved ? { email } : { code: { requestType: 'EMAIL_SIGNIN', email }, email };
   },

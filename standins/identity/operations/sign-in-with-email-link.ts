@@ -15,9 +15,8 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts:signInWithEmailLink {email, oobCode, idToken?}: signs in the owner of a mailbox, who may be new; with
- * `idToken` the address is given to that account. Errors: OPERATION_NOT_ALLOWED (switched off, the default),
- * MISSING_EMAIL, MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, INVALID_EMAIL, EMAIL_EXISTS,
- * USER_DISABLED.
+ * `idToken` the address is added to that account. Errors: OPERATION_NOT_ALLOWED (switched off, the default),
+ * MISSING_EMAIL, MISSING_OOB_CODE, INVALID_OOB_CODE, EXPIRED_OOB_CODE, INVALID_EMAIL, EMAIL_EXISTS, USER_DISABLED.
  */
 export const signInWithEmailLink: Operation = async (service, input) => {
   ensure(service.settings.methods.emailLink, 'OPERATION_NOT_ALLOWED');
@@ -51,8 +50,8 @@ export const signInWithEmailLink: Operation = async (service, input) => {
 };
 
 /**
- * Takes an account whose address was never proved away from whoever made it: anyone could have signed up with
- * the address before its owner came, and would still know the password.
+ * Takes an account with an unverified address away from the person who made it: anybody could have signed up with the
+ * address before its owner came, and would still know the password.
  */
 export function evictUnverified(service: Service, user: User): User {
   if (user.emailVerified) return user;

@@ -11,8 +11,8 @@ import { evictUnverified } from './sign-in-with-email-link.ts';
 
 /**
  * accounts:signInWithIdp {requestUri, postBody, idToken?, returnIdpCredential?}: signs in by another provider's
- * assertion, which must be signed by a configured test key. An address that another account has unproved answers
- * 200 with `needConfirmation` and no tokens. Errors: OPERATION_NOT_ALLOWED (switched off, the default),
+ * assertion, which must be signed by a configured test key. An address that another account has without verification
+ * is answered with 200, `needConfirmation` and no tokens. Errors: OPERATION_NOT_ALLOWED (switched off, the default),
  * MISSING_REQUEST_URI, INVALID_REQUEST_URI, INVALID_CREDENTIAL_OR_PROVIDER_ID, INVALID_IDP_RESPONSE,
  * FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS, USER_DISABLED.
  */
@@ -31,7 +31,7 @@ export const signInWithIdp: Operation = async (service, input) => {
     const emailVerified = user.email === assertion.email ? user.emailVerified : assertion.emailVerified;
     return { ...said, emailVerified, isNewUser: isNewUser || undefined, localId: user.uid, ...tokens };
   } catch (error) {
-    // A caller who asked for the credential gets it back with the refusal, to link it to another account.
+    // A caller who asked for the credential gets it with the refusal, so that it can be linked to another account.
     if (!(error instanceof Refusal) || !input.flag('returnIdpCredential')) throw error;
     return { ...said, errorMessage: error.message };
   }
@@ -67,7 +67,10 @@ function settle(service: Service, assertion: Assertion, caller: User | undefined
   };
 }
 
-/** The provider proved the address, so the account is its owner's, with the provider's name and picture. */
+/**
+ * The provider has verified the address, so the account belongs to its owner and takes the provider's name and
+ * picture.
+ */
 function claim(service: Service, user: User, { displayName, photoUrl }: Assertion): User {
   ensure(!user.disabled, 'USER_DISABLED');
   const evicted = evictUnverified(service, user);

@@ -26,7 +26,8 @@ export const signInWithPassword: Operation = async (service, input, { address })
     ensure(right, wrong);
     return account;
   });
-  // Read again: while this waited for the hash the password may have been reset, and the old one must open nothing.
+  // Read again: while this waited for the hash, the password may have been reset, and the old one must not work any
+  // more.
   const found = service.users.byEmail(canonicalEmail(email));
   ensure(found && found.passwordHash === checked.passwordHash, wrong);
   ensure(!found.disabled, 'USER_DISABLED');

@@ -19,10 +19,10 @@ import { mailTheOldAddress } from '../undo-mails.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * accounts:signUp {email, password, idToken?}: makes an account, or with `idToken` gives an existing one (from a
- * phone or federated sign-in) an address and a password. One that it had is mailed how to get it back. Errors:
- * ADMIN_ONLY_OPERATION, MISSING_EMAIL, MISSING_PASSWORD, INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED (as
- * accounts:update), WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER, those of accountBehind.
+ * accounts:signUp {email, password, idToken?}: makes an account, or with `idToken` adds an address and a password to
+ * an existing one (from a phone or federated sign-in). If that account had an address before, a mail to it says how
+ * to get it back. Errors: ADMIN_ONLY_OPERATION, MISSING_EMAIL, MISSING_PASSWORD, INVALID_EMAIL, EMAIL_EXISTS,
+ * OPERATION_NOT_ALLOWED (as accounts:update), WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER, those of accountBehind.
  */
 export const signUp: Operation = async (service, input, { address: from, locale }) => {
   ensure(!input.has('localId'), 'UNEXPECTED_PARAMETER : User ID');
@@ -34,7 +34,7 @@ export const signUp: Operation = async (service, input, { address: from, locale 
   ensure(email, 'MISSING_EMAIL');
   ensure(password, 'MISSING_PASSWORD');
   ensureEmail(email);
-  // Before the look for an account, which tells of each address whether it has one.
+  // Counted before the look-up of the account, which tells whether an address has one.
   await service.limits.signUp(from);
   const address = canonicalEmail(email);
   const linking = idToken ? await accountBehind(service, idToken) : undefined;
@@ -47,7 +47,7 @@ export const signUp: Operation = async (service, input, { address: from, locale 
 
   const given = input.line('displayName', displayNameMax);
   const hashed = await passwordFields(service, password);
-  // Read again: while the password was hashed the token may have been ended.
+  // Read again: while the password was hashed, the token may have been ended.
   const linked = linking && accountOf(service, linking.claims);
   const fields = { ...hashed, email: address, displayName: given ?? linked?.displayName };
   const user = linked ? link(service, linked, fields, locale) : create(service, fields);
@@ -64,8 +64,8 @@ function create(service: Service, fields: Fields): User {
 }
 
 /**
- * An address that the account has is changed as `accounts:update` changes it, by the same rules, also when the account
- * gave it up before.
+ * An address that the account already has is changed by the rules of `accounts:update`, also when the account gave it
+ * up before.
  */
 function ensureMayLink(service: Service, user: User, address: string): void {
   const had = user.email ?? user.initialEmail;

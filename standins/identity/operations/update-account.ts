@@ -22,11 +22,11 @@ import type { Operation } from './operation.ts';
 
 /**
  * accounts:update {idToken, displayName?, photoUrl?, email?, password?, deleteAttribute?, deleteProvider?}, or
- * {oobCode} from a mailed link. A new address or password and a lost way in want a recent sign-in; the first two
- * end all other sessions, and the answer then carries new tokens; a lost address is mailed how to get it back. With
- * e-mail privacy on, or a second factor, an address is changed by a mailed link alone. Errors: INVALID_REQ_TYPE,
- * INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED, WEAK_PASSWORD, CREDENTIAL_TOO_OLD_LOGIN_AGAIN,
- * TOO_MANY_ATTEMPTS_TRY_LATER, those of accountBehind and applyActionCode.
+ * {oobCode} from a mailed link. A new address, a new password and the removal of a sign-in method need a recent
+ * sign-in. The first two end all other sessions, and the answer then carries new tokens. A mail to a lost address
+ * says how to get it back. With e-mail privacy on, or a second factor, an address is changed only by a mailed link.
+ * Errors: INVALID_REQ_TYPE, INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED, WEAK_PASSWORD,
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOO_MANY_ATTEMPTS_TRY_LATER, those of accountBehind and applyActionCode.
  */
 export const updateAccount: Operation = async (service, input, { locale, address }) => {
   const oobCode = input.text('oobCode');
@@ -45,19 +45,19 @@ export const updateAccount: Operation = async (service, input, { locale, address
   if (asksForAddress(service, accountOf(service, claims), input)) await service.limits.addressLook(address);
   const { password } = allowedChange(service, claims, input);
   const hashed = password ? await passwordFields(service, password) : {};
-  // Asked again: while the password was hashed the token may have been ended, or the account changed.
+  // Checked again: while the password was hashed, the token may have been ended, or the account changed.
   const { user, newEmail, movesTo, removed } = allowedChange(service, claims, input);
 
   const changes: UserChanges = {
     ...profileChanges(input),
-    // The sign-in that changes the address keeps its ID token; what was signed in before it does not.
+    // The ID token of the sign-in that changes the address stays valid; tokens of earlier sign-ins do not.
     ...(movesTo ? { ...emailChanges(user, movesTo), validSince: claims.authTime } : {}),
     ...hashed,
     ...removed.changes,
     ...('email' in removed.changes ? { initialEmail: user.initialEmail ?? user.email } : {}),
   };
   for (const providerId of removed.waysIn) service.federatedIdentities.remove(user.uid, providerId);
-  // The client's `unlink` takes no new tokens from the answer, so losing a way in ends no session.
+  // The client's `unlink` does not take new tokens from the answer, so removing a sign-in method ends no session.
   if (!movesTo && !password) {
     const updated = service.users.update(user.uid, changes);
     mailTheOldAddress(service, user, updated, locale);
@@ -70,13 +70,13 @@ export const updateAccount: Operation = async (service, input, { locale, address
   return answer(service, changed, newEmail, tokens);
 };
 
-/** Whether the answer will tell if another e-mail address has an account. */
+/** Whether the answer tells if another e-mail address has an account. */
 function asksForAddress({ settings }: Service, user: User, input: Input): boolean {
   const email = input.text('email');
   return Boolean(email) && !settings.emailPrivacy && canonicalEmail(email ?? '') !== user.email;
 }
 
-/** What the request wants of the account as it is now; throws unless the token's owner may have that. */
+/** The requested changes to the account as it is now; throws unless the token's owner may make them. */
 function allowedChange(service: Service, claims: Claims, input: Input) {
   const user = accountOf(service, claims);
   const email = input.text('email');
@@ -114,7 +114,7 @@ function profileChanges(input: Input): UserChanges {
 
 const attributeNames = ['USER_ATTRIBUTE_NAME_UNSPECIFIED', 'DISPLAY_NAME', 'PHOTO_URL', 'PASSWORD', 'EMAIL'];
 
-/** What `deleteAttribute` and `deleteProvider` take away; `waysIn` are the providers among it. */
+/** The removals by `deleteAttribute` and `deleteProvider`; `waysIn` are the sign-in methods among them. */
 function removals(input: Input): { changes: UserChanges; waysIn: string[] } {
   const attributes = input.texts('deleteAttribute');
   const unknown = attributes.findIndex((name) => !attributeNames.includes(name));

@@ -3,7 +3,7 @@ import { digest, randomSecret } from '../../shared/secrets.ts';
 import { textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
-/** What a mailed code is for, in the protocol's words. */
+/** The purpose of a mailed code, in the protocol's words. */
 export type RequestType =
   | 'PASSWORD_RESET'
   | 'VERIFY_EMAIL'
@@ -13,8 +13,9 @@ export type RequestType =
   | 'EMAIL_SIGNIN';
 
 /**
- * What stands behind a mailed code. `uid` is absent for a sign-in link, which may make a new account. Of RECOVER_EMAIL
- * `email` is the lost address, which is mailed, and `newEmail` the one that took its place, if any.
+ * The stored data of a mailed code. `uid` is absent for a sign-in link, which may make a new account. For
+ * RECOVER_EMAIL, `email` is the lost address, which gets the mail, and `newEmail` the address that replaced it, if
+ * any.
  */
 export interface ActionCode {
   requestType: RequestType;
@@ -34,8 +35,9 @@ export interface IssuedCode extends ActionCode {
 const hour = 60 * 60 * 1000;
 
 /**
- * How long a code is good, in milliseconds; its mail says the same. The real service's figures, but for the two that undo a change, whose time
- * it does not document. An owner may be away for some days.
+ * How long a code is valid, in milliseconds; its mail says the same. These are the real service's figures, except for
+ * the two codes that undo a change: the real service does not document their time. An owner may be away for some
+ * days.
  */
 export const lifetimesMs: Record<RequestType, number> = {
   PASSWORD_RESET: hour,
@@ -46,12 +48,12 @@ export const lifetimesMs: Record<RequestType, number> = {
   REVERT_SECOND_FACTOR_ADDITION: 7 * 24 * hour,
 };
 
-/** Expired codes are remembered this long, so that they answer EXPIRED_OOB_CODE and not INVALID_OOB_CODE. */
+/** Expired codes are remembered for this time, so that they answer EXPIRED_OOB_CODE and not INVALID_OOB_CODE. */
 const rememberedMs = 30 * 24 * hour;
 
 export type ActionCodes = ReturnType<typeof actionCodesIn>;
 
-/** The codes in mailed links, each known by its hash and good once. */
+/** The codes in mailed links, each stored by its hash and valid once. */
 export function actionCodesIn(database: DatabaseSync, now: () => number) {
   return {
     /** Makes a code; the caller mails it. */
@@ -77,7 +79,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
       const row = database.prepare('SELECT * FROM action_codes WHERE code_hash = ?').get(digest(oobCode));
       if (!row) throw new Refusal('INVALID_OOB_CODE');
       if (Number(row.expires_at) <= now()) throw new Refusal('EXPIRED_OOB_CODE');
-      // Written by `issue` alone.
+      // Only `issue` writes this column.
       const requestType = String(row.request_type) as RequestType;
       return {
         requestType,
@@ -98,8 +100,8 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
     },
 
     /**
-     * Uses a RECOVER_EMAIL code up, and voids those for changes made after the one that it undoes. Those for changes
-     * before it stay good: the first owner's must outlive whatever a thief does later.
+     * Uses up a RECOVER_EMAIL code, and voids the codes for changes made after the one that it undoes. Codes for
+     * earlier changes stay valid: the first owner's code must survive whatever a thief does later.
      */
     consumeRecovery(oobCode: string, uid: string): void {
       database
@@ -111,7 +113,7 @@ export function actionCodesIn(database: DatabaseSync, now: () => number) {
       this.consume(oobCode);
     },
 
-    /** Forgets every code of an account that is deleted. */
+    /** Deletes every code of a deleted account. */
     forget(uid: string): void {
       database.prepare('DELETE FROM action_codes WHERE uid = ?').run(uid);
     },

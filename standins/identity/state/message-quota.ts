@@ -4,7 +4,7 @@ import type { RequestType } from './action-codes.ts';
 const windowMs = 60 * 60 * 1000;
 const messagesMax = 10;
 
-/** The mails by which an owner takes back what somebody else did to the account. */
+/** The mails by which an owner undoes a change that somebody else made to the account. */
 const undoing = ['RECOVER_EMAIL', 'REVERT_SECOND_FACTOR_ADDITION'] as const satisfies RequestType[];
 export type UndoMail = (typeof undoing)[number];
 
@@ -21,29 +21,33 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
   }
 
   return {
-    /** Counts one more message and says whether it may go. Unknown addresses count too, so none can be told. */
+    /**
+     * Counts one more message and says whether it may be sent. Unknown addresses count too, so that they cannot be
+     * told apart from known ones.
+     */
     take,
 
     /**
-     * The same for the mails that undo a change, each kind of which has a quota of its own: a thief who uses up one of
-     * the others must not stop it.
+     * The same for the mails that undo a change. Each kind of them has a quota of its own, so that a thief who uses
+     * up another quota cannot stop it.
      */
     takeUndo: (kind: UndoMail, address: string): boolean => take(undoKey(kind, address)),
 
     /**
-     * The same for the mails by which an account moves to this address. Where nobody is to learn that it is taken, such a
-     * mail is counted and not sent: it must not stop the mails to the account that has the address.
+     * The same for the mails by which an account moves to this address. Where nobody may learn that the address is
+     * taken, such a mail is counted and not sent; the separate quota makes sure that it does not stop the mails to
+     * the account that has the address.
      */
     takeMove: (address: string): boolean => take(moveKey(address)),
 
-    /** Forgets an address whose account is deleted, in every quota. */
+    /** Deletes an address whose account is deleted from every quota. */
     forget(address: string): void {
       const remove = database.prepare('DELETE FROM message_log WHERE address = ?');
       const undoKeys = undoing.map((kind) => undoKey(kind, address));
       for (const key of [address, moveKey(address), ...undoKeys]) remove.run(key);
     },
 
-    /** Forgets the messages of an address whose owner has used one of them. */
+    /** Deletes the counted messages of an address whose owner has used one of them. */
     clear(address: string): void {
       database.prepare('DELETE FROM message_log WHERE address = ?').run(address);
     },

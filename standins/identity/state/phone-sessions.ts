@@ -3,12 +3,12 @@ import { digest, randomDigits, randomSecret } from '../../shared/secrets.ts';
 import { ensure, Refusal } from '../errors.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
-/** Six digits can be guessed, so a session bears few guesses. */
+/** Six digits can be guessed, so a session allows few guesses. */
 const attemptsMax = 5;
 
 export type PhoneSessions = ReturnType<typeof phoneSessionsIn>;
 
-/** Text-message codes waiting to be typed in. */
+/** Text-message codes that wait to be typed in. */
 export function phoneSessionsIn(database: DatabaseSync, now: () => number) {
   const remove = (sessionInfo: string) =>
     database.prepare('DELETE FROM phone_sessions WHERE session_hash = ?').run(digest(sessionInfo));
@@ -20,7 +20,7 @@ export function phoneSessionsIn(database: DatabaseSync, now: () => number) {
       const code = randomDigits();
       database
         .prepare('INSERT INTO phone_sessions VALUES (?, ?, ?, 0, ?)')
-        // The session is part of what is hashed: six digits alone could be looked up in a table of a million.
+        // The hash includes the session: six digits alone could be looked up in a table of a million.
         .run(digest(sessionInfo), phoneNumber, digest(`${sessionInfo}:${code}`), now() + lifetimeMs);
       return { sessionInfo, code };
     },

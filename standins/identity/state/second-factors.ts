@@ -3,11 +3,11 @@ import { randomId } from '../../shared/secrets.ts';
 import { keptStatements } from '../../shared/sqlite.ts';
 import { textOf } from '../database.ts';
 
-/** What an account asks for as a second step: the code of an authenticator app, or of a text message. */
+/** The second step that an account needs: the code of an authenticator app, or of a text message. */
 export interface SecondFactor {
   id: string;
   uid: string;
-  /** Of a factor by text message alone. */
+  /** Only for a factor by text message. */
   phoneNumber?: string;
   displayName?: string;
   /** Epoch milliseconds. */
@@ -18,14 +18,14 @@ export interface SecondFactor {
 export interface TotpFactor extends SecondFactor {
   /** Base32. */
   secret: string;
-  /** The period of the last code that was taken. */
+  /** The time step of the last code that was accepted. */
   lastStep: number;
 }
 
 export type SecondFactors = ReturnType<typeof secondFactorsIn>;
 
 /**
- * The second factors of accounts. Difference from the real service: a sign-in asks for an authenticator app alone;
+ * The second factors of accounts. Difference from the real service: a sign-in asks only for an authenticator app;
  * phone numbers are listed, and only the operator adds one.
  */
 export function secondFactorsIn(database: DatabaseSync, now: () => number) {
@@ -44,7 +44,7 @@ export function secondFactorsIn(database: DatabaseSync, now: () => number) {
       return factor;
     },
 
-    /** Gives an account its authenticator app; it has none yet. */
+    /** Adds an authenticator app to an account that has none yet. */
     addTotp(uid: string, { secret, lastStep }: { secret: string; lastStep: number }, displayName?: string) {
       const factor: TotpFactor = { id: randomId(28), uid, secret, displayName, enrolledAt: now(), lastStep };
       database
@@ -55,7 +55,10 @@ export function secondFactorsIn(database: DatabaseSync, now: () => number) {
 
     totpOf: (uid: string): TotpFactor | undefined => findTotp('uid', uid),
 
-    /** Notes the period of a code that was taken; false when a code of it, or of a later one, was taken before. */
+    /**
+     * Stores the time step of an accepted code; false when a code of this step, or of a later one, was accepted
+     * before.
+     */
     takeStep(id: string, step: number): boolean {
       const use = database.prepare('UPDATE totp_factors SET last_step = ? WHERE id = ? AND last_step < ?');
       return use.run(step, id, step).changes === 1;

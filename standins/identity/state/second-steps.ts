@@ -3,12 +3,12 @@ import { digest, randomSecret } from '../../shared/secrets.ts';
 import { ensure } from '../errors.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
-/** Six digits can be guessed, so a sign-in bears few guesses; those of an account are limited beside this. */
+/** Six digits can be guessed, so one sign-in allows few guesses. The guesses of an account are limited as well. */
 const attemptsMax = 5;
 
 export type SecondSteps = ReturnType<typeof secondStepsIn>;
 
-/** What waits for a code of an authenticator app: enrolments, and sign-ins whose first step is done. */
+/** The operations that wait for a code of an authenticator app: enrolments, and sign-ins whose first step is done. */
 export function secondStepsIn(database: DatabaseSync, now: () => number) {
   const removeExpired = (table: 'totp_enrolments' | 'pending_sign_ins') =>
     database.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).run(now());
@@ -36,7 +36,7 @@ export function secondStepsIn(database: DatabaseSync, now: () => number) {
 
     endEnrolments: (uid: string) => database.prepare('DELETE FROM totp_enrolments WHERE uid = ?').run(uid),
 
-    /** The proof of a first step, which is good for nothing but the second. */
+    /** The proof of a first step. It is valid only for the second step. */
     openSignIn(uid: string, provider: string): string {
       removeExpired('pending_sign_ins');
       const credential = randomSecret(96);
@@ -49,8 +49,8 @@ export function secondStepsIn(database: DatabaseSync, now: () => number) {
     },
 
     /**
-     * Whose first step a credential proves; counts as one of its attempts. Throws INVALID_MFA_PENDING_CREDENTIAL, and
-     * TOO_MANY_ATTEMPTS_TRY_LATER after five.
+     * The account whose first step the credential proves; counts as one of its attempts. Throws
+     * INVALID_MFA_PENDING_CREDENTIAL, and TOO_MANY_ATTEMPTS_TRY_LATER after five.
      */
     attemptSignIn(credential: string): { uid: string; provider: string } {
       const attempt = database.prepare(
@@ -62,7 +62,7 @@ export function secondStepsIn(database: DatabaseSync, now: () => number) {
       return { uid: String(row.uid), provider: String(row.provider) };
     },
 
-    /** Whether a sign-in still waits for its second step: it may have been ended since its attempt began. */
+    /** Whether a sign-in still waits for its second step: it may have ended since its attempt began. */
     awaitsCode(credential: string): boolean {
       const find = database.prepare('SELECT 1 FROM pending_sign_ins WHERE credential_hash = ?');
       return find.get(digest(credential)) !== undefined;

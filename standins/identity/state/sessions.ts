@@ -17,12 +17,12 @@ export interface Session {
 export type Sessions = ReturnType<typeof sessionsIn>;
 
 /**
- * The sign-ins, each known by the hash of its refresh token. Rows are never removed, so an old token is always
- * told from an unreadable one; a row is about 100 bytes.
+ * The sign-ins, each stored by the hash of its refresh token. Rows are never removed, so that an old token can always
+ * be told apart from an unreadable one; a row is about 100 bytes.
  */
 export function sessionsIn(database: DatabaseSync) {
   return {
-    /** Opens a session and returns its refresh token, which is stored nowhere. */
+    /** Opens a session and returns its refresh token, which is not stored. */
     open(uid: string, provider: string, authTime: number, secondFactor?: string): string {
       const refreshToken = randomSecret(96);
       database

@@ -14,11 +14,11 @@ export interface User {
   phoneNumber?: string;
   passwordHash?: string;
   passwordUpdatedAt?: number;
-  /** Has signed in by a mailed link. */
+  /** Whether the account has signed in by a mailed link. */
   emailLink: boolean;
   /** The first address, kept when it is changed. */
   initialEmail?: string;
-  /** ID tokens issued before this second are dead. */
+  /** ID tokens issued before this second are invalid. */
   validSince?: number;
   createdAt: number;
   lastLoginAt?: number;
@@ -29,7 +29,7 @@ export interface User {
   provisioned: boolean;
 }
 
-/** What may be changed. A key that is present with `undefined` empties the field. */
+/** The fields that may be changed. A key that is present with `undefined` empties the field. */
 export type UserChanges = { [Field in keyof Omit<User, 'uid' | 'createdAt'>]?: User[Field] | undefined };
 
 const columns = {
@@ -94,7 +94,7 @@ export function usersIn(database: DatabaseSync) {
       return update(uid, {});
     },
 
-    /** Deletes an account with its identities and open codes. Its sessions stay known: see database.ts. */
+    /** Deletes an account with its identities and open codes. Its sessions are kept: see database.ts. */
     remove(uid: string): void {
       database.prepare('DELETE FROM action_codes WHERE uid = ?').run(uid);
       database.prepare('DELETE FROM users WHERE uid = ?').run(uid);

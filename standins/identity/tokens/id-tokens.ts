@@ -7,11 +7,11 @@ import type { SigningKeys } from './signing-keys.ts';
 
 /** An ID token lives one hour, as the real one. */
 export const lifetimeSeconds = 3600;
-/** A key that was withdrawn soon vouches for nobody. */
+/** The cache time is short, so that tokens of a withdrawn key soon stop being accepted. */
 const readBeforeMs = 60_000;
 const tokensMax = 10_000;
 
-/** What the service reads back out of its own ID token. Times are epoch seconds. */
+/** The claims that the service reads from its own ID token. Times are epoch seconds. */
 export interface Claims {
   uid: string;
   issuedAt: number;
@@ -29,7 +29,7 @@ export type IdTokens = ReturnType<typeof idTokensWith>;
  */
 export function idTokensWith(keys: SigningKeys, projectId: string, now: () => number) {
   const issuer = `https://securetoken.google.com/${projectId}`;
-  /** A client asks with the same token for an hour; checking its signature takes longer than all the rest. */
+  /** A client sends the same token for an hour, and checking its signature takes longer than all the rest. */
   const readBefore = new LRUCache<string, { claims: Claims; expiresAt: number }>({
     max: tokensMax,
     ttl: readBeforeMs,
@@ -43,8 +43,8 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
       authTime: number,
       secondFactor?: string,
     ): Promise<string> {
-      // Never before `validSince`: after a revocation the next sign-in may fall into the same second. Taken before the
-      // wait for the key, so that a revocation during that wait ends this token too.
+      // Never before `validSince`: after a revocation the next sign-in may fall into the same second. The time is
+      // taken before the wait for the key, so that a revocation during that wait also ends this token.
       const issuedAt = Math.max(Math.floor(now() / 1000), user.validSince ?? 0);
       const { kid, key } = await keys.signer();
       const claims = {
@@ -76,7 +76,7 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
 
     /**
      * Reads a token that this service signed. Throws INVALID_ID_TOKEN, or TOKEN_EXPIRED when its hour is over:
-     * that code signs the visitor out, where the other would leave the page half signed in.
+     * TOKEN_EXPIRED signs the visitor out, while INVALID_ID_TOKEN would leave the page half signed in.
      */
     async read(idToken: string): Promise<Claims> {
       const known = readBefore.get(idToken);
@@ -100,7 +100,7 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new Refusal('TOKEN_EXPIRED');
         if (error instanceof errors.JOSEError) throw new Refusal('INVALID_ID_TOKEN');
-        // Anything else is a fault of ours and must not become a verdict on the token.
+        // Any other error is a fault of this service and must not be read as a statement about the token.
         throw error;
       }
     },

@@ -20,8 +20,8 @@ interface SigningKey {
 export type SigningKeys = ReturnType<typeof signingKeysIn>;
 
 /**
- * The RS256 keys. There is always one that signs and one that is published ahead of its use, so that a verifier
- * with a cached key set never meets an unknown key, and rotation signs nobody out.
+ * The RS256 keys. There is always one that signs and one that is published before its use, so that a verifier with a
+ * cached key set never meets an unknown key, and rotation signs nobody out.
  */
 export function signingKeysIn(database: DatabaseSync, now: () => number) {
   const imported = new Map<string, Promise<CryptoKey>>();
@@ -65,7 +65,7 @@ export function signingKeysIn(database: DatabaseSync, now: () => number) {
     return usable;
   };
 
-  /** One at a time: two first requests at once must not make two keys. */
+  /** One at a time: two simultaneous first requests must not make two keys. */
   const queued = (rotateNow: boolean): Promise<SigningKey> => {
     working = (working ?? Promise.resolve()).then(
       () => prepare(rotateNow),

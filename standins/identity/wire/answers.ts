@@ -7,13 +7,13 @@ export function jsonAnswer(body: unknown, status = 200, headers: Record<string, 
   return Response.json(body, { status, headers: { ...always, ...headers } });
 }
 
-/** The answer for whatever an operation threw. `report` hears of what is no refusal. */
+/** The answer for any error of an operation. `report` is called with errors that are not refusals. */
 export function errorAnswer(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof BodyRefused) return jsonAnswer({}, error.status);
   report(error);
-  // Deliberate difference: the real service sends {error: {message: 'UNAVAILABLE'}} here. The client takes any
-  // body with error.message as a verdict on the visitor and signs out at page load; without one it sees a
+  // Deliberate difference: the real service sends {error: {message: 'UNAVAILABLE'}} here. The client reads any body
+  // with error.message as a statement about the visitor and signs out at page load. Without it, the client sees a
   // network failure and tries again, so an overload or a bug signs nobody out.
   return jsonAnswer({}, 503, { 'retry-after': '2' });
 }
@@ -36,7 +36,7 @@ export function wrongMethodAnswer(request: Request, allowed: string): Response {
 }
 
 /**
- * Any website may call, with any header, as the real service allows: calls carry no cookie, only the tokens the
+ * Any website may call, with any header, as the real service allows: calls carry no cookie, only the tokens that the
  * caller already has.
  */
 export function withCors(request: Request, answer: Response): Response {
@@ -46,13 +46,13 @@ export function withCors(request: Request, answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** What a preflight is told. */
+/** The headers of the answer to a preflight. */
 export function preflightHeaders(request: Request): Headers {
   const headers = new Headers({ 'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE' });
   const wanted = request.headers.get('access-control-request-headers');
   if (wanted) headers.set('access-control-allow-headers', wanted);
   headers.set('vary', 'Access-Control-Request-Headers');
-  // Two hours is the most Chromium remembers; each saves a round trip on a slow line.
+  // Chromium remembers a preflight for at most two hours; each remembered one saves a round trip on a slow line.
   headers.set('access-control-max-age', '7200');
   return headers;
 }

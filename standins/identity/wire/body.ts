@@ -2,7 +2,7 @@ import { BodyRefused, readText } from '../../shared/read-body.ts';
 import { InvalidPayload } from '../errors.ts';
 import { type Input, inputOf } from './input.ts';
 
-/** No call of the API is near this; more is a mistake or an attack. */
+/** No call of the API comes near this size; more is a mistake or an attack. */
 const bytesMax = 100_000;
 
 /** Reads a request's JSON or form fields; a call without a body has none. Throws InvalidPayload or BodyRefused. */
@@ -15,7 +15,7 @@ export async function readBody(request: Request): Promise<Input> {
   return inputOf(text === '' ? {} : parse(text));
 }
 
-/** Escapes that spell no UTF-8 would be kept as garbage. */
+/** Escapes that are not valid UTF-8 would be stored as garbage. */
 function fieldsOf(form: string): URLSearchParams {
   try {
     decodeURIComponent(form);

@@ -5,14 +5,14 @@ import { InvalidPayload } from '../errors.ts';
 export interface Input {
   /** A text; numbers are taken as text, as the protocol's JSON mapping does. Empty texts stay empty texts. */
   text(field: string): string | undefined;
-  /** A text of one line that is kept and shown, of at most `max` characters. */
+  /** A text of one line that is stored and shown, of at most `max` characters. */
   line(field: string, max: number): string | undefined;
   /** A list of texts, empty when absent. */
   texts(field: string): string[];
   flag(field: string): boolean | undefined;
-  /** An object inside. */
+  /** A nested object. */
   part(field: string): Input | undefined;
-  /** True when the field came, whatever is in it. */
+  /** True when the field is present, with any value. */
   has(field: string): boolean;
 }
 

@@ -7,10 +7,10 @@ const redirectsMax = 3;
 const millisecondsMax = 15_000;
 
 /**
- * Fetches a picture from a public host. Every address on the way, the first and those of redirects, is resolved
- * and checked, and the connection goes to the very address that was checked, so a name that changes its meaning
- * in between leads nowhere. Throws ApiFault for everything that goes wrong, with the same sentence for a host
- * that is not public and one that does not answer: nobody learns what is in this network.
+ * Fetches a picture from a public host. Every host on the way, the first and those of redirects, is resolved and
+ * checked, and the connection uses exactly the IP address that was checked, so a name that changes its address in
+ * between leads nowhere. Throws ApiFault for every failure, with the same sentence for a host that is not public and
+ * one that does not answer, so that nobody learns about this network.
  */
 export async function fetchPicture(
   address: string,
@@ -40,13 +40,13 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
   throw unreachable();
 }
 
-/** Other ports than the usual two are not a picture's; they are somebody's service. */
+/** A picture's port is one of the usual two; another port belongs to some other service. */
 async function publicAddressOf(url: URL, network: Network): Promise<string> {
   if (!/^https?:$/.test(url.protocol) || url.port !== '' || url.username !== '') throw unreachable();
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await network.resolve(host);
   const [first] = addresses;
-  // One private address among public ones is a trap, not a mistake.
+  // One private address among public ones is an attack, not a mistake.
   if (first === undefined || !addresses.every(isPublicAddress)) throw unreachable();
   return first;
 }

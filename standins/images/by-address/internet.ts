@@ -3,18 +3,18 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
-/** What fetching by address needs of a network; tests bring their own. */
+/** The parts of the network that fetching by address needs; tests use their own. */
 export interface Network {
   /** All IP addresses of a host name. */
   resolve(host: string): Promise<string[]>;
-  /** Asks for `url` at exactly this IP address, whatever its name means by now. Redirects are not followed. */
+  /** Requests `url` at exactly this IP address, whatever its name resolves to by now. Redirects are not followed. */
   get(url: URL, address: string, signal: AbortSignal): Promise<NetworkAnswer>;
 }
 
 export interface NetworkAnswer {
   status: number;
   location: string | undefined;
-  /** Left unread, it has to be ended with `discard`. */
+  /** A body that is not read has to be ended with `discard`. */
   body: AsyncIterable<Uint8Array>;
   discard(): void;
 }

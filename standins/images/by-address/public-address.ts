@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges that lead to this machine, its network or nowhere (IANA's special-purpose registry). */
+/** IPv4 ranges that lead to this machine, to its network or nowhere (IANA's special-purpose registry). */
 const specialV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,14 +17,16 @@ const specialV4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Within the one public range of IPv6: what carries an IPv4 address inside, and what is for examples. */
+/**
+ * Exceptions within the one public range of IPv6: addresses that contain an IPv4 address, and addresses for examples.
+ */
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const refused = blockListOf(specialV4, 'ipv4');
 const refusedV6 = blockListOf(specialV6, 'ipv6');
 const globalV6 = blockListOf(['2000::/3'], 'ipv6');
 
-/** Whether an IP address is one that anybody in the world may ask. Text that is no address is not. */
+/** Whether an IP address is public. A text that is not an address is not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !refused.check(address, 'ipv4');

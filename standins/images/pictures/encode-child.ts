@@ -1,7 +1,7 @@
 /**
- * Decodes and encodes pictures in a process of its own: a decoder that a hostile file gets the better of has
- * then neither the server's memory nor its secrets at hand, and the memory that decoding takes goes back when
- * the process ends. It answers each job over the channel of its parent and ends with it.
+ * Decodes and encodes pictures in a process of its own: a hostile file that takes over a decoder then reaches neither
+ * the server's memory nor its secrets, and the memory that decoding takes is freed when the process ends. It answers
+ * each job over the channel of its parent and ends with it.
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
@@ -9,14 +9,14 @@ import { ApiFault } from '../wire/api-fault.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { EncodeAnswer, EncodeJob } from './encoder.ts';
 
-/** The decoders of photographs. Scene descriptions, documents and the rest stay closed. */
+/** The decoders of photographs. Decoders of drawings, documents and other formats stay blocked. */
 const open = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'];
 
 /**
- * Closes every decoder of the image library but those of photographs, for the whole process: SVG, PDF, TIFF,
- * ImageMagick's and libvips' own files can then not be read by accident anywhere. It also keeps the library to
- * one thread a job, so that a job takes one core and no more, and without a cache, which would hold pictures
- * that nobody asks for twice.
+ * Blocks every decoder of the image library except those of photographs, for the whole process, so that SVG, PDF,
+ * TIFF, ImageMagick's and libvips' own files cannot be read by accident anywhere. It also limits the library to one
+ * thread per job, so that a job uses one core, and turns off its cache, which would hold pictures that are not
+ * requested again.
  */
 function guardDecoder(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,7 +35,7 @@ async function answerTo({ job, bytes }: EncodeJob): Promise<EncodeAnswer> {
   }
 }
 
-// Visitors come first: whoever uploads a picture can wait a little longer.
+// Visitors come first: a person who uploads a picture can wait a little longer.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 guardDecoder();
 process.on('message', (job: EncodeJob) => {

@@ -7,7 +7,7 @@ const widths = [320, 640, 960, 1440] as const;
 const displayWidth = 1440;
 const sideMax = 2560;
 const megapixelsMax = 50;
-/** A photograph takes one or two; a file that was made to take for ever does not get to. */
+/** A photograph takes one or two seconds. A file that was made to take for ever is stopped. */
 const decodeSecondsMax = 30;
 const webp = { quality: 80, effort: 2 };
 const jpeg = { quality: 82, mozjpeg: true };
@@ -17,7 +17,7 @@ interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** A picture as it is kept: files by name, of which `full.webp` is the largest. */
+/** A picture as it is stored: files by name, of which `full.webp` is the largest. */
 export interface EncodedPicture {
   width: number;
   height: number;
@@ -27,12 +27,11 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes an uploaded picture and writes it anew: turned upright, in sRGB, without any of its metadata, at most
- * 2560 pixels a side, as WebP in several widths and once as JPEG for whoever reads no WebP. What comes out
- * holds nothing of the file that came in. Throws ApiFault for what is no picture, is damaged or has too many
- * pixels.
+ * Decodes an uploaded picture and encodes it again: turned upright, in sRGB, without any of its metadata, at most
+ * 2560 pixels a side, as WebP in several widths and once as JPEG for clients that read no WebP. The result contains
+ * no bytes of the uploaded file. Throws ApiFault for a file that is not a picture, is damaged or has too many pixels.
  *
- * Deliberately unlike the real service, which keeps the uploaded bytes and an animation's movement: here an
+ * Deliberate difference from the real service, which keeps the uploaded bytes and an animation's movement: here an
  * animation becomes its first picture.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
@@ -41,7 +40,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   const files = new Map<string, Buffer>([['full.webp', await from(pixels).webp(webp).toBuffer()]]);
   const smaller = widths.filter((each) => each < width);
   if (!smaller.includes(displayWidth)) files.set('display.jpg', await encodeJpeg(pixels));
-  // Each width is made from the one above it, which costs a fraction of starting from the whole.
+  // Each width is made from the next larger one, which costs a fraction of starting from the whole picture.
   for (const each of smaller.toReversed()) {
     pixels = await toPixels(from(pixels).resize({ width: each }));
     files.set(`${each}.webp`, await from(pixels).webp(webp).toBuffer());
@@ -50,7 +49,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return { width, height, widths: smaller, files };
 }
 
-/** JPEG knows no transparency; white is what a page most likely has behind the picture. */
+/** JPEG has no transparency; white is the most likely background of a page. */
 function encodeJpeg(pixels: Pixels): Promise<Buffer> {
   return from(pixels).flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();
 }
@@ -67,7 +66,7 @@ async function decode(bytes: Uint8Array, format: PictureFormat): Promise<Pixels>
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('pixel limit')) throw faults.pixels(megapixelsMax);
-    // Photographs of some telephones: the library reads their container, but not the codec within.
+    // Photographs of some telephones: the library reads their container, but not the codec in it.
     if (format === 'heic') throw faults.format('heic');
     throw faults.unreadable();
   }
@@ -75,7 +74,7 @@ async function decode(bytes: Uint8Array, format: PictureFormat): Promise<Pixels>
 
 async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  // sharp says any number; raw pixels have one to four channels.
+  // sharp types it as any number; raw pixels have one to four channels.
   return { data, info: { ...info, channels: info.channels as 1 | 2 | 3 | 4 } };
 }
 

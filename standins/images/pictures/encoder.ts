@@ -4,7 +4,7 @@ import { ApiFault, type FaultContext } from '../wire/api-fault.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 const program = fileURLToPath(new URL('./encode-child.ts', import.meta.url));
-/** Without work for this long the process ends, and gives back what decoding took. */
+/** After this time without work the process ends, and frees the memory that decoding took. */
 const idleMs = 60_000;
 
 export interface EncodeJob {
@@ -19,12 +19,12 @@ export type EncodeAnswer = { job: number } & (
 );
 
 export interface PictureEncoder {
-  /** Writes a picture anew, as `encodePicture` says. Throws its ApiFault, or an Error when the process ended. */
+  /** Encodes a picture again, as `encodePicture` says. Throws its ApiFault, or an Error when the process ended. */
   encode(bytes: Uint8Array): Promise<EncodedPicture>;
   close(): void;
 }
 
-/** Encodes in a child process, which is started by the first picture and again should it have ended. */
+/** Encodes in a child process, which is started by the first picture, and again if it has ended. */
 export function pictureEncoder(): PictureEncoder {
   const waiting = new Map<number, PromiseWithResolvers<EncodedPicture>>();
   let child: ChildProcess | undefined;
@@ -35,8 +35,8 @@ export function pictureEncoder(): PictureEncoder {
     const started = fork(program, {
       execArgv: [],
       serialization: 'advanced',
-      // glibc keeps freed memory in one heap a thread; pictures would leave a few hundred megabytes there. The
-      // rest of the environment, with its keys, is not this process's business (Windows cannot do without).
+      // glibc keeps freed memory in one heap per thread; pictures would leave a few hundred megabytes there. The rest
+      // of the environment, with its keys, is withheld from this process (except on Windows, which needs it).
       ...(process.platform !== 'win32' && { env: { MALLOC_ARENA_MAX: '1' } }),
     });
     started.on('message', (answer: EncodeAnswer) => settle(answer));
@@ -72,7 +72,7 @@ export function pictureEncoder(): PictureEncoder {
   return {
     encode(bytes) {
       clearTimeout(idle);
-      // One that was told to end may not have done so yet.
+      // A process that was told to end may still be running.
       if (!child?.connected) child = start();
       child.ref();
       child.channel?.ref();

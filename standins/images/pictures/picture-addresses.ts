@@ -1,9 +1,9 @@
 import type { Picture } from '../state/picture-store.ts';
 
 /**
- * Where a picture's files are: `<origin>/i.ibb.co/<id>/<name>.webp` is the largest one, `<name>-640.webp` one of
- * the widths, `<name>.jpg` the JPEG. Deliberately unlike the real service, whose sizes have unrelated ids: here
- * a page can work out the other sizes from the one address that was stored.
+ * The addresses of a picture's files: `<origin>/i.ibb.co/<id>/<name>.webp` is the largest one, `<name>-640.webp` one
+ * of the widths, `<name>.jpg` the JPEG. Deliberate difference from the real service, whose sizes have unrelated ids:
+ * here a page can compute the other sizes from the one stored address.
  */
 export function addressesOf({ id, name }: Picture, origin: string) {
   const folder = `${origin}/i.ibb.co/${id}`;
@@ -17,8 +17,8 @@ export function addressesOf({ id, name }: Picture, origin: string) {
 }
 
 /**
- * The kept file that an address means, undefined when the picture has no such address. A width that the picture
- * is too small for is answered with the largest there is: a page need not know how large it was.
+ * The stored file of an address; undefined when the picture has no such address. A width larger than the picture is
+ * answered with the largest file, so a page need not know how large the picture was.
  */
 export function fileAt({ name, widths }: Picture, fileName: string): string | undefined {
   if (fileName === `${name}.webp`) return 'full.webp';
@@ -28,7 +28,7 @@ export function fileAt({ name, widths }: Picture, fileName: string): string | un
   return widths.includes(width) ? `${width}.webp` : 'full.webp';
 }
 
-/** A name that can stand in an address, from what the caller calls the file; undefined when nothing is left. */
+/** A name that can be part of an address, made from the caller's file name; undefined when nothing is left. */
 export function addressName(given: string | undefined): string | undefined {
   const stem = given?.replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');
   return (

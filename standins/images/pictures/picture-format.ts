@@ -1,12 +1,12 @@
 import { faults } from '../wire/api-fault.ts';
 
-/** Formats that are taken in, and those that are known by sight only to be refused by name. */
+/** Accepted formats, and formats that are recognised only to name them in the refusal. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 type RefusedFormat = 'svg' | 'pdf' | 'tiff' | 'bmp' | 'psd';
 
 /**
- * The format by the first bytes; what the caller calls the file says nothing. Undefined for anything that is no
- * picture at all, such as a page of HTML.
+ * Detects the format by the first bytes; the caller's file name is not used. Undefined for anything that is not a
+ * picture, such as a page of HTML.
  */
 function formatOf(bytes: Uint8Array): PictureFormat | RefusedFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -24,7 +24,7 @@ function formatOf(bytes: Uint8Array): PictureFormat | RefusedFormat | undefined 
   return undefined;
 }
 
-/** The format of a file that is taken in. Throws ApiFault for every other file. */
+/** The format of an accepted file. Throws ApiFault for every other file. */
 export function requirePicture(bytes: Uint8Array): PictureFormat {
   const format = formatOf(bytes);
   if (format === undefined) throw faults.unreadable();
@@ -36,7 +36,7 @@ function isRefused(format: PictureFormat | RefusedFormat): format is RefusedForm
   return ['svg', 'pdf', 'tiff', 'bmp', 'psd'].includes(format);
 }
 
-/** Both share one container; which of them it is, its list of brands says. */
+/** Both share one container; its list of brands tells which of them it is. */
 function brandOf(brands: string): 'avif' | 'heic' | undefined {
   if (/avi[fs]/.test(brands)) return 'avif';
   return /hei[cxms]|hev[cx]|mif1|msf1/.test(brands) ? 'heic' : undefined;

@@ -17,5 +17,5 @@ const schema = `
   CREATE INDEX IF NOT EXISTS pictures_by_expiry ON pictures (expires_at) WHERE expires_at IS NOT NULL;
 `;
 
-/** Opens `images.sqlite` in the folder and brings its tables up. Instants are epoch seconds. */
+/** Opens `images.sqlite` in the folder and creates its tables. Instants are epoch seconds. */
 export const openDatabase = (dataDir: string): DatabaseSync => openSqlite(dataDir, 'images', schema);

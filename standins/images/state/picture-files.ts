@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of pictures: one folder each, which is there whole or not at all. */
+/** The files of pictures: one folder each, which exists completely or not at all. */
 export interface PictureFiles {
-  /** Writes a picture's files and resolves when they are on the disk. What fails leaves nothing behind. */
+  /** Writes a picture's files and resolves when they are on the disk. A failure leaves nothing behind. */
   write(id: string, files: Map<string, Uint8Array>): Promise<void>;
   read(id: string, file: string): Promise<Buffer<ArrayBuffer> | undefined>;
   remove(id: string): Promise<void>;
-  /** Removes what a sudden end has left: half-written folders, and those of pictures that nobody knows. */
+  /** Removes the remains of a crash: half-written folders, and folders of unknown pictures. */
   removeAllBut(isKnown: (id: string) => boolean): void;
 }
 
@@ -48,7 +48,7 @@ export function openPictureFiles(folder: string): PictureFiles {
   };
 }
 
-/** Makes a rename last through a crash of the machine. Windows has no such call for folders. */
+/** Makes a rename survive a crash of the machine. Windows has no such call for folders. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

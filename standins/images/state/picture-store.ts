@@ -6,7 +6,7 @@ import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { openDatabase } from './database.ts';
 import { openPictureFiles } from './picture-files.ts';
 
-/** A picture that is kept. Instants are epoch seconds; `expiresAt` is absent for one that stays. */
+/** A stored picture. Instants are epoch seconds; `expiresAt` is absent for one that stays. */
 export interface Picture {
   id: string;
   name: string;
@@ -20,28 +20,28 @@ export interface Picture {
 }
 
 interface NewPicture {
-  /** The name that the addresses carry; the picture's id when absent. */
+  /** The name used in the addresses; the picture's id when absent. */
   name: string | undefined;
   encoded: EncodedPicture;
   expirationSeconds: number;
 }
 
 export interface PictureStore {
-  /** Keeps a picture; the secret deletes it and is known to the caller alone from here on. */
+  /** Stores a picture. The secret deletes it; from here on only the caller knows it. */
   add(picture: NewPicture): Promise<{ picture: Picture; deleteSecret: string }>;
-  /** A picture that is there and has not expired. */
+  /** A picture that exists and has not expired. */
   find(id: string): Picture | undefined;
   readFile(id: string, file: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Deletes the picture if the secret is its own. */
+  /** Deletes the picture if the secret belongs to it. */
   remove(id: string, deleteSecret: string): Promise<boolean>;
-  /** Frees the room of what has expired. */
+  /** Deletes expired pictures. */
   removeExpired(): Promise<void>;
   removeAll(): Promise<void>;
   list(): Picture[];
   close(): void;
 }
 
-/** Letters and digits like the real service's; without vowels, so that none spells a word. */
+/** Letters and digits like the real service's, but without vowels, so that they spell no word. */
 const pictureIdLetters = '23456789BCDFGHJKLMNPQRSTVWXYZbcdfghjkmnpqrstvwxyz';
 
 /** Opens the state in the folder. `now` is the clock in epoch milliseconds. */
@@ -54,7 +54,7 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
   const expired = database.prepare('DELETE FROM pictures WHERE expires_at <= ? RETURNING id');
   files.removeAllBut((id) => select.get(id) !== undefined);
 
-  /** The row goes first: a row without files would be a promise that is not kept. */
+  /** The row is deleted first, because a row must never exist without its files. */
   async function removeFiles(ids: SQLOutputValue[]): Promise<void> {
     await Promise.all(ids.map((id) => files.remove(String(id))));
   }
@@ -74,7 +74,7 @@ export function openPictureStore(dataDir: string, now: () => number): PictureSto
         uploadedAt,
         expiresAt: expirationSeconds === 0 ? undefined : uploadedAt + expirationSeconds,
       };
-      // Files before the row, which makes them known: a picture that was answered always has its files.
+      // The files are written before the row that makes them known: an answered picture always has its files.
       await files.write(id, encoded);
       try {
         insert.run(

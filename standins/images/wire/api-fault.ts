@@ -1,9 +1,9 @@
 import type { BodyRefused } from '../../shared/read-body.ts';
 
-/** Where the real service says that a fault arose; part of its error bodies. */
+/** The real service's name for the place of a fault; part of its error bodies. */
 export type FaultContext = 'Exception' | 'CHV\\UploadException';
 
-/** A request that is refused: with status 400 as the real service answers nearly all of them, 413 for the largest. */
+/** A refused request: with status 400, as the real service answers nearly all of them, or 413 for the largest. */
 export class ApiFault extends Error {
   readonly code: number;
   readonly context: FaultContext;
@@ -20,14 +20,14 @@ export class ApiFault extends Error {
 const uploadFault = (code: number, message: string) => new ApiFault(code, message, 'CHV\\UploadException');
 
 /**
- * The faults of the real service, with its numbers and words. `key`, `busy` and `empty` are in the records;
- * `base64`, `unreadable` and `tooBig` are known from people's reports. The real service has no records of a bad
- * expiration, of too many pixels, or of an address that it does not fetch: those sentences are ours, under the
- * numbers of their neighbours.
+ * The faults of the real service, with its numbers and texts. `key`, `busy` and `empty` are in the records; `base64`,
+ * `unreadable` and `tooBig` are known from people's reports. There are no records of the real service for a bad
+ * expiration, too many pixels, or an address that it does not fetch: those sentences are ours, under the numbers of
+ * similar faults.
  */
 export const faults = {
   key: () => new ApiFault(100, 'Invalid API v1 key.'),
-  /** Also the answer of a full line: the real one says "come back later" in no other way. */
+  /** Also the answer when the queue is full: the real service has no other way to say "come back later". */
   busy: () => new ApiFault(100, 'Rate limit reached.'),
   version: () => new ApiFault(110, 'Invalid API version.'),
   action: () => new ApiFault(120, 'Invalid API action.'),
@@ -40,10 +40,10 @@ export const faults = {
   unreadable: () => uploadFault(310, "Can't get target upload source info"),
   pixels: (megapixelsMax: number) =>
     uploadFault(311, `Invalid image, it has more than ${megapixelsMax} megapixels`),
-  /** With 413 for a body that was not even read to its end. */
+  /** With 413 for a body that was not read to its end. */
   tooBig: (megabytesMax: number, status: 400 | 413 = 400) =>
     new ApiFault(313, `File too big - max ${megabytesMax} MB`, 'CHV\\UploadException', status),
-  /** A body that is not read, for its pace or its packing. */
+  /** A body that is refused because it is slow or compressed. */
   body: ({ status, message }: BodyRefused) => new ApiFault(201, message, 'CHV\\UploadException', status),
   format: (format: string) => uploadFault(314, `Disabled image format (${format})`),
 };

@@ -27,7 +27,7 @@ export function faultAnswer({ status, message, code, context }: ApiFault): Respo
   return jsonAnswer({ status_code: status, error, status_txt: STATUS_CODES[status] }, status);
 }
 
-/** A failure of this program: its words stay here, since nobody outside can use them. */
+/** A failure of this program. Its message is not sent, since nobody outside can use it. */
 export function failureAnswer(): Response {
   const error = { message: 'Internal error', code: 500, context: 'Exception' };
   return jsonAnswer({ status_code: 500, error, status_txt: 'Internal Server Error' }, 500);

@@ -4,7 +4,7 @@ import Busboy from '@fastify/busboy';
 import { BodyRefused, bodyChunks } from '../../shared/read-body.ts';
 import { ApiFault, faults } from './api-fault.ts';
 
-/** The file or the text of the field `image`, as it came in. */
+/** The file or the text of the field `image`, as received. */
 export interface SentImage {
   bytes: Buffer;
   /** Absent for a text. */
@@ -18,25 +18,25 @@ export interface UploadForm {
 
 export interface FormLimits {
   bytesMax: number;
-  /** What the caller is told that the limit is. */
+  /** The limit that the caller is told. */
   megabytesMax: number;
-  /** A body that comes in more slowly than this holds a place that others wait for. */
+  /** A slower body would hold a place for which others wait. */
   millisecondsMax: number;
 }
 
-/** A key, a name and an expiration, each a line. */
+/** A key, a name and an expiration, each one line. */
 const fieldBytesMax = 4096;
 const fieldsMax = 10;
 /**
- * What is read of a form before it has named a good key, a picture's first bytes too. Deliberate difference: the real
- * service takes a whole picture in before it looks for the key behind it.
+ * The number of bytes read of a form before it has named a valid key, including a picture's first bytes. Deliberate
+ * difference: the real service reads a whole picture before it looks for the key after it.
  */
 const strangerBytesMax = 64 * 1024;
 
 /**
- * Reads a form, multipart or encoded like an address, as it comes in. Before the caller is known, by the address or by
- * the form's field `key`, no more than a small picture or a few fields are taken in. A body that is no form has no fields.
- * Throws ApiFault, and BodyRefused for a body that is slow or packed.
+ * Reads a form, multipart or URL-encoded, as it arrives. Before the caller is known, by the address or by the form's
+ * field `key`, only a small picture or a few fields are read. A body that is not a form has no fields. Throws
+ * ApiFault, and BodyRefused for a body that is slow or compressed.
  */
 export async function readForm(
   request: Request,
@@ -90,12 +90,12 @@ export async function readForm(
   return { fields, image: image && { ...image, bytes: Buffer.concat(chunks) } };
 }
 
-/** Opens the parser with bounds on everything that it counts. A type without a boundary is the provider's fault. */
+/** Opens the parser with limits on everything that it counts. A type without a boundary gets the provider's fault. */
 function openParser(type: string, fieldSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // As bytes, whether it comes as a file or as a text, so that nothing large is ever one text.
+      // Read as bytes, both as a file and as a text, so that nothing large ever becomes one string.
       isPartAFile: (name, _type, fileName) => name === 'image' || fileName !== undefined,
       limits: {
         fieldNameSize: 100,

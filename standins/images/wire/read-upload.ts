@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { faults } from './api-fault.ts';
 import type { SentImage, UploadForm } from './read-form.ts';
 
-/** What is to be uploaded: the bytes of a file or of base64, or an address to fetch them from. */
+/** The source of an upload: the bytes of a file or of base64, or an address to fetch them from. */
 export type Source = { bytes: Uint8Array<ArrayBuffer> } | { address: string };
 
 export interface Upload {
   source: Source;
-  /** As the caller named it, or the file's own name; undefined when neither did. */
+  /** The name from the caller, or the file's own name; undefined without both. */
   name: string | undefined;
   /** Seconds until the picture disappears; 0 is never. */
   expirationSeconds: number;
@@ -17,8 +17,8 @@ const expirationSecondsMin = 60;
 const expirationSecondsMax = 15_552_000;
 
 /**
- * What a request asks for. Fields may stand in the address as well; one in the form wins, as with the real
- * service. Throws ApiFault.
+ * Reads an upload request. Fields may also be in the address; a field in the form wins, as with the real service.
+ * Throws ApiFault.
  */
 export async function readUpload(
   request: Request,
@@ -26,7 +26,7 @@ export async function readUpload(
   form: UploadForm,
 ): Promise<Upload> {
   const textOf = (field: string) => form.fields.get(field) ?? query.get(field) ?? undefined;
-  // The key counts before anything else, and a picture before what is to be done with it.
+  // The key is checked before anything else, and the picture before the other fields.
   const source = await sourceOf(form.image ?? textImage(query.get('image')), request.method);
   return {
     source,
@@ -53,8 +53,8 @@ async function sourceOf({ bytes, fileName }: SentImage, method: string): Promise
 const digitsAtOnce = 256 * 1024;
 
 /**
- * Strict, as the real service is: white space may stand anywhere, any other stray character is a fault. Decoded in
- * pieces with others served between them, since a picture of 32 MB takes longer than anybody should wait.
+ * Strict, as the real service is: white space is allowed anywhere, any other stray character is a fault. Decoded in
+ * pieces with other requests served in between, since a picture of 32 MB would block them for too long.
  */
 async function bytesOfBase64(text: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const decoded: Buffer[] = [];

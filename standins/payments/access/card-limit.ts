@@ -2,12 +2,12 @@ import type { OpenLimiter } from '../../shared/limiter.ts';
 import { LaneFull, slowLane } from '../../shared/slow-lane.ts';
 import { ApiError } from '../wire/api-error.ts';
 
-/** Cards that one address sends at full speed. A mobile network's visitors share an address. */
+/** The number of cards that one address may send at full speed. Visitors of a mobile network share an address. */
 const cards = { points: 250, seconds: 10 * 60 };
 
 /**
- * Answers the function that resolves when an address may send a card with the publishable key: at once within the
- * allowance, slowly beyond it. It throws 429 when too many of the address wait already.
+ * Makes a function that resolves when an address may send a card with the publishable key: at once within the
+ * allowance, slowly beyond it. It throws 429 when too many requests of the address wait already.
  */
 export function cardLimit(open: OpenLimiter): (address: string) => Promise<void> {
   const limiter = open('cards', cards);

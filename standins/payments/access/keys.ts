@@ -9,8 +9,8 @@ export interface Keys {
 }
 
 /**
- * Says who calls by the `Authorization` header (Bearer, or Basic with the key as user name).
- * Throws the provider's 401 without a key or with one that is not of this account.
+ * Identifies the caller by the `Authorization` header (Bearer, or Basic with the key as user name). Throws the
+ * provider's 401 without a key or with one that does not belong to this account.
  */
 export function identifyCaller(header: string | null, keys: Keys): Caller {
   const key = readKey(header);

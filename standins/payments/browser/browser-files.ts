@@ -37,8 +37,8 @@ const MEDIA_TYPES = {
 } as const;
 
 /**
- * Nothing but its own script and style, and nowhere to send a card number but to this host. No
- * frame-ancestors: like the real frame it may stand in any shop's page, which it does not trust anyway.
+ * Only its own script and style, and no destination for a card number except this host. No frame-ancestors: like the
+ * real frame, it may be in any shop's page, which it does not trust anyway.
  */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -61,7 +61,7 @@ export function answerBrowserFile(request: Request, path: string): Response {
   headers.set('cache-control', 'no-cache');
   headers.set('etag', tag);
   headers.set('x-content-type-options', 'nosniff');
-  // The frame has an origin of its own, so even its own files come to it across origins.
+  // The frame has an opaque origin, so even its own files are loaded across origins.
   headers.set('cross-origin-resource-policy', 'cross-origin');
   headers.set('referrer-policy', 'no-referrer');
   if (file.type === 'page') headers.set('content-security-policy', FRAME_POLICY);

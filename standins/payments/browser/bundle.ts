@@ -7,10 +7,10 @@ const EXPORT = /^export (?=(?:async )?function |const |interface |type )/gm;
 const TOP_LEVEL_NAME = /^(?:export )?(?:async )?(?:function|const|let|class) (\w+)/gm;
 
 /**
- * Joins a TypeScript file and all that it imports into one plain script. Browsers load the provider's script
- * as a single classic file that knows its own address, so there is no build step but this: Node takes the
- * types out, and since all files share one function's scope the imports fall away.
- * Throws when two files use one top-level name, which modules would allow and a shared scope would not.
+ * Joins a TypeScript file and all that it imports into one plain script. Browsers load the provider's script as a
+ * single classic file that knows its own address, so this is the only build step: Node removes the types, and the
+ * imports are dropped since all files share one function's scope. Throws when two files use the same top-level name,
+ * which modules would allow and a shared scope would not.
  */
 export function bundle(entry: URL): string {
   const parts: string[] = [];
@@ -34,7 +34,10 @@ export function bundle(entry: URL): string {
   return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 }
 
-/** Node says once that taking types out is experimental; it runs this project in the same way, so it may. */
+/**
+ * Node warns once that removing types is experimental. This project is run in the same way, so the warning is
+ * suppressed.
+ */
 function withoutTypes(source: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};

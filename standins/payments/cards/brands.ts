@@ -5,7 +5,7 @@ export interface BrandRule {
   readonly brand: Brand;
   readonly lengths: readonly number[];
   readonly cvcLength: number;
-  /** How the number is written in groups. */
+  /** The groups in which the number is written. */
   readonly groups: readonly number[];
 }
 
@@ -29,7 +29,7 @@ const RULES: readonly (BrandRule & { readonly prefix: RegExp })[] = [
 
 const UNKNOWN: BrandRule = { brand: 'unknown', lengths: [16], cvcLength: 3, groups: FOURS };
 
-/** The rule of the brand that these digits begin with; `unknown` until they tell. */
+/** The rule of the brand that these digits begin with; `unknown` while they do not tell. */
 export function brandRule(digits: string): BrandRule {
   return RULES.find((rule) => rule.prefix.test(digits)) ?? UNKNOWN;
 }

@@ -1,4 +1,4 @@
-/** The digits of a card number alone; Bangla digits count as digits. */
+/** Only the digits of a card number; Bangla digits count as digits. */
 export function cardDigits(text: string): string {
   const latin = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
   return latin.replace(/\D/g, '');

@@ -1,7 +1,7 @@
-/** The ways in which a bank refuses a charge, with the provider's words for them. */
+/** The reasons for which a bank refuses a charge, with the provider's texts. */
 export interface Decline {
   readonly code: string;
-  /** The bank's own reason; absent when it was not the bank that refused. */
+  /** The bank's own reason; absent when another party refused. */
   readonly declineCode?: string;
   readonly message: string;
   readonly param?: string;

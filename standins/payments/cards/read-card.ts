@@ -14,9 +14,9 @@ export interface ReadCard {
 }
 
 /**
- * Checks a typed card (`number`, `exp_month`, `exp_year`, `cvc`) and turns it into what may be kept of it: the
- * last four digits, a fingerprint under `salt`, and how it behaves. The number itself goes no further.
- * Throws the provider's 402 for a number, date or code that cannot be.
+ * Checks a typed card (`number`, `exp_month`, `exp_year`, `cvc`) and returns the parts that may be stored: the last
+ * four digits, a fingerprint under `salt`, and its test behaviour. The number itself is not passed on. Throws the
+ * provider's 402 for an impossible number, date or code.
  */
 export function readCard(raw: RawParams, salt: string, nowMs: number): ReadCard {
   const spec = { number: 'string', exp_month: 'integer', exp_year: 'integer', cvc: 'string' } as const;
@@ -47,7 +47,7 @@ function describeCard(
   const { brand } = brandRule(digits);
   return {
     brand,
-    // The bank checks the code when the card is charged; until then nobody knows.
+    // The bank checks the code when the card is charged; until then the result is unknown.
     checks: {
       address_line1_check: null,
       address_postal_code_check: null,

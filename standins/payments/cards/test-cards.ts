@@ -7,14 +7,14 @@ export interface CardBehaviour {
   /** The bank asks the card's owner before it answers. */
   readonly authentication?: true;
   readonly cvcCheck?: 'fail';
-  /** Set: its owner objects as soon as it was charged. */
+  /** Set: its owner disputes the charge at once. */
   readonly dispute?: true;
   readonly funding?: 'debit';
-  /** The name that stands for this card on the server, as in `pm_card_visa`. */
+  /** The name of this card on the server, as in `pm_card_visa`. */
   readonly alias?: string;
 }
 
-/** The provider's published test numbers. A number that is not among them is taken for a real card. */
+/** The provider's published test numbers. Any other number is taken for a real card. */
 const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': { alias: 'visa' },
   '4000056655665556': { alias: 'visa_debit', funding: 'debit' },
@@ -45,7 +45,7 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4100000000000019': { alias: 'radarBlock', decline: 'fraudulent' },
   '4000000000000101': { alias: 'cvcCheckFail', cvcCheck: 'fail' },
   '4000000000000259': { alias: 'createDispute', dispute: true },
-  // The real one asks only until the card is set up for later use, which this provider does not offer.
+  // The real provider asks only until the card is set up for later use, which this provider does not offer.
   '4000002500003155': { alias: 'authenticationRequiredOnSetup', authentication: true },
   '4000002760003184': { alias: 'authenticationRequired', authentication: true },
   '4000000000003220': { alias: 'threeDSecure2Required', authentication: true },
@@ -61,12 +61,12 @@ const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
   },
 };
 
-/** How the card with these digits behaves; a number that is not a test number is refused as a live card. */
+/** The behaviour of the card with these digits. A number that is not a test number is refused as a live card. */
 export function behaviourOf(digits: string): CardBehaviour {
   return TEST_CARDS[digits] ?? { decline: 'test_mode_live_card' };
 }
 
-/** The number behind `pm_card_…` or `tok_…`, which the provider offers so that servers need no numbers. */
+/** The number for `pm_card_…` or `tok_…`; the provider offers these so that servers need no numbers. */
 export function numberOfAlias(alias: string): string | undefined {
   return Object.keys(TEST_CARDS).find((digits) => TEST_CARDS[digits]?.alias === alias);
 }

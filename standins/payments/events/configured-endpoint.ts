@@ -2,7 +2,10 @@ import { API_VERSION, type EventType } from '../operations/call.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import { newId } from '../wire/new-id.ts';
 
-/** What a shop's endpoint hears of, as its operator chooses at the real provider: what became of intents, refunds and disputes. */
+/**
+ * The events that a shop's endpoint receives, as its operator chooses at the real provider: results of intents,
+ * refunds and disputes.
+ */
 export const eventsOfShop: readonly EventType[] = [
   'payment_intent.requires_action',
   'payment_intent.amount_capturable_updated',
@@ -18,8 +21,8 @@ export const eventsOfShop: readonly EventType[] = [
 ];
 
 /**
- * Makes the endpoint of the configuration exist, with its present address, secret and events, and takes away one that
- * is no longer configured. Endpoints made by the API are left alone.
+ * Creates or updates the endpoint of the configuration with its present address, secret and events, and removes one
+ * that is no longer configured. Endpoints made by the API are left alone.
  */
 export function keepConfiguredEndpoint(
   objects: ObjectStore,

@@ -12,14 +12,17 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
 const GIVE_UP_AFTER_ATTEMPTS = 90;
 const ANSWER_WITHIN_MS = 10_000;
-/** A receiver that is at work on an event is let finish; one that hangs is not waited for. */
+/** A receiver that is handling an event may finish; one that hangs is not waited for. */
 const STOP_WITHIN_MS = 2_000;
 
-/** Nobody waits for an event, but others wait for what sending it costs: it goes out when nothing was asked for so long, */
+/**
+ * Nobody waits for an event, but sending one slows other requests. So events are sent after this time without
+ * requests,
+ */
 const QUIET_MS = 75;
-/** or, while one thing is asked after another, once it has waited so long. */
+/** or, under continuous requests, after they have waited this long. */
 const BUSY_WAIT_MS = 5_000;
-/** So exactly that is measured. */
+/** The precision with which that waiting time is measured. */
 const BUSY_STEP_MS = 250;
 
 export interface CourierOptions extends GroupCommits {
@@ -27,32 +30,44 @@ export interface CourierOptions extends GroupCommits {
   readonly outbox: Outbox;
   readonly post: Post;
   readonly now: () => number;
-  /** Told of failures that nobody waits for. */
+  /** Called with failures that nobody waits for. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Courier {
   /** Sends all that is due now and resolves when each attempt has its answer. */
   sendDue(): Promise<void>;
-  /** Told of every operation that was kept: sends what is due, a little later, and goes on by itself as long as something is waiting. */
+  /**
+   * Called after every stored operation: sends the due events a little later, and continues by itself as long as
+   * something is waiting.
+   */
   wake(): void;
-  /** Lets attempts under way finish for two seconds, then breaks them off, and starts no other; what is unsent stays for the next start. */
+  /**
+   * Lets running attempts finish for two seconds, then aborts them, and starts no other. Unsent events stay for the
+   * next start.
+   */
   stop(): Promise<void>;
 }
 
-/** Carries signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
+/** Sends signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
 export function createCourier(options: CourierOptions): Courier {
   const { objects, outbox, commit, untilKept, post, now, onError } = options;
   let timer: { handle: NodeJS.Timeout; dueMs: number } | undefined;
-  /** Whether anything was asked since the timer ran last. By the clock alone a late turn would look like a quiet time. */
+  /**
+   * Whether there was any request since the timer ran last. By the clock alone, a late timer would look like a quiet
+   * time.
+   */
   let wasAsked = false;
-  /** The newest delivery at some instants, the oldest first. By this process's own time, which nobody puts back. */
+  /**
+   * The newest delivery at some instants, the oldest first. The instants use this process's monotonic time, which is
+   * never set back.
+   */
   let marks: { atMs: number; lastId: number }[] = [];
   let running: Promise<void> | undefined;
   const underWay = new Set<AbortController>();
   let stopped = false;
 
-  /** Tries a delivery once; answers what notes how that went. */
+  /** Tries a delivery once; answers a function that records the result. */
   async function attempt(delivery: Delivery): Promise<() => void> {
     const event = objects.find('event', delivery.eventId);
     const endpoint = objects.find('webhook_endpoint', delivery.endpointId);
@@ -79,7 +94,7 @@ export function createCourier(options: CourierOptions): Courier {
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
     });
-    // A receiver in the same process may not heed the signal, so the race is run here too.
+    // A receiver in the same process may ignore the signal, so the race is also run here.
     const status = await Promise.race([sending, aborted(signal)]).catch(() => 0);
     clearTimeout(giveUp);
     underWay.delete(breakOff);
@@ -91,14 +106,15 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function sendAll(lastId: number): Promise<void> {
-    // After the stop nothing is looked up any more: the state may be closed.
+    // After the stop nothing is read any more: the state may be closed.
     while (!stopped) {
       const due = outbox.due(now(), lastId);
       if (due.length === 0) return;
-      // What an event tells of must not be lost after it was told.
+      // The contents of an event must not be lost after it was sent.
       await untilKept();
       const noting = await Promise.all(due.map(attempt));
-      // Together, so that the disk is waited for once. An event that was told and not noted is told again after a crash.
+      // Recorded together, so that the disk is waited for once. An event that was sent but not recorded is sent again
+      // after a crash.
       await commit(() => {
         for (const note of noting) note();
       });
@@ -106,7 +122,7 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function sendDue(lastId = Number.MAX_SAFE_INTEGER): Promise<void> {
-    // One round at a time, so that no delivery is under way twice.
+    // One round at a time, so that no delivery is attempted twice at once.
     while (running) await running;
     running = sendAll(lastId).finally(() => {
       running = undefined;
@@ -114,7 +130,7 @@ export function createCourier(options: CourierOptions): Courier {
     await running;
   }
 
-  /** The newest delivery that has waited long enough while one thing is asked after another; undefined when none has. */
+  /** The newest delivery that has waited long enough under continuous requests; undefined when none has. */
   function longWaiting(nowMs: number): number | undefined {
     const newest = marks.at(-1);
     if (!newest || nowMs - newest.atMs >= BUSY_STEP_MS) marks.push({ atMs: nowMs, lastId: outbox.lastId() });

@@ -13,8 +13,8 @@ export interface EventCause {
 }
 
 /**
- * Writes an event with its object as it is now, and a delivery for each endpoint that wants this type. It runs
- * in the transaction of the operation, so that an event exists exactly when its cause does.
+ * Writes an event with a copy of its object, and a delivery for each endpoint that wants this type. It runs in the
+ * transaction of the operation, so that an event exists exactly when its cause does.
  */
 export function recordEvent(
   objects: ObjectStore,

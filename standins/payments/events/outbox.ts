@@ -4,18 +4,18 @@ export interface Delivery {
   readonly id: number;
   readonly eventId: string;
   readonly endpointId: string;
-  /** How often it has been tried. */
+  /** The number of attempts so far. */
   readonly attempts: number;
 }
 
-/** What is still to be sent, kept until the receiver acknowledges it or the provider gives up. */
+/** The deliveries still to be sent, kept until the receiver acknowledges them or the provider gives up. */
 export interface Outbox {
   add(eventId: string, endpointId: string): void;
-  /** The oldest that are due, none newer than `lastId`. */
+  /** The oldest due deliveries, none newer than `lastId`. */
   due(nowMs: number, lastId: number): Delivery[];
   /** The newest delivery's id; 0 when there was none yet. */
   lastId(): number;
-  /** Milliseconds of the next due time; nothing when all is sent. */
+  /** Milliseconds of the next due time; undefined when all are sent. */
   nextDueMs(): number | undefined;
   settle(id: number, status: number): void;
   retryAt(id: number, dueMs: number, status: number): void;

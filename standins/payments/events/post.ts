@@ -9,22 +9,22 @@ export interface Message {
   readonly signal: AbortSignal;
 }
 
-/** Sends a message and answers the status of its answer, whose body is thrown away. Redirects are not followed. */
+/** Sends a message and answers the status of the response, whose body is discarded. Redirects are not followed. */
 export type Post = (message: Message) => Promise<number>;
 
 const httpAgent = new HttpAgent({ keepAlive: true });
 const httpsAgent = new HttpsAgent({ keepAlive: true });
 
 /**
- * Sends a message over a kept connection. `fetch` takes several times the processor time, and ends the connection when an
- * answer's body is thrown away.
+ * Sends a message over a kept connection. `fetch` takes several times the processor time, and closes the connection
+ * when a response's body is discarded.
  */
 export const postOverHttp: Post = async (message) => {
   const sent = { reused: false };
   try {
     return await send(message, sent);
   } catch (error) {
-    // The receiver has just closed a connection that was idle: that says nothing about the message.
+    // The receiver has just closed an idle connection: this does not concern the message.
     if (!sent.reused || message.signal.aborted) throw error;
     return send(message, sent);
   }
@@ -48,7 +48,7 @@ function send({ url, headers, body, signal }: Message, sent: { reused: boolean }
   });
 }
 
-/** The same through a receiver in this process, who takes requests. */
+/** The same through a receiver in this process that takes requests. */
 export const postTo =
   (deliver: (request: Request) => Promise<Response>): Post =>
   async ({ url, ...message }) => {

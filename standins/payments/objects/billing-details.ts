@@ -18,7 +18,7 @@ const BILLING = {
   tax_id: 'string',
 } as const;
 
-/** Billing details with every member there, `null` where nothing was said. */
+/** Billing details with every member present, `null` where no value was given. */
 export function readBillingDetails(raw: RawParams): Stripe.PaymentMethod.BillingDetails {
   const billing = readParams(raw, BILLING, 'billing_details');
   const address = readParams(billing.address ?? {}, ADDRESS, 'billing_details[address]');

@@ -5,7 +5,7 @@ import type { NewCharge } from './new-charge.ts';
 /** An authorisation lapses after seven days when it is not captured. */
 const CAPTURE_WITHIN_SECONDS = 7 * 24 * 60 * 60;
 
-/** What a charge tells of the card that it was made with. */
+/** The card details of a charge. */
 export function cardDetails(charge: NewCharge): Stripe.Charge.PaymentMethodDetails {
   const { intent, paymentMethod, created, decline, cvcCheck, authenticated } = charge;
   const card = paymentMethod.card;

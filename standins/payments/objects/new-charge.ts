@@ -28,7 +28,7 @@ export function newCharge(input: NewCharge): Stripe.Charge {
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    // With the real provider's asynchronous capture this is null for a second; here the money is there at once.
+    // With the real provider's asynchronous capture this is null for a second; here the money is available at once.
     balance_transaction: captured ? newId('txn') : null,
     billing_details: { ...paymentMethod.billing_details },
     calculated_statement_descriptor: 'NIBASH STAND-IN',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from '../wire/new-id.ts';
 import { asStripe } from './as-stripe.ts';
 
-/** The objection of a card's owner to a charge or a part of it, which waits for the business's answer. */
+/** A dispute by a card's owner of a charge or a part of it, which waits for the business's answer. */
 export function newDispute(charge: Stripe.Charge, amount: number, created: number): Stripe.Dispute {
   return asStripe({
     id: newId('dp'),
@@ -13,7 +13,7 @@ export function newDispute(charge: Stripe.Charge, amount: number, created: numbe
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    // Some thirty members, all of them null before anybody has answered.
+    // Some thirty members, all of them null before the business has answered.
     evidence: {},
     evidence_details: {
       due_by: created + 7 * 24 * 3600,

@@ -19,7 +19,7 @@ export interface NewPaymentIntent {
   readonly transferGroup: string | null;
 }
 
-/** A payment intent as it is born: nothing chosen, nothing charged. */
+/** A new payment intent: nothing chosen, nothing charged. */
 export function newPaymentIntent(input: NewPaymentIntent): Stripe.PaymentIntent {
   const id = newId('pi');
   return {

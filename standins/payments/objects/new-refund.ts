@@ -9,7 +9,7 @@ export interface NewRefund {
   readonly metadata: Record<string, string>;
 }
 
-/** A refund of a charge, wholly or in part. Test cards are refunded at once. */
+/** A full or partial refund of a charge. Test cards are refunded at once. */
 export function newRefund({ charge, amount, created, reason, metadata }: NewRefund): Stripe.Refund {
   return {
     id: newId('re'),

@@ -1,9 +1,6 @@
 import type Stripe from 'stripe';
 
-/**
- * What a browser with the publishable key sees of an intent: no metadata, no charge, nothing of the
- * business behind it.
- */
+/** The view of an intent for a browser with the publishable key: no metadata, no charge, no data of the business. */
 export function publicIntent(intent: Stripe.PaymentIntent): object {
   return {
     id: intent.id,

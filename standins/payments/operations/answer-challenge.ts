@@ -13,14 +13,14 @@ const SPEC = {
   source: 'string',
 } as const;
 
-/** Refused by its owner: not the bank's refusal, hence without a decline code. The words are for developers. */
+/** Refused by the card's owner, not by the bank, so there is no decline code. The message is for developers. */
 const AUTHENTICATION_FAILED =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new ' +
   'PaymentMethod to attempt to fulfill this PaymentIntent again.';
 
 /**
- * POST /v1/3ds2/challenge: what the challenge page reports. The real provider's own pages speak to it in a
- * way that is not published; this path is of our own making and only our own pages use it.
+ * POST /v1/3ds2/challenge: the report of the challenge page. How the real provider's own pages do this is not
+ * published; this path is our own, and only our pages use it.
  */
 export function answerChallenge(call: Call): object {
   const params = readParams(call.params, SPEC);
@@ -46,7 +46,7 @@ export function answerChallenge(call: Call): object {
   }
   kept.hidden = { authenticated: method.body.id };
   if (kept.body.confirmation_method === 'manual') {
-    // The server wants the last word: it confirms again, and no second challenge is asked for.
+    // With manual confirmation the server confirms again, and no second challenge is needed.
     kept.body.status = 'requires_confirmation';
     kept.body.next_action = null;
     call.objects.save('payment_intent', kept);
@@ -55,7 +55,7 @@ export function answerChallenge(call: Call): object {
   return intentFor(call, chargeAfterChallenge(call, kept, method));
 }
 
-/** A decline after the challenge is the intent's new state; the challenge itself went well. */
+/** A decline after the challenge becomes the intent's new state; the challenge itself succeeded. */
 function chargeAfterChallenge(call: Call, kept: Kept<'payment_intent'>, method: Kept<'payment_method'>) {
   try {
     return chargeCard(call, kept, method, true);

@@ -21,7 +21,7 @@ export type EventType =
   | 'refund.updated'
   | 'refund.failed';
 
-/** One request on its way through an operation: who asks for what, and all that the operation may touch. */
+/** One request to an operation: the caller, the parameters, and everything that the operation may use. */
 export interface Call {
   readonly caller: Caller;
   readonly params: RawParams;
@@ -29,17 +29,17 @@ export interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
-  /** Where the caller reached this provider, for the addresses that it hands out. */
+  /** The address at which the caller reached this provider, for addresses in answers. */
   readonly origin: string;
-  /** For the challenge's own page, which must speak to this provider as a browser. */
+  /** For the challenge's own page, which must call this provider as a browser. */
   readonly publishableKey: string;
   readonly nowMs: number;
   /** Seconds, the unit of every time on the wire. */
   readonly now: number;
   readonly objects: ObjectStore;
-  /** Secret of this installation under which card numbers become fingerprints. */
+  /** A secret of this installation with which card numbers become fingerprints. */
   readonly fingerprintSalt: string;
-  /** Writes an event with a copy of the object as it is now; it leaves when the operation has been kept. */
+  /** Writes an event with a copy of the object as it is now; it is sent when the operation has been stored. */
   emit(type: EventType, object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute): void;
 }
 

@@ -13,7 +13,7 @@ const SPEC = {
   statement_descriptor_suffix: 'string',
 } as const;
 
-/** POST /v1/payment_intents/{id}/capture: takes what was authorised, or a part; the rest is released. */
+/** POST /v1/payment_intents/{id}/capture: takes the authorised amount, or a part; the rest is released. */
 export function captureIntent(call: Call): object {
   const kept = findIntent(call);
   const params = readParams(call.params, SPEC);
@@ -53,7 +53,7 @@ function takeFromCharge(call: Call, intent: Stripe.PaymentIntent, amount: number
   if (!kept) throw new Error(`The charge of ${intent.id} is gone.`);
   kept.body.captured = true;
   kept.body.amount_captured = amount;
-  // What is not captured goes back to the card, and the provider counts it as refunded.
+  // The part that is not captured goes back to the card, and the provider counts it as refunded.
   kept.body.amount_refunded = kept.body.amount - amount;
   kept.body.balance_transaction = newId('txn');
   call.objects.save('charge', kept);

@@ -7,9 +7,9 @@ import { openDispute } from './disputes.ts';
 import { failIntent } from './fail-intent.ts';
 
 /**
- * Asks the card's bank for the intent's amount. A good answer leaves the intent `succeeded`, or
- * `requires_capture` with manual capture. A refusal leaves a failed charge behind and throws the 402.
- * `authenticated` says that the card's owner has just passed the bank's challenge.
+ * Asks the card's bank for the intent's amount. After an approval the intent is `succeeded`, or `requires_capture`
+ * with manual capture. A refusal stores a failed charge and throws the 402. `authenticated` means that the card's
+ * owner has just passed the bank's challenge.
  */
 export function chargeCard(
   call: Call,
@@ -54,7 +54,7 @@ function succeed(call: Call, kept: Kept<'payment_intent'>, charge: Stripe.Charge
 function whyDeclined(call: Call, method: Kept<'payment_method'>): Decline | undefined {
   const name: DeclineName | undefined = method.hidden.behaviour.decline;
   if (name) return DECLINES[name];
-  // A payment method can be kept for years; the date on its card is looked at when it pays.
+  // A payment method can be stored for years, so the date on its card is checked when it pays.
   const card = method.body.card;
   const today = new Date(call.nowMs);
   const month = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;

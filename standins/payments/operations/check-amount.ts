@@ -3,11 +3,11 @@ import { badParameter } from '../wire/request-faults.ts';
 
 interface Currency {
   readonly symbol: string;
-  /** How many of its smallest units make one US dollar, roughly: only the smallest charge depends on it. */
+  /** Roughly how many of its smallest units make one US dollar; only the minimum charge depends on it. */
   readonly unitsPerDollar: number;
 }
 
-/** The real provider takes some 135 currencies; these are the ones that a hotel here can meet. */
+/** The real provider takes some 135 currencies; these are the ones that a hotel here is likely to meet. */
 const CURRENCIES: Readonly<Record<string, Currency>> = {
   usd: { symbol: '$', unitsPerDollar: 100 },
   bdt: { symbol: '৳', unitsPerDollar: 12_200 },
@@ -41,7 +41,7 @@ export function checkAmount(amount: number, currency: string): void {
   if (cents < 50) throw tooSmall(amount, currency, cents);
 }
 
-/** `৳1,234.50`: as the provider's messages write an amount of smallest units. */
+/** `৳1,234.50`: an amount of smallest units, written as in the provider's messages. */
 export function formatAmount(amount: number, currency: string): string {
   const number = (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return `${CURRENCIES[currency]?.symbol ?? ''}${number}`;

@@ -10,7 +10,7 @@ interface Choice {
   readonly payment_method_data?: RawParams;
 }
 
-/** The id of the payment method that a request names or describes; none when it does neither. */
+/** The id of the payment method that a request names or describes; undefined when it does neither. */
 export function choosePaymentMethod(call: Call, choice: Choice): string | undefined {
   if (choice.payment_method_data) {
     return keepPaymentMethod(call, choice.payment_method_data, 'payment_method_data').id;
@@ -25,7 +25,7 @@ export function choosePaymentMethod(call: Call, choice: Choice): string | undefi
   return id;
 }
 
-/** Without a customer a payment method is for one charge, declined or not. */
+/** Without a customer, a payment method is for one charge, even if declined. */
 export function refuseUsedMethod({ hidden }: Kept<'payment_method'>): void {
   if (hidden.used) throw new ApiError({ status: 400, type: 'invalid_request_error', message: METHOD_USED });
 }

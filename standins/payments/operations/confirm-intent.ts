@@ -63,7 +63,7 @@ export function confirmIntent(call: Call): object {
   return intentFor(call, confirmKept(call, kept, params));
 }
 
-/** Confirms a kept intent: charges the card, or asks for its owner first. Throws the 402 of a decline. */
+/** Confirms a stored intent: charges the card, or asks for its owner first. Throws the 402 of a decline. */
 export function confirmKept(call: Call, kept: Kept<'payment_intent'>, params: ConfirmParams) {
   const intent = kept.body;
   const methodId = intent.payment_method;
@@ -90,7 +90,7 @@ export function confirmKept(call: Call, kept: Kept<'payment_intent'>, params: Co
   return requireAction(call, kept, method, params.return_url);
 }
 
-/** The provider's browser script always has a page to come back to. */
+/** The provider's browser script always has a page to return to. */
 function isBrowser(call: Call): boolean {
   return call.caller === 'publishable';
 }

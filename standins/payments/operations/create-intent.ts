@@ -33,8 +33,8 @@ const SPEC = {
 } as const;
 
 /**
- * POST /v1/payment_intents, with or without `confirm`. Parameters that belong to parts of the provider which
- * are not here (customers, connected accounts, shipping) are refused rather than silently ignored.
+ * POST /v1/payment_intents, with or without `confirm`. Parameters of parts of the provider that are missing here
+ * (customers, connected accounts, shipping) are refused, not silently ignored.
  */
 export function createIntent(call: Call): object {
   const params = readParams(call.params, SPEC);
@@ -70,7 +70,7 @@ export function createIntent(call: Call): object {
   return params.confirm ? confirmKept(call, kept, params) : intent;
 }
 
-/** Without `payment_method_types` the provider chooses itself, among methods that may redirect. */
+/** Without `payment_method_types` the provider chooses itself, also among methods that redirect. */
 function automaticMethods(params: Params<typeof SPEC>): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
   if (!params.automatic_payment_methods) {
     return params.payment_method_types ? null : { allow_redirects: 'always', enabled: true };

@@ -16,18 +16,18 @@ const SPEC = {
   billing_details: 'hash',
   metadata: 'metadata',
   allow_redisplay: ['always', 'limited', 'unspecified'],
-  // What the provider's browser script tells about itself; it changes nothing.
+  // Data about the provider's browser script itself; it changes nothing.
   payment_user_agent: 'string',
   referrer: 'string',
 } as const;
 
-/** POST /v1/payment_methods. A card that every bank will decline is still a good payment method. */
+/** POST /v1/payment_methods. A card that every bank will decline is still a valid payment method. */
 export function createPaymentMethod(call: Call): object {
   const method = keepPaymentMethod(call, call.params, '');
   return call.caller === 'secret' ? method : publicPaymentMethod(method);
 }
 
-/** Makes and keeps a payment method from parameters, those of a call or an intent's `payment_method_data`. */
+/** Makes and stores a payment method from parameters: those of a call or of an intent's `payment_method_data`. */
 export function keepPaymentMethod(call: Call, raw: RawParams, prefix: string): Stripe.PaymentMethod {
   const params = readParams(raw, SPEC, prefix);
   if (!params.type) throw parameterMissing(prefix ? `${prefix}[type]` : 'type');
@@ -39,7 +39,7 @@ export function keepPaymentMethod(call: Call, raw: RawParams, prefix: string): S
   return method;
 }
 
-/** `pm_card_visa` and its kin: each use makes a new payment method of that test card, as the provider does. */
+/** `pm_card_visa` and similar names: each use makes a new payment method of that test card, as the provider does. */
 export function keepAliasedMethod(call: Call, id: string): Stripe.PaymentMethod | undefined {
   const number = numberOfAlias(id.replace(/^pm_card_/, ''));
   if (!number || !id.startsWith('pm_card_')) return undefined;

@@ -48,7 +48,7 @@ export function retrieveToken(call: Call): object {
   return kept.body;
 }
 
-/** Brand names of cards are written out in this older object. */
+/** This older object has the brand names of cards in full. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'MasterCard',

@@ -8,8 +8,8 @@ import type { Call } from './call.ts';
 type Doing = Pick<Call, 'objects' | 'emit' | 'now'>;
 
 /**
- * The card's owner objects at the bank to a charge, or to `amount` of it. Only test cards and the operator make it happen.
- * Undefined where there is not so much to object to any more.
+ * The card's owner disputes a charge, or `amount` of it, at the bank. Only test cards and the operator can cause it.
+ * Undefined when less than that amount is left to dispute.
  */
 export function openDispute(
   { objects, emit, now }: Doing,
@@ -28,7 +28,7 @@ export function openDispute(
   return dispute;
 }
 
-/** Every objection to a charge, whatever became of it. */
+/** Every dispute of a charge, in any state. */
 export function disputesOf({ objects }: Pick<Call, 'objects'>, chargeId: string): Stripe.Dispute[] {
   return objects.list('dispute', { limit: 100, parent: chargeId }).items.map(({ body }) => body);
 }
@@ -51,7 +51,7 @@ export function retrieveDispute(call: Call): object {
   return findDispute(call).body;
 }
 
-/** POST /v1/disputes/{id}/close: the business accepts it, which loses it. */
+/** POST /v1/disputes/{id}/close: the business accepts the dispute, which loses it. */
 export function closeDispute(call: Call): object {
   readParams(call.params, {});
   const kept = findDispute(call);

@@ -8,8 +8,8 @@ import type { Call } from './call.ts';
 import { intentFor } from './find-intent.ts';
 
 /**
- * Writes a refusal into the intent (it waits for another card) and gives back the 402 to throw. `charge` is
- * the failed charge, or absent when the bank was never asked.
+ * Writes a refusal into the intent (it waits for another card) and returns the 402 to throw. `charge` is the failed
+ * charge, or absent when the bank was not asked.
  */
 export function failIntent(
   call: Call,

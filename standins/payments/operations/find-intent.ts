@@ -7,7 +7,7 @@ import { badParameter, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
 
 /**
- * The intent of the path, if the caller may have it: the secret key always, the publishable key only
+ * The intent of the path, if the caller may have it: always with the secret key, with the publishable key only
  * together with the intent's own client secret.
  */
 export function findIntent(call: Call): Kept<'payment_intent'> {
@@ -29,7 +29,7 @@ export function intentFor(call: Call, intent: Stripe.PaymentIntent): object {
   return call.caller === 'secret' ? intent : publicIntent(intent);
 }
 
-/** 400: the intent is not in a state in which this can be done. */
+/** 400: the intent's state does not allow this. */
 export function unexpectedState(call: Call, intent: Stripe.PaymentIntent, message: string): ApiError {
   return new ApiError({
     status: 400,

@@ -26,7 +26,8 @@ export function createRefund(call: Call): object {
     throw refused(message, 'charge_already_refunded');
   }
   const disputes = disputesOf(call, body.id);
-  // What the bank has taken back cannot be given back once more; of what it may still take nothing is.
+  // An amount that the bank has taken back cannot be refunded again. While a dispute is open, nothing can be
+  // refunded.
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, one) => sum + one.amount, 0);
   const isOpen = disputes.some(({ status }) => status !== 'won' && status !== 'lost');
   const left = body.amount - body.amount_refunded - lost;
@@ -71,13 +72,13 @@ function refused(message: string, code?: string, param?: string): ApiError {
 }
 
 interface GiveBack {
-  /** In the currency's smallest unit; the caller has checked that so much is left. */
+  /** In the currency's smallest unit; the caller has checked that this much is left. */
   readonly amount: number;
   readonly reason: Stripe.Refund.Reason | null;
   readonly metadata: Record<string, string>;
 }
 
-/** Refunds a part or all of a charge: the refund is kept, the charge counts it, both are told as events. */
+/** Refunds all or a part of a charge: stores the refund, adds it to the charge, and emits both as events. */
 export function giveBack(call: Call, charge: Kept<'charge'>, input: GiveBack): Stripe.Refund {
   const refund = newRefund({ ...input, charge: charge.body, created: call.now });
   call.objects.insert('refund', { body: refund, hidden: {} }, charge.body.id);
@@ -90,8 +91,8 @@ export function giveBack(call: Call, charge: Kept<'charge'>, input: GiveBack): S
 }
 
 /**
- * The card's bank does not take a refund that was made, so the money is the business's again and the charge counts it
- * no more. Only the operator makes it happen.
+ * The card's bank returns a refund, so the money is the business's again and the charge no longer counts it. Only the
+ * operator can cause it.
  */
 export function failRefund(
   { objects, emit }: Pick<Call, 'objects' | 'emit'>,

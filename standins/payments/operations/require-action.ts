@@ -8,7 +8,7 @@ import { failIntent } from './fail-intent.ts';
 
 /**
  * Leaves the intent waiting for the card's owner. Without a `return_url` the browser script opens the bank's
- * challenge; with one, the page may also be sent to it.
+ * challenge; with one, the page may also be redirected to it.
  */
 export function requireAction(
   call: Call,
@@ -40,7 +40,7 @@ export function requireAction(
   return intent;
 }
 
-/** The 402 for a payment that may not wait for anybody (`off_session`, `error_on_requires_action`). */
+/** The 402 for a payment that may not wait for the owner (`off_session`, `error_on_requires_action`). */
 export function refuseForAuthentication(
   call: Call,
   kept: Kept<'payment_intent'>,

@@ -21,7 +21,7 @@ const SPEC = {
 
 const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** POST /v1/payment_intents/{id}: words at any time; amount, currency and card only before the payment. */
+/** POST /v1/payment_intents/{id}: descriptive texts at any time; amount, currency and card only before the payment. */
 export function updateIntent(call: Call): object {
   const kept = findIntent(call);
   const params = readParams(call.params, SPEC);

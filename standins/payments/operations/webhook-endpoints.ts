@@ -57,7 +57,7 @@ export function updateEndpoint(call: Call): object {
   return body;
 }
 
-/** DELETE /v1/webhook_endpoints/{id}; what was still to be sent there is dropped. */
+/** DELETE /v1/webhook_endpoints/{id}; its open deliveries are dropped. */
 export function deleteEndpoint(call: Call): object {
   const { id, object } = find(call).body;
   call.objects.remove('webhook_endpoint', id);

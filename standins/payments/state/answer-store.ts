@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** An answer that was given for an idempotency key, with what it was given to. */
+/** A stored answer of an idempotency key, with the request that it belongs to. */
 export interface KeptAnswer {
   readonly caller: string;
   readonly key: string;
@@ -45,7 +45,7 @@ export function createAnswerStore(database: DatabaseSync): AnswerStore {
       );
     },
     keep(answer, nowSeconds) {
-      // An answer that is too old is not found any more, so it may wait for a minute.
+      // An expired answer is never found, so its removal may wait for a minute.
       if (Math.abs(nowSeconds - forgotAt) > FORGOTTEN_EVERY_SECONDS) {
         forgotAt = nowSeconds;
         forget.run(nowSeconds - KEPT_SECONDS);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardBehaviour } from '../cards/test-cards.ts';
 
-/** What the provider knows of a card and never tells: how it will behave. The number itself is not kept. */
+/** Data about a card that the provider never shows: its test behaviour. The number itself is not stored. */
 export interface CardHidden {
   readonly behaviour: CardBehaviour;
 }
@@ -11,26 +11,26 @@ export interface MethodHidden extends CardHidden {
   readonly used?: true;
 }
 
-/** What the provider knows of an intent beside its public body. */
+/** Data of an intent beside its public body. */
 export interface IntentHidden {
-  /** The authentication that the bank has asked for and that is still open. */
+  /** The open authentication that the bank has requested. */
   readonly challenge?: { readonly id: string; readonly paymentMethod: string };
   /** The payment method whose owner has passed the bank's challenge, waiting for the server's confirmation. */
   readonly authenticated?: string;
 }
 
-/** A token stands for a card once; the card waits here until a payment method is made of it. */
+/** A token stands for a card once; it holds the card until a payment method is made of it. */
 export interface TokenHidden extends CardHidden {
   readonly card: Stripe.PaymentMethod.Card;
 }
 
 export interface EndpointHidden {
   readonly secret: string;
-  /** True for the endpoint that came with the configuration, which follows it at every start. */
+  /** True for the endpoint of the configuration, which is updated from it at every start. */
   readonly configured: boolean;
 }
 
-/** Body (what the wire shows) and hidden part of each kind of object that is kept. */
+/** Body (as on the wire) and hidden part of each stored kind of object. */
 export interface Kinds {
   payment_method: { body: Stripe.PaymentMethod; hidden: MethodHidden };
   token: { body: Stripe.Token; hidden: TokenHidden };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Kept, Kind } from './kinds.ts';
 
 export interface ListQuery {
-  /** How many at most; one more is fetched to know whether there are others. */
+  /** The largest number of items; one more is fetched to know whether there are others. */
   readonly limit: number;
   /** Only objects of this owner (a charge of its intent, a refund of its charge). */
   readonly parent?: string;
@@ -20,7 +20,7 @@ export interface ObjectStore {
   save<K extends Kind>(kind: K, kept: Kept<K>): void;
   find<K extends Kind>(kind: K, id: string): Kept<K> | undefined;
   remove(kind: Kind, id: string): void;
-  /** Newest first; `hasMore` says whether the list goes on in the direction of the query. */
+  /** Newest first; `hasMore` says whether the list continues in the direction of the query. */
   list<K extends Kind>(kind: K, query: ListQuery): { items: Kept<K>[]; hasMore: boolean };
   all<K extends Kind>(kind: K): Kept<K>[];
   count(kind: Kind): number;
@@ -65,7 +65,7 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
 }
 
 function parse<K extends Kind>(row: Record<string, unknown>): Kept<K> {
-  // What is read under a kind was written under it.
+  // Objects read under a kind were written under it.
   return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kept<K>;
 }
 

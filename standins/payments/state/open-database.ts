@@ -42,5 +42,5 @@ const schema = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-/** Opens `payments.sqlite` in the folder and brings its tables up. */
+/** Opens `payments.sqlite` in the folder and creates its tables. */
 export const openDatabase = (dataDir: string): DatabaseSync => openSqlite(dataDir, databaseName, schema);

@@ -7,14 +7,14 @@ import { type AnswerStore, createAnswerStore } from './answer-store.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { databaseName, openDatabase } from './open-database.ts';
 
-/** All that the provider remembers. */
+/** The whole state of the provider. */
 export interface State extends GroupCommits {
   readonly database: DatabaseSync;
   readonly objects: ObjectStore;
   readonly answers: AnswerStore;
   readonly outbox: Outbox;
   readonly fingerprintSalt: string;
-  /** Closes it once what was committed is on the disk. */
+  /** Closes the state once everything committed is on the disk. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function openState(dataDir: string): State {
     outbox: createOutbox(database),
     fingerprintSalt,
     async close() {
-      // Whoever asked for the change is told that it was not kept.
+      // The caller who made the change is told that it was not stored.
       await commits.untilKept()?.catch(() => {});
       log.close();
       database.close();

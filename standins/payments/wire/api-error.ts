@@ -1,7 +1,7 @@
 /** The kinds of error that this provider puts in `error.type`. */
 export type ErrorType = 'card_error' | 'invalid_request_error' | 'api_error' | 'idempotency_error';
 
-/** What stands in `error` beside its type and message; members that are absent are not written. */
+/** The members of `error` beside its type and message; absent members are not written. */
 export interface ErrorDetails {
   readonly code?: string;
   readonly decline_code?: string;
@@ -16,7 +16,7 @@ interface ApiErrorInput extends ErrorDetails {
   readonly status: number;
   readonly type: ErrorType;
   readonly message: string;
-  /** True when the operation began and its traces stay: a declined charge is a fact, not a rollback. */
+  /** True when the operation began and its effects stay: a declined charge is stored, not rolled back. */
   readonly executed?: boolean;
 }
 

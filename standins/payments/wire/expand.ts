@@ -6,7 +6,7 @@ import type { ObjectStore } from '../state/object-store.ts';
 import type { RawValue } from './form-body.ts';
 import { badParameter } from './request-faults.ts';
 
-/** Which members hold an id that may be replaced by its object. */
+/** The members that hold an id which may be replaced by its object. */
 const EXPANDABLE: ReadonlyMap<string, Kind> = new Map([
   ['charge', 'charge'],
   ['latest_charge', 'charge'],
@@ -22,8 +22,8 @@ interface Expansion {
 
 /**
  * Replaces ids by their objects for each path of `expand[]`, for instance `latest_charge` or, in a list,
- * `data.latest_charge`. Throws the provider's 400 for a path that leads nowhere. A browser can only have its
- * payment method expanded, and that as it may see it.
+ * `data.latest_charge`. Throws the provider's 400 for an invalid path. A browser can expand only its payment method,
+ * in the browser's view of it.
  */
 export function expand(answer: object, { paths, objects, caller }: Expansion): object {
   if (paths === undefined) return answer;
@@ -63,7 +63,7 @@ function expandPath(
     typeof target === 'object' && Object.hasOwn(target, name) ? Reflect.get(target, name) : undefined;
   const kind = EXPANDABLE.get(name);
   const expanded: unknown = typeof value === 'string' && kind ? find(kind, value) : value;
-  // A member that is null now could hold an id another time; any other plain value never can.
+  // A member that is null now may hold an id later; any other plain value never can.
   if (typeof expanded !== 'object')
     throw badParameter('expand', `This property cannot be expanded (${path}).`);
   if (typeof target === 'object') Reflect.set(target, name, expanded);

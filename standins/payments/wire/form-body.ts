@@ -7,15 +7,17 @@ export interface RawParams {
   [name: string]: RawValue;
 }
 
-/** The provider's own parameters are four levels deep at most; a call has fifty metadata keys and a few dozen others. */
+/**
+ * The provider's own parameters are at most four levels deep; a call has fifty metadata keys and a few dozen others.
+ */
 const deepest = 10;
 const parametersMax = 1000;
 const listMax = 100;
 
 /**
- * Decodes `a=1&b[c]=2&d[0]=x&d[]=y`, the form encoding in which the provider takes queries and bodies. Its work grows
- * with the text's length and no faster. Objects have no prototype, so that a parameter called `constructor` is only a
- * name. Throws the provider's 400.
+ * Decodes `a=1&b[c]=2&d[0]=x&d[]=y`, the form encoding of the provider's queries and bodies. Its work grows linearly
+ * with the text's length. Objects have no prototype, so that a parameter called `constructor` is only a name. Throws
+ * the provider's 400.
  */
 export function decodeForm(text: string): RawParams {
   if (countOf('&', text) >= parametersMax) throw badParameter('body', 'There are too many parameters.');
@@ -30,7 +32,7 @@ export function decodeForm(text: string): RawParams {
       duplicates: 'last',
       decoder: decodePart,
     });
-    // The decoder leaves no value out, so that every member is text, a list or a hash.
+    // The decoder leaves no value out, so every member is a text, a list or a hash.
     return params as RawParams;
   } catch (error) {
     if (error instanceof RangeError) throw badParameter('body', 'Parameters are nested too deeply.');
@@ -38,7 +40,7 @@ export function decodeForm(text: string): RawParams {
   }
 }
 
-/** The parser would drop these two names without a word; here they are unknown like any other. */
+/** The parser would silently drop these two names; here they are unknown parameters like any other. */
 function decodePart(
   part: string,
   decode: (part: string) => string,

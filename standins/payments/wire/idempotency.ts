@@ -15,7 +15,7 @@ function sorted(value: RawValue): unknown {
   return entries.map(([name, inner]) => [name, sorted(inner)]);
 }
 
-/** Throws the provider's 400 when a key comes back with another request than its first. */
+/** Throws the provider's 400 when a key is used again with another request than its first. */
 export function checkSameRequest(kept: KeptAnswer, endpoint: string, paramsHash: string): void {
   const otherPath = kept.endpoint !== endpoint;
   if (!otherPath && kept.paramsHash === paramsHash) return;
@@ -29,7 +29,7 @@ export function checkSameRequest(kept: KeptAnswer, endpoint: string, paramsHash:
   throw new ApiError({ status: 400, type: 'idempotency_error', message });
 }
 
-/** 409: the first request with this key is still being worked on. The client may ask again. */
+/** 409: the first request with this key is still running. The client may ask again. */
 export function keyInUse(key: string): ApiError {
   const message =
     'There is currently another in-progress request using this Idempotent Key (that probably means you ' +
@@ -38,7 +38,7 @@ export function keyInUse(key: string): ApiError {
   return new ApiError({ status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use', message });
 }
 
-/** The key of a request, or nothing. Throws the provider's 400 for one that is too long. */
+/** The key of a request, or null. Throws the provider's 400 for one that is too long. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || key === '') return null;

@@ -2,8 +2,8 @@ import { SECURITY_HEADERS } from '../../shared/answers.ts';
 import { API_VERSION } from '../operations/call.ts';
 
 /**
- * The card frame lives in an opaque origin, so its requests carry `Origin: null` and ask first. Keys travel in
- * a header and no cookie is used, which is why any origin may call: the real provider answers the same.
+ * The card frame has an opaque origin, so its requests carry `Origin: null` and send a preflight. Keys are in a
+ * header and no cookie is used, so any origin may call; the real provider answers the same.
  */
 export const CROSS_ORIGIN_HEADERS = {
   'access-control-allow-origin': '*',
@@ -26,7 +26,7 @@ interface AnswerInput {
 
 /** An answer of the API with the headers that its clients read. */
 export function jsonAnswer(input: AnswerInput): Response {
-  // Plain names and values: they go out as they are, without the checks of a `Headers`.
+  // Plain names and values: they are sent without the checks of a `Headers`.
   const headers = {
     ...SECURITY_HEADERS,
     ...CROSS_ORIGIN_HEADERS,

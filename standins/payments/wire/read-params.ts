@@ -20,12 +20,12 @@ type ValueOf<K extends Kind> = K extends readonly (infer Choice)[]
 export type ParamSpec = { readonly [name: string]: Kind };
 export type Params<S extends ParamSpec> = { -readonly [N in keyof S]?: ValueOf<S[N]> };
 
-/** As the provider says of every text. */
+/** The provider's limit for every text. */
 const LONGEST_TEXT = 5_000;
 
 /**
- * Reads decoded parameters by a specification of names and kinds. A name outside of it, and a value of another
- * kind, is the provider's 400. `expand` belongs to every operation and is read elsewhere.
+ * Reads decoded parameters by a specification of names and kinds. An unknown name, or a value of another kind, is the
+ * provider's 400. `expand` belongs to every operation and is read elsewhere.
  */
 export function readParams<const S extends ParamSpec>(raw: RawParams, spec: S, prefix = ''): Params<S> {
   const result: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ function readValue(name: string, kind: Kind, value: RawValue): unknown {
     throw badParameter(name, 'Invalid array');
   }
   if (kind === 'hash' || kind === 'metadata') {
-    // An empty text stands for "nothing": that is how metadata is cleared.
+    // An empty text means "nothing": that is how metadata is cleared.
     if (value === '') return {};
     if (typeof value === 'string' || Array.isArray(value)) throw badParameter(name, 'Invalid object');
     return kind === 'metadata' ? readMetadata(name, value) : value;

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
-/** The faults of a request itself, in the provider's words. None of them is kept for an idempotency key. */
+/** The faults of a request itself, in the provider's words. None of them is stored for an idempotency key. */
 
-/** 400: a parameter that this operation needs is not there. */
+/** 400: a parameter that this operation needs is missing. */
 export function parameterMissing(param: string): ApiError {
   return badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 }
@@ -12,7 +12,7 @@ export function parameterUnknown(param: string): ApiError {
   return badParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
 }
 
-/** 400: a parameter whose value cannot be used; `code` where the provider has one. */
+/** 400: a parameter whose value cannot be used; `code` if the provider has one. */
 export function badParameter(param: string, message: string, code?: string): ApiError {
   return new ApiError({ status: 400, type: 'invalid_request_error', message, param, ...(code && { code }) });
 }

@@ -37,7 +37,7 @@ test('a deleted account is no longer in the file', async () => {
     readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes('ruma@'));
   expect(inFiles()).toBe(true);
   expect((await service.post(`${accounts}delete`, { idToken })).status).toBe(200);
-  // Closing empties the file that changes are written to first.
+  // Closing empties the write-ahead log.
   service.close();
   expect(inFiles()).toBe(false);
   rmSync(folder, { recursive: true });

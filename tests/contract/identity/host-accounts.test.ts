@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A later start over the same accounts, with the address reserved for the host. */
+/** A later start with the same accounts, with the address reserved for the host. */
 function startAgain(): void {
   service.close();
   service = openIdentity({ dataDir, reservedEmails: [email] });

@@ -8,7 +8,7 @@ const elsewhere = '198.51.100.9';
 
 let service: Service;
 beforeEach(() => {
-  // The limits go by the machine's clock; hashing is not part of Node's timers and goes on.
+  // The limits use the machine's clock; hashing does not use Node's timers and continues.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   service = openIdentity();
 });
@@ -28,7 +28,7 @@ const reset = () => service.post(`${accounts}sendOobCode`, { requestType: 'PASSW
 const changeTo = (newEmail: string, idToken: string) =>
   service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
 
-/** Wrong passwords for accounts that are all different, so that only their address is counted. */
+/** Wrong passwords for different accounts, so that only their address is counted. */
 const failAsOthers = (times: number) =>
   repeat(times, async (index) => codeOf(await signIn(service, `other${index}@example.com`, 'wrong one')));
 
@@ -122,7 +122,7 @@ test('look-ups and refreshes are never limited', async () => {
 });
 
 test('an address signs a hundred accounts up an hour, and asks for no more addresses meanwhile', async () => {
-  // A password that is too short costs no hashing and counts, since the answer tells whether there is an account.
+  // A password that is too short needs no hashing but counts, since the answer tells whether there is an account.
   const short = () => service.post(`${accounts}signUp`, { email, password: '12' });
   const codes = await repeat(101, async () => codeOf(await short()));
   expect(codes).toEqual([...Array(100).fill('WEAK_PASSWORD'), tooMany]);
@@ -154,7 +154,7 @@ test('an address asks a hundred times an hour which e-mail addresses have an acc
   expect(await repeat(98, async () => (await ask()).status)).toEqual(Array(98).fill(200));
   for (const look of looks) expect(codeOf(await look())).toBe(tooMany);
 
-  // What asks nothing goes on: a new name, and the account's own address.
+  // Requests that tell nothing still work: a new name, and the account's own address.
   const own = { idToken, displayName: 'New', email };
   expect((await service.post(`${accounts}update`, own)).status).toBe(200);
   service.from.address = elsewhere;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { accounts, lookup, openIdentity, signUp } from './service.ts';
 
-/** Two hashes at work and two hundred in line. */
+/** Two running hashes and two hundred waiting. */
 const taken = 202;
 
 test('of a flood of sign-ups what cannot wait in line is answered 503 at once, and look-ups pass the line by', async () => {
@@ -9,7 +9,7 @@ test('of a flood of sign-ups what cannot wait in line is answered 503 at once, a
   const { idToken } = await signUp(service, 'first@example.com');
   const statuses: number[] = [];
   for (let index = 0; index < taken + 18; index += 1) {
-    // From many addresses, as a flood that no limit on one address stops.
+    // From many addresses, like a flood that no limit on one address stops.
     service.from.address = `203.0.113.${index % 100}`;
     const body = { email: `flood${index}@example.com`, password: 'secret12' };
     void service.post(`${accounts}signUp`, body).then(({ status }) => statuses.push(status));

@@ -1,15 +1,15 @@
-/** Fields whose values are random or the time's; only that they are there is compared. */
+/** Fields whose values are random or depend on the time; only their presence is compared. */
 const masked = new Set([
   ...['localId', 'user_id', 'uid', 'sub', 'sessionInfo', 'sessionId', 'refreshToken', 'refresh_token'],
   ...['lastLoginAt', 'passwordUpdatedAt', 'validSince', 'createdAt', 'lastRefreshAt', 'expirationTime'],
   ...['auth_time', 'iat', 'exp', 'authTime', 'issuedAtTime', 'accessToken', 'token'],
-  // Constants here, on purpose; redaction.test.ts says what they are.
+  // Constants here, on purpose; redaction.test.ts gives the reason.
   ...['passwordHash', 'salt'],
 ]);
 
 const tokens = new Set(['idToken', 'id_token', 'access_token']);
 
-/** Replaces what cannot be equal by a word, and each ID token by its claims, treated likewise. */
+/** Replaces values that cannot be equal by a word, and each ID token by its claims, treated likewise. */
 export function mask(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mask);
   if (typeof value !== 'object' || value === null) return value;

@@ -59,7 +59,7 @@ test('without a carrier messages are files that only their owner reads, so that 
   await askForText(service);
   await requestPasswordReset(service);
   const folder = join(dataDir, 'mail');
-  // A reset is not waited for.
+  // The answer does not wait for the mail of a reset.
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(2), { timeout: 60_000 });
   const files = readdirSync(folder).map((name) => join(folder, name));
   const texts = files.map((file) => readFileSync(file, 'utf8'));

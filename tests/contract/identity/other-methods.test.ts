@@ -116,7 +116,7 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
   test('an address is changed by a mailed link alone', async () => {
     const answer = await service.post(`${accounts}update`, { idToken, email: 'new@example.com' });
     expect(codeOf(answer)).toBe('OPERATION_NOT_ALLOWED');
-    // Not even to learn by the code whether it is taken.
+    // Not even the code may tell whether it is taken.
     const toTaken = await service.post(`${accounts}update`, { idToken, email: taken });
     expect(toTaken.body).toEqual(answer.body);
     const same = await service.post(`${accounts}update`, {
@@ -154,7 +154,7 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
       service = openIdentity({ emailPrivacy: true, ...more });
       await signUp(service, taken);
       ({ idToken } = await signUp(service, 'a@example.com'));
-      // Uses up the quota of the asking account's own address.
+      // Uses up the quota of the requesting account's own address.
       for (let mail = 0; mail < 10; mail += 1)
         await service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
       const change = (newEmail: string) =>

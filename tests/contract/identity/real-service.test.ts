@@ -4,7 +4,7 @@ import { answerOf, codeOf } from './service.ts';
 const key = process.env.FIREBASE_API_KEY;
 const title = 'the real service names the errors that the product tells people about';
 
-/** Needs a project of one's own with e-mail and password switched on; it makes no account there. */
+/** Needs your own project with e-mail and password switched on; it makes no account there. */
 test.skipIf(!key)(key ? title : `not run (no FIREBASE_API_KEY): ${title}`, async () => {
   const ask = (call: string, body: object) =>
     answerOf(

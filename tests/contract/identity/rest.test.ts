@@ -24,7 +24,7 @@ const records: Recorded[] = readFileSync(file, 'utf8')
 const service = openIdentity({ methods: { emailLink: true, phone: true, federated: true, mfa: true } });
 afterAll(() => service.close());
 
-/** Recorded ids and tokens, each with the one that this run got in its place. */
+/** Recorded ids and tokens, each with this run's value for it. */
 const actualOf = new Map<string, string>();
 const carried = new Set([
   'localId',
@@ -36,7 +36,7 @@ const carried = new Set([
   'sessionInfo',
 ]);
 
-/** What the recording did between two recorded cases. */
+/** The actions of the recording between two recorded cases. */
 const before: Record<string, () => Promise<unknown>> = {
   'rest-45-emaillink-ok-with-idToken': () =>
     service.post(`${accounts}sendOobCode`, { requestType: 'EMAIL_SIGNIN', email: 'rest3@example.com' }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** What a case of sdk.jsonl comes to. `events` are ['tok' | 'auth', uid or null] in their order. */
+/** The result of a case of sdk.jsonl. `events` are ['tok' | 'auth', uid or null] in their order. */
 export interface Outcome {
   ok?: boolean;
   value?: unknown;
@@ -24,7 +24,7 @@ export interface SdkPage {
   page: Page;
   /** Runs a case's code with `A` (firebase/auth) and `auth`. */
   run(code: string): Promise<Outcome>;
-  /** Opens the page anew, as a visitor who comes back does, and returns the first events. */
+  /** Loads the page again, as for a returning visitor, and returns the first events. */
   reload(): Promise<Outcome['events']>;
   /** The calls since the last `run` or `reload` began, without preflights. */
   calls(): Call[];
@@ -34,7 +34,7 @@ export interface SdkPage {
 const firebase = new URL('../../../node_modules/firebase/', import.meta.url);
 const appScript = readFileSync(new URL('firebase-app.js', firebase), 'utf8');
 const authScript = readFileSync(new URL('firebase-auth.js', firebase), 'utf8').replaceAll(
-  // The package's own browser build asks its CDN for the other half; both come from node_modules here.
+  // The package's own browser build loads the other half from its CDN; here both come from node_modules.
   /https:\/\/www\.gstatic\.com\/firebasejs\/[^"']+\/firebase-app\.js/g,
   '/firebase-app.js',
 );

@@ -1,4 +1,4 @@
-/** How a case of sdk.jsonl ends here when it ends differently from the record. */
+/** The result of a case of sdk.jsonl that differs from the record. */
 export interface SdkDifference {
   why: string;
   ok: boolean;
@@ -9,7 +9,7 @@ export interface SdkDifference {
 
 const noProbing = 'a password reset for an unknown address answers like one for a known address';
 
-/** The recorded cases that end differently on purpose, each with its reason. */
+/** The recorded cases with a deliberately different end, each with its reason. */
 export const sdkDifferences: Record<string, SdkDifference> = {
   'sdk-25-sendPasswordReset-unknown': { why: noProbing, ok: true, signedIn: false },
   'sdk-26-sendPasswordReset-bad-email': {

@@ -35,7 +35,7 @@ const run = (code: string) => () => sdk.run(code);
 const bob = (action: string) => service.operate('POST', `/users/bob@example.com/${action}`);
 const signInBob = "await A.signInWithEmailAndPassword(auth,'bob@example.com','secret12')";
 
-/** What the recording did between two recorded cases. */
+/** The actions of the recording between two recorded cases. */
 const before: Record<string, (() => Promise<unknown>)[]> = {
   'sdk-07-checkActionCode-verify': [run('await A.sendEmailVerification(auth.currentUser)')],
   'sdk-19-signIn-wrong-password': [run('await A.signOut(auth)')],
@@ -147,8 +147,8 @@ async function runAsRecorded(record: Recorded): Promise<Outcome> {
 }
 
 /**
- * When the case was recorded, in milliseconds, or 0 where no token tells. It matters to the second: a new token
- * that equals the old one, because nothing changed within the second, makes no event in the client.
+ * The time at which the case was recorded, in milliseconds, or 0 when no token tells. It matters to the second: a new
+ * token that equals the old one, because nothing changed within the second, causes no event in the client.
  */
 function recordedTime({ calls }: Recorded): number {
   const tokens = JSON.stringify(calls.map(({ response }) => response)).match(/eyJ[\w-]+\.[\w-]+\./g) ?? [];
@@ -172,7 +172,7 @@ function callsOf(record: Recorded): Call[] {
   return own.map(({ method, path, status }) => ({ method, path, status }));
 }
 
-/** Ids differ from run to run: somebody is somebody, nobody is nobody. */
+/** Ids differ from run to run, so only their presence is compared. */
 function comparable({ events, currentUser, ...outcome }: Outcome) {
   const somebody = (uid: string | null) => uid && '<uid>';
   return {
@@ -183,6 +183,6 @@ function comparable({ events, currentUser, ...outcome }: Outcome) {
 }
 
 function withoutUids(outcome: unknown): object {
-  // A case may return a bare uid, which has no field name to be masked by.
+  // A case may return a bare uid, without a field name by which it could be masked.
   return JSON.parse(JSON.stringify(outcome).replaceAll(/"[A-Za-z0-9]{28}"/g, '"<uid>"'));
 }

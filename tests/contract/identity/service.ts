@@ -8,12 +8,12 @@ import {
 } from '../../../standins/identity/identity.ts';
 import { claimsOf } from './masking.ts';
 
-/** A stand-in under test with a clock that only the test moves, and the messages it sent. */
+/** A stand-in under test with a clock that only the test moves, and the messages that it sent. */
 export interface Service extends Identity {
   mails: Mail[];
   texts: Sms[];
   clock: { now: number };
-  /** Where the requests come from; tests change it. */
+  /** The network address of the requests; tests change it. */
   from: { address: string };
   /** Faults that the service reported instead of answering. */
   faults: unknown[];
@@ -124,10 +124,10 @@ export function lookup(service: Service, idToken: string): Promise<Answer> {
   return service.post(`${accounts}lookup`, { idToken });
 }
 
-/** What an authenticator app with this secret shows. */
+/** The code that an authenticator app with this secret shows. */
 export const appCode = (secret: string, timestamp: number) => new TOTP({ secret }).generate({ timestamp });
 
-/** Gives a signed-in account an authenticator app. */
+/** Adds an authenticator app to a signed-in account. */
 export async function enrolApp(service: Service, idToken: unknown) {
   const enrolment = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:';
   const started = await service.post(`${enrolment}start`, { idToken, totpEnrollmentInfo: {} });

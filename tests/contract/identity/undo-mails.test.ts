@@ -23,7 +23,7 @@ beforeEach(async () => {
 const apply = (oobCode: unknown) => service.post(`${accounts}update`, { oobCode });
 const check = (oobCode: unknown) => service.post(`${accounts}resetPassword`, { oobCode });
 
-/** Changes the account's address as a signed-in visitor; answers the code that undoes it, out of the mail. */
+/** Changes the account's address as a signed-in visitor; answers the undo code from the mail. */
 async function moveTo(email: string): Promise<string | undefined> {
   service.clock.now += 1000;
   const { body } = await service.post(`${accounts}update`, { idToken, email, returnSecureToken: true });
@@ -31,7 +31,7 @@ async function moveTo(email: string): Promise<string | undefined> {
   return service.mails.at(-1)?.oobCode;
 }
 
-/** Proves the account's address by a mailed link. */
+/** Verifies the account's address by a mailed link. */
 async function verify(): Promise<void> {
   await service.post(`${accounts}sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
   await apply(service.mails.at(-1)?.oobCode);

@@ -18,8 +18,8 @@ import {
 } from './service.ts';
 
 /**
- * A request that was right when it came and then waits, for its password's hash or for the counts of the limits, while
- * the owner takes the account back. Each test holds the request at its wait, so that the order is certain.
+ * A request that was valid when it arrived and then waits, for its password's hash or for the counts of the limits,
+ * while the owner takes the account back. Each test holds the request at its wait, so that the order is certain.
  */
 
 const email = 'owner@example.com';
@@ -32,7 +32,10 @@ const secondStep = '/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:finali
 let service: Service;
 let holdCounts: (() => Promise<void>) | undefined;
 
-/** Counts in memory. Forgetting after a right code, and counting a look for an address, wait for a test that wants it. */
+/**
+ * Counts in memory. Forgetting after a right code, and counting a look-up of an address, wait for a test that wants
+ * it.
+ */
 const openLimiter: IdentityOptions['openLimiter'] = (keyPrefix, { points, seconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds });
   const forget = limiter.delete.bind(limiter);
@@ -59,7 +62,7 @@ afterEach(() => {
   service.close();
 });
 
-/** A place to wait at: `reached` once somebody waits, who goes on after `letGo`. */
+/** A place to wait at: `reached` resolves when somebody waits there; `letGo` lets them continue. */
 function gate() {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -70,7 +73,7 @@ function gate() {
   return { pass, reached: reached.promise, letGo: opened.resolve };
 }
 
-/** Sends a request, lets `meanwhile` happen while it waits for the hash of `password`, and answers what it got. */
+/** Sends a request, runs `meanwhile` while it waits for the hash of `password`, and returns its answer. */
 async function whileHashing(
   password: string,
   send: () => Promise<Answer>,
@@ -114,7 +117,7 @@ const update = (idToken: string, changes: object) =>
   service.post(`${accounts}update`, { idToken, ...changes });
 const codeAt = (secret: string) => appCode(secret, service.clock.now);
 
-/** The owner's new password works, and what it opens lives. */
+/** The owner's new password works, and the session that it opens stays valid. */
 async function expectOwnerIn() {
   const { body } = await signIn(service, email, newPassword);
   expect((await lookup(service, String(body.idToken))).status).toBe(200);
@@ -218,7 +221,7 @@ test('a password changed in the second of a reset revives no token from before t
   expect(codeOf(await lookup(service, thief.idToken))).toBe('TOKEN_EXPIRED');
 });
 
-/** An account of the host's, signed in, with the secret for an authenticator app that is yet to be confirmed. */
+/** An account made by the host, signed in, with the secret of an authenticator app that is not confirmed yet. */
 async function enrolling() {
   await service.ensureUser({ email, password: oldPassword, emailVerified: true });
   const idToken = String((await signIn(service, email, oldPassword)).body.idToken);
@@ -238,7 +241,7 @@ test('an authenticator app is not added by a token that a reset has ended while 
   await expectOwnerIn();
 });
 
-/** An account with an authenticator app, and a sign-in of its old password that waits for the app's code. */
+/** An account with an authenticator app, and a sign-in with its old password that waits for the app's code. */
 async function waitingForCode() {
   const { secret, confirm } = await enrolling();
   const { body } = await confirm();

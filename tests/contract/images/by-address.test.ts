@@ -66,7 +66,7 @@ test('knows public addresses from others', () => {
     expect(isPublicAddress(address), address).toBe(false);
 });
 
-/** A network of pages, each at a host of its own; hosts not named resolve to a public address. */
+/** A network of pages, each on its own host; other hosts resolve to a public address. */
 function networkOf(pages: Record<string, { location: string } | { chunks: Uint8Array[] }>, hosts = {}) {
   const asked: string[] = [];
   const addresses: Record<string, string[]> = hosts;

@@ -7,7 +7,7 @@ import { createImages, type ImagesOptions } from '../../../standins/images/image
 export const apiKey = 'key-of-tests';
 const address = `http://host.test/api.imgbb.com/1/upload`;
 
-/** The part of an answer's `data` that the tests look at. */
+/** The part of an answer's `data` that the tests check. */
 export interface UploadData {
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export interface Answer {
   };
 }
 
-/** An image host over a folder of its own, both gone when the test is over. */
+/** An image host with its own folder; both are removed after the test. */
 export function startHost(options: Partial<ImagesOptions> = {}) {
   const dataDir = options.dataDir ?? newFolder();
   const images = createImages({ apiKey, ...options, dataDir });
@@ -53,7 +53,7 @@ export function startHost(options: Partial<ImagesOptions> = {}) {
     upload: (fields: Record<string, string | Blob>, query = `?key=${apiKey}`) =>
       answerOf(images.fetch(new Request(address + query, { method: 'POST', body: formOf(fields) }))),
     get: (url: string, init?: RequestInit) => images.fetch(new Request(url, init)),
-    /** What the folder of pictures holds, one entry a picture. */
+    /** The content of the folder of pictures, one entry per picture. */
     kept: () => readdirSync(join(dataDir, 'images')),
   };
 }

@@ -6,7 +6,7 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 const part = (name: string, value: string, more = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** Sends a piece again and again, as often as somebody reads, and counts what was read. */
+/** Sends a piece again and again, as long as it is read, and counts the bytes that were read. */
 function endless(begin: string, again: string) {
   const sent = { bytes: 0 };
   const encoder = new TextEncoder();

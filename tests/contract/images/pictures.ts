@@ -23,7 +23,7 @@ export function fileOf(bytes: Uint8Array | string, name: string, type = 'image/j
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 }
 
-/** As a telephone writes it: on its side, with place, owner and a description. */
+/** As a telephone writes it: on its side, with location, owner and a description. */
 export function withPlace(width = 600, height = 400): Promise<Buffer> {
   return drawn(width, height)
     .withExif({
@@ -37,8 +37,8 @@ export function withPlace(width = 600, height = 400): Promise<Buffer> {
 }
 
 /**
- * A PNG of this size in a few kilobytes: a greyscale bit a pixel, every one of them black. Its header and its
- * data are both what they say, so only a limit of pixels stops it.
+ * A PNG of this size in a few kilobytes: one greyscale bit per pixel, all of them black. Its header and its data are
+ * both correct, so only a limit of pixels stops it.
  */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The check sum that PNG wants after each chunk. */
+/** The checksum that PNG needs after each chunk. */
 function crc(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) {

@@ -5,7 +5,7 @@ import { picture } from './pictures.ts';
 const key = process.env.IMGBB_API_KEY;
 const title = 'the real image host takes a picture, answers what the product relies on, and refuses a page';
 
-/** Needs a key of one's own. The picture lies there for a minute or two and then expires. */
+/** Needs your own key. The picture stays there for a minute or two and then expires. */
 test.skipIf(!key)(key ? title : `not run (no IMGBB_API_KEY): ${title}`, async () => {
   const pictures = imgbbPictures({
     key: key ?? '',

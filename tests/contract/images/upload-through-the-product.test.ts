@@ -9,7 +9,7 @@ import { problemOf, Refusal } from '../../../server/http/refusal.ts';
 import { apiKey, formOf, startHost } from './host.ts';
 import { fileOf, html, hugePng, picture, svgWithScript, withPlace } from './pictures.ts';
 
-/** The product's call before an image host in the same process. */
+/** The product's call with an image host in the same process. */
 function product(host = startHost({ publicOrigin: 'http://localhost:3000' })) {
   const handler = postUploadImage({ pictures: imgbbPictures({ key: apiKey, fetch: host.fetch }) });
   const answer = async (request: Request) => {

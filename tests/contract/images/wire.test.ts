@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, apiKey, formOf, golden, startHost } from './host.ts';
 import { fileOf, picture } from './pictures.ts';
 
-/** Every member's path, so that two answers can be compared by what they have. */
+/** Every member's path, so that the members of two answers can be compared. */
 function membersOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, inner]) => membersOf(inner, `${path}.${name}`));

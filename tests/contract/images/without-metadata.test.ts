@@ -4,7 +4,7 @@ import { type GivenPicture, PictureRefused } from '../../../domain/pictures/pict
 import { withoutMetadata } from '../../../server/pictures/without-metadata.ts';
 import { hugePng, picture, svgWithScript, withPlace } from './pictures.ts';
 
-/** A host that keeps what it is given. */
+/** A host that stores what it gets. */
 function host() {
   const given: GivenPicture[] = [];
   const provider = withoutMetadata({

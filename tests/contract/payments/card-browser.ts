@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { CardPage } from './card-page.ts';
 
-/** What the test's page keeps on its window. */
+/** The values that the test's page keeps on its window. */
 export interface ShopWindow {
   Stripe(key: string, options?: object): ShopStripe;
   stripe: ShopStripe;
@@ -65,7 +65,7 @@ export async function openShop(
   return page.frameLocator('#card iframe');
 }
 
-/** The last event of a name that the page heard. */
+/** The last event with this name that the page received. */
 export function lastHeard(page: Page, name: string): Promise<object | undefined> {
   return page.evaluate(
     (name) => (window as unknown as ShopWindow).heard.findLast((one) => one.name === name)?.event,
@@ -73,7 +73,7 @@ export function lastHeard(page: Page, name: string): Promise<object | undefined>
   );
 }
 
-/** Types a card; the frame goes on from field to field by itself. */
+/** Types a card; the frame moves from field to field by itself. */
 export async function typeCard(
   page: Page,
   frame: FrameLocator,

@@ -101,7 +101,7 @@ test('the page gets a payment method and never a card number, which leaves from 
     const { stripe, card } = window as unknown as ShopWindow;
     return stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: 'Rahim' } });
   });
-  // A card that the bank will decline is still a good payment method.
+  // A card that the bank will decline is still a valid payment method.
   expect(result.paymentMethod).toMatchObject({
     card: { brand: 'visa', last4: '0002' },
     billing_details: { name: 'Rahim' },
@@ -263,8 +263,8 @@ test('can be cleared, switched off, taken away and put back', async ({ page }) =
 
 test('has nothing that the accessibility checker objects to, empty and with a fault', async ({ page }) => {
   const frame = await openShop(page, shop);
-  // Headings and landmarks are the page's business, not the frame's. The checker brings its own copy of the
-  // page's type; the object is the same.
+  // Headings and landmarks belong to the page, not to the frame. The checker has its own copy of the page's type; the
+  // object is the same.
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const check = () => new AxeBuilder({ page: page as never }).include(['#card']).withTags(rules).analyze();
   expect((await check()).violations).toEqual([]);

@@ -8,7 +8,7 @@ export interface CardPage {
   close(): Promise<void>;
 }
 
-/** A shop's page with as strict a policy as the product's, and the provider mounted beside it. */
+/** A shop's page with a policy as strict as the product's, and the provider mounted beside it. */
 export async function openCardPage(): Promise<CardPage> {
   const payments = createPayments({
     dataDir: ':memory:',
@@ -40,7 +40,7 @@ const PAGE = `<!doctype html>
 
 async function answer(payments: Payments, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  // Besides the product's paths, the root paths on which the official server client insists.
+  // Besides the product's paths, the root paths that the official server client always uses.
   if (/^\/(js\.stripe\.com|api\.stripe\.com|v1)\//.test(pathname)) return payments.fetch(request);
   if (pathname !== '/') return new Response('Not found.', { status: 404 });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };

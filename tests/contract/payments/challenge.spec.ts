@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.close());
 
-/** Types a card, asks the page to pay with it, and leaves the answer to come. */
+/** Types a card, tells the page to pay with it, and does not wait for the answer. */
 async function startPaying(page: Page, number: string, extra: object = {}) {
   const intent = await stripe.paymentIntents.create({ ...STAY, ...extra });
   const frame = await openShop(page, shop);

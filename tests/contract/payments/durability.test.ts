@@ -83,7 +83,7 @@ describe('what the stand-in remembers', () => {
     });
     expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     other.close();
-    // 2 is FULL: the log is flushed at each commit, so that a power cut takes no answered payment.
+    // 2 is FULL: the log is flushed at each commit, so that a power cut loses no answered payment.
     const opened = openDatabase(dataDir);
     expect(opened.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     opened.close();
@@ -115,7 +115,7 @@ describe('what the stand-in remembers', () => {
       write.shift()?.();
       await Promise.all([made, listed]);
       expect(told.toSorted()).toEqual(['1 listed', 'made']);
-      // That the event was told is written as well.
+      // The delivery of the event is also written.
       await vi.waitFor(() => expect(write).toHaveLength(1), { timeout: 60_000 });
       expect(deliver).toHaveBeenCalledOnce();
       write.shift()?.();

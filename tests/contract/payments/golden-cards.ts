@@ -5,7 +5,7 @@ function goldenText(name: string): string {
   return readFileSync(new URL(`../golden/cards/${name}`, import.meta.url), 'utf8');
 }
 
-/** Reads a record that is JSON; the caller says its shape. */
+/** Reads a JSON record; the caller gives its shape. */
 export function goldenJson<Shape>(name: string): Shape {
   return JSON.parse(goldenText(name)) as Shape;
 }

@@ -20,7 +20,7 @@ test('a body without an end is given up at the limit, and not kept in memory', a
       method: 'POST',
       headers: { Authorization: 'Bearer pk_test_x', 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
-      // Node wants this for a body that is a stream; the browser's types do not know it.
+      // Node needs this for a body that is a stream; the browser's types do not have it.
       ...({ duplex: 'half' } as object),
     }),
   );

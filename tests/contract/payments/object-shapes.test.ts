@@ -12,7 +12,7 @@ const fixture = (name: string) => goldenJson<{ fixture: Members }>(`fixture-${na
 /** Members of the published fixtures that an object of a card payment does not have on the real service. */
 const NOT_OF_CARDS: Readonly<Record<string, readonly string[]>> = { charge: ['source'] };
 
-/** Whether a value can be of the type that the client declares for the member, as far as JSON can tell. */
+/** Whether a value can have the type that the client declares for the member, as far as JSON can tell. */
 function fits(value: unknown, type: string): boolean {
   if (value === null) return type.includes('null');
   if (Array.isArray(value)) return type.startsWith('Array<');

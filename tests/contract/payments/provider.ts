@@ -6,7 +6,7 @@ import { createPayments, type Payments, type PaymentsOptions } from '../../../st
 export const SECRET_KEY = 'sk_test_embedded';
 export const PUBLISHABLE_KEY = 'pk_test_embedded';
 
-/** A request as it came over the wire. */
+/** A request as received over the wire. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in on a free port and the official client against it. Its clock stands on 1 November 2026. */
+/** Starts the stand-in on a free port and the official client against it. Its clock is fixed at 1 November 2026. */
 export async function startProvider(options: Partial<PaymentsOptions> = {}): Promise<Provider> {
   const clock = { ms: Date.UTC(2026, 10, 1, 12) };
   const payments = createPayments({
@@ -78,7 +78,7 @@ export async function methodOf(stripe: Stripe, number: string): Promise<string> 
   return id;
 }
 
-/** What the product asks for: an amount in poisha, cards only. */
+/** The product's request: an amount in poisha, cards only. */
 export const STAY = { amount: 1_234_500, currency: 'bdt', payment_method_types: ['card'] };
 
 /** Creates and confirms an intent with a card number. */
@@ -91,7 +91,7 @@ export async function pay(
   return stripe.paymentIntents.create({ ...STAY, payment_method, confirm: true, ...extra });
 }
 
-/** The error with which a call ends; a call that succeeds fails the test. */
+/** The error of a call; a call that succeeds fails the test. */
 export async function faultOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { createElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A small shop on the official browser packages, built for the test and run against the stand-in's script. */
+/** A small shop with the official browser packages, built for the test and run against the stand-in's script. */
 const stripe = loadStripe('pk_test_embedded');
 
 function Checkout() {

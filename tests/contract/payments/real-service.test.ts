@@ -8,7 +8,7 @@ const isReal = key.startsWith('sk_test_') && key !== 'sk_test_embedded';
 
 const PROMISE = 'pays, declines, asks, refunds and replays as the stand-in does';
 
-/** The promises on which the stand-in rests, asked of the real service (test mode only: nothing is charged). */
+/** Checks with the real service the promises on which the stand-in relies (test mode only: nothing is charged). */
 describe('the real card provider', () => {
   it.runIf(isReal)(
     isReal ? PROMISE : `not run, since STRIPE_SECRET_KEY names no test account: ${PROMISE}`,

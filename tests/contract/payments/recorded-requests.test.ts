@@ -3,7 +3,7 @@ import { encodeForm } from '../../../standins/payments/browser/shared/call-api.t
 import { type RecordedRequest, recordedRequests } from './golden-cards.ts';
 import { methodOf, type Provider, startProvider } from './provider.ts';
 
-/** What the real service answers to each recorded request: status, and the error's type and code or the state. */
+/** The real service's answer to each recorded request: status, and the error's type and code or the state. */
 const ANSWERS: Readonly<Record<string, readonly [number, ...string[]]>> = {
   'payment_methods.create': [200, 'payment_method'],
   'payment_methods.retrieve': [200, 'payment_method'],
@@ -37,7 +37,7 @@ const ANSWERS: Readonly<Record<string, readonly [number, ...string[]]>> = {
   'in-process fetch client': [200, 'payment_intent', 'succeeded'],
 };
 
-/** Which request of the record made the object that a later one names. */
+/** The recorded request that made the object which a later one names. */
 const MADE_BY: Readonly<Record<string, string>> = {
   pm_VDdavd6eRXCYqMbr: 'payment_methods.create',
   pi_HOh9NvFsuxdW2efE: 'payment_intents.create+confirm',
@@ -46,7 +46,7 @@ const MADE_BY: Readonly<Record<string, string>> = {
   pi_Nghl04KsLQ420QIp: 'to cancel',
 };
 
-/** The record uses one payment method again and again; a service without customers takes it for one charge alone. */
+/** The record uses one payment method repeatedly; a service without customers accepts it for only one charge. */
 const RECORDED_METHOD = 'pm_VDdavd6eRXCYqMbr';
 const WITH_THE_FIRST_METHOD = [
   'payment_methods.retrieve',
@@ -62,7 +62,7 @@ describe('the recorded requests of the official client', () => {
   });
   afterAll(() => provider.close());
 
-  /** Puts this run's ids in the place of the recorded ones. */
+  /** Replaces the recorded ids with this run's. */
   async function present(recorded: RecordedRequest): Promise<RecordedRequest> {
     let text = JSON.stringify(recorded);
     for (const [, id = ''] of text.matchAll(/"(?:\/v1\/\w+\/)?(p[im]_\w{16})[/"]/g)) {

@@ -176,7 +176,7 @@ describe('of the image host', () => {
   });
 });
 
-/** A mail server that says these lines, one to each command. */
+/** A mail server that gives these replies, one to each command. */
 async function startMailServer(replies: (command: string) => string): Promise<string> {
   const server = createSocketServer((socket) => {
     socket.on('error', () => {});

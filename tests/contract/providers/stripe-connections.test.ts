@@ -12,7 +12,7 @@ const intent = JSON.stringify({
   amount_received: 5,
 });
 
-/** A provider that answers so; its cards, asked once each time, and how many connections it has had. */
+/** A provider that gives this answer; its cards client without retries, and the number of connections so far. */
 async function startProvider(answer: RequestListener, timeoutMs = 5_000) {
   let connections = 0;
   const server = createServer(answer).on('connection', () => {
@@ -52,12 +52,12 @@ test('requests come over one kept connection, each with its key and its whole bo
 
 test('a connection that the provider has closed meanwhile is nobody’s fault', async () => {
   const { cards, connections } = await startProvider((request, response) => {
-    // Said to be kept, and closed without a word when the next request comes.
+    // The connection is announced as kept, and closed without notice when the next request comes.
     if (connections() === 1 && request.socket.bytesWritten > 0) request.socket.resetAndDestroy();
     else response.end(intent);
   });
   await cards.findIntent('pi_1');
-  // Stripe's client is told to try nothing again: it would do so after half a second, for which the guest waits.
+  // Stripe's client must not retry: it would do so after half a second, for which the guest waits.
   expect((await cards.findIntent('pi_1')).id).toBe('pi_1');
   expect(connections()).toBe(2);
 });

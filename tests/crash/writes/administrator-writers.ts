@@ -8,7 +8,7 @@ import type { Place, Writer } from './guest-writers.ts';
 import { Told } from './told.ts';
 import { taken, type Visitor } from './visitor.ts';
 
-/** The administrator, and a hotel of their own with a room that nobody else changes. */
+/** The administrator, and their own hotel with a room that nobody else changes. */
 export interface OwnHotel {
   admin: Visitor;
   hotelId: string;
@@ -87,7 +87,7 @@ export function nightWriter({ admin, hotelId, roomId }: OwnHotel, { nowMs }: Pla
   };
 }
 
-/** Adds something new each time; what was not answered is sent again under its key. */
+/** Adds something new each time; a request without an answer is sent again under its key. */
 function adder(
   { admin }: OwnHotel,
   what: { path: string; newBody(): Promise<object>; find(id: string): Promise<boolean> },

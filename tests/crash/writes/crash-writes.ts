@@ -17,31 +17,37 @@ import { Unanswered } from './told.ts';
 import { signIn, visitorWith } from './visitor.ts';
 
 const minuteMs = 60_000;
-/** A sign-in is good for an hour. */
+/** A sign-in is valid for an hour. */
 const signInEveryMs = 30 * minuteMs;
-/** Longer than a payment is left to whoever began it, so that it is answered when it is sent again. */
+/**
+ * Longer than the time for which a payment is left to the process that began it, so that it is answered when it is
+ * sent again.
+ */
 const clockStepMs = 3 * minuteMs;
-/** So many writes of the kind that had the fewest are acknowledged at most before the kill, which comes within one write's time. */
+/**
+ * At most this many writes of the kind with the fewest are acknowledged before the kill, which comes within one
+ * write's time.
+ */
 const acknowledgedMax = 3;
-/** Whoever writes quickly leaves the process to the others. */
+/** A fast writer pauses to leave the process to the others. */
 const pauseMsMax = 40;
 const killMsMax = 60;
-/** Over so many rounds every writer has had its turn. */
+/** Over this many rounds every writer has had its turn. */
 const longRounds = 10;
 const adminEmail = 'admin@nibash.example';
 const adminPassword = 'administrator-of-the-crashes';
 
 export interface WritesReport {
   rounds: number;
-  /** How many writes of each kind were acknowledged, and how many were under way when the process was killed. */
+  /** The number of acknowledged writes of each kind, and the number of writes under way when the process was killed. */
   acknowledged: Record<string, number>;
   cutOff: number;
   findings: string[];
 }
 
 /**
- * Kills the server at any instant while guests and the administrator write all that they can write, starts it again, and
- * asks its calls for everything that was acknowledged.
+ * Kills the server at any instant while guests and the administrator make every kind of write, starts it again, and
+ * checks with its calls everything that was acknowledged.
  */
 export async function crashWrites({
   rounds,

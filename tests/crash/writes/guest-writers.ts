@@ -9,11 +9,11 @@ import { bookingBody } from '../../fixtures/stays.ts';
 import { Told } from './told.ts';
 import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';
 
-/** Somebody who writes again and again, and knows what was acknowledged. */
+/** A person who writes again and again, and knows what was acknowledged. */
 export interface Writer {
-  /** One write. Throws Unanswered when the process has died under it. */
+  /** One write. Throws Unanswered when the process has died during it. */
   write(): Promise<void>;
-  /** Asks the process that came after it, and answers what was acknowledged and is not there. */
+  /** Asks the next process, and answers the acknowledged writes that are missing. */
   check(): Promise<string[]>;
 }
 
@@ -69,10 +69,10 @@ export async function favouritesWriter({ origin, random, hotels }: Place): Promi
   };
 }
 
-/** Registers and asks for the newsletter, each time somebody else. */
+/** Registers and subscribes to the newsletter, each time as another person. */
 export function readersWriter({ origin, dataDir }: Place): Writer {
   let unchecked: Visitor[] = [];
-  /** Whether the link of a mail to the address leads anywhere: no call tells of an address that was not confirmed. */
+  /** Whether the link of a mail to the address works: no call reports an address that was not confirmed. */
   async function isKnown(email: string): Promise<boolean> {
     const token = unsubscribeSecret(linkKeyIn(dataDir), email);
     const answer = await fetch(`${origin}/newsletter/unsubscribe`, {
@@ -130,7 +130,7 @@ const stayIn = ({ random, nowMs }: Place, nights = random.whole(1, 3)): Stay => 
   return { checkIn, checkOut: addDays(checkIn, nights) };
 };
 
-/** Holds a room, and each time another one in its place. */
+/** Holds a room, and each time replaces it by another one. */
 export async function holdWriter(place: Place): Promise<Writer> {
   let guest = await signUp(place.origin);
   let told = new Told<Stay[]>([]);
@@ -163,14 +163,14 @@ export async function holdWriter(place: Place): Promise<Writer> {
           ),
         );
         const isSame = JSON.stringify(told.value) === JSON.stringify([before.stay]);
-        // Whoever has it and asks for it again is told that it is the same one.
+        // Asking again for a room that is held already gives the same hold.
         if (isSame && faults.length === 0) {
           const status = await hold(before.roomId, before.stay);
           if (status !== 200 || held?.holdId !== before.holdId) faults.push(`hold ${before.holdId} was lost`);
           return faults;
         }
       }
-      // It ran out, or the one in its place was never answered: somebody else goes on.
+      // The hold lapsed, or its replacement was never answered: another guest continues.
       guest = await signUp(place.origin);
       told = new Told<Stay[]>([]);
       held = undefined;
@@ -184,7 +184,7 @@ interface Booked {
   checkOut: string;
 }
 
-/** Books, changes and cancels. A payment that was not answered is sent again, as the page does. */
+/** Books, changes and cancels. A payment without an answer is sent again, as the page does. */
 export async function bookingWriter(place: Place): Promise<Writer> {
   const { origin, random } = place;
   const account = await signUp(origin);
@@ -199,7 +199,7 @@ export async function bookingWriter(place: Place): Promise<Writer> {
         'Idempotency-Key': key,
       });
       if (answer.body.code === 'payment_in_progress') return false;
-      // Somebody was faster with these nights, or the attempt was given up before it was sent again.
+      // Another guest was faster with these nights, or the attempt was given up before it was sent again.
       if (answer.status !== 409) {
         taken(answer);
         done(answer.body);

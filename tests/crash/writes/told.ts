@@ -1,7 +1,7 @@
-/** The process is gone, or says that it cannot now: whether the write was done is not known. */
+/** The process is gone, or says that it is unavailable: whether the write was done is unknown. */
 export class Unanswered extends Error {}
 
-/** One value that a single writer changes: what it has to be is what was acknowledged last. */
+/** One value that a single writer changes: the last acknowledged value must be the stored one. */
 export class Told<Value> {
   #value: Value;
   #asked: Value | undefined;
@@ -14,12 +14,15 @@ export class Told<Value> {
     return this.#value;
   }
 
-  /** What it was asked to become last, and no answer came; undefined when every request was answered. */
+  /** The last requested value without an answer; undefined when every request was answered. */
   get asked(): Value | undefined {
     return this.#asked;
   }
 
-  /** Asks for the value; it holds once `send` has resolved. Unanswered, the old and the new one are both right. */
+  /**
+   * Requests the value; it is acknowledged once `send` has resolved. Without an answer, the old and the new one are
+   * both right.
+   */
   async write(value: Value, send: () => Promise<unknown>): Promise<void> {
     this.#asked = value;
     await send();
@@ -27,7 +30,7 @@ export class Told<Value> {
     this.#asked = undefined;
   }
 
-  /** Answers what is wrong with the value that was read, if anything; goes on with what is there. */
+  /** Answers the fault of the value that was read, if any; continues with the stored value. */
   compare(what: string, read: unknown): string[] {
     const is = JSON.stringify(read);
     if (this.#asked !== undefined && is === JSON.stringify(this.#asked)) this.#value = this.#asked;

@@ -5,10 +5,10 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Asks a site that may be killed at any instant. */
+/** A client of a site that may be killed at any instant. */
 export interface Visitor {
   email: string;
-  /** Throws Unanswered when nobody, or only a 503, answers; and an error at what nobody may be told. */
+  /** Throws Unanswered when there is no answer or only a 503; throws an error for an answer that nobody may get. */
   ask<Body>(
     method: string,
     path: string,
@@ -44,7 +44,7 @@ async function askSite<Body>(
   return { status, body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Body };
 }
 
-/** Asks again until somebody answers: between two kills somebody does. */
+/** Asks again until there is an answer: between two kills there is one. */
 export const taken = ({ status, body }: Answer<unknown>): void => {
   if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
 };
@@ -71,7 +71,7 @@ export async function signUp(origin: string, password = 'secret-of-guest') {
   return { token: answer.body.idToken, ...visitorWith(origin, email, answer.body.idToken) };
 }
 
-/** The token of whoever signs in; undefined when the password is not the account's. */
+/** The token of a sign-in; undefined when the password is not the account's. */
 export async function signIn(origin: string, email: string, password: string): Promise<string | undefined> {
   const { body } = await askSite<{ idToken?: string }>(identity(origin, 'signInWithPassword'), 'POST', {
     email,
@@ -81,7 +81,7 @@ export async function signIn(origin: string, email: string, password: string): P
   return body.idToken;
 }
 
-/** Gives the account another password; answers its next token. */
+/** Changes the account's password; answers its next token. */
 export async function changePassword(origin: string, token: string, password: string): Promise<string> {
   const answer = await askSite<{ idToken: string }>(identity(origin, 'update'), 'POST', {
     idToken: token,

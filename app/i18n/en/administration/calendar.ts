@@ -26,13 +26,13 @@ export const calendar = {
   room: 'Room',
   roomsAtRate: (count: number, rate: string) => `${rooms(count)}, ${rate}`,
   free: (count: number) => `${number(count)} free`,
-  /** Where there is little room: free, none free, closed. */
+  /** Short forms for narrow cells: free, none free, closed. */
   left: (count: number) => `${number(count)} left`,
   full: 'full',
   shut: 'closed',
   discount: (percent: number) => `−${number(percent)}%`,
   guestPays: (amount: string) => `a guest pays ${amount} with tax`,
-  /** Beside the grid. */
+  /** Shown beside the grid. */
   contained:
     'Each night: what a guest pays for it, after the discount and with tax. Guests see the price per night before tax, and the total with it.',
   bookingsOf: (count: number) => `Open ${number(count)} ${count === 1 ? 'booking' : 'bookings'}`,

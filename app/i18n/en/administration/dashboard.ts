@@ -1,4 +1,4 @@
-/** The dashboard: what a hotel's desk counts, by day and by hotel. */
+/** The dashboard: the figures of a hotel, by day and by hotel. */
 export const dashboard = {
   title: 'Dashboard',
   lastDays: (days: string) => `Last ${days} days`,

@@ -16,7 +16,7 @@ export const deleting = {
     const itself = archived ? 'It is archived and can be restored.' : 'It is erased and cannot be restored.';
     return [none, bookings > 0 && made, held > 0 && paying, itself].filter(Boolean).join(' ');
   },
-  /** Above the list of those whose guests are in the house or to come: what becomes of each. */
+  /** Above the list of present and future guests: what happens to their bookings. */
   coming: (count: number) =>
     `${number(count)} ${count === 1 ? 'guest is' : 'guests are'} in the house or to come. ${count === 1 ? 'The booking stays' : 'Each booking stays'} as it is: room, price and papers. To cancel one, open it first.`,
   inHouse: 'in the house',

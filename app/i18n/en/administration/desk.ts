@@ -7,7 +7,7 @@ const { number } = formatOf('en');
 
 const ways: Record<DeskWay, string> = { cash: 'in cash', card: 'by card', mobile_money: 'by mobile money' };
 
-/** All Bookings, a booking's page and what the desk does there. */
+/** All Bookings, a booking's page and the desk's actions there. */
 export const desk = {
   searchHint: 'Reference, guest, phone or hotel',
   filter: 'Which bookings',
@@ -22,7 +22,7 @@ export const desk = {
     refundRefused: 'Refund refused',
     paymentInDoubt: 'Payment in doubt',
   } satisfies Record<DeskFilter, string>,
-  /** The same filters, when other days than today are asked about. */
+  /** The same filters for days other than today. */
   filtersOfDays: { arrivals: 'Arrivals', inHouse: 'In house', departures: 'Departures' },
   days: {
     label: 'Days',

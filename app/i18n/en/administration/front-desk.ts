@@ -1,6 +1,6 @@
 import type { DeskDirection, DeskWay } from '../../../../domain/shared/payment-states.ts';
 
-/** Money at the desk, guests who come and go, and their details put right. */
+/** Payments at the desk, check-in and check-out, and corrected guest details. */
 export const frontDesk = {
   money: 'Paid at the desk',
   paid: 'Paid at the desk',

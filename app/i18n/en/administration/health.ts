@@ -1,4 +1,4 @@
-/** The page that says which of the services behind the site work. */
+/** The page about the state of the services behind the site. */
 export const health = {
   title: 'Health',
   intro: 'The services that this site works with. Each use of them is noted here.',
@@ -108,7 +108,7 @@ export const health = {
     images: 'No picture can be uploaded. Those that are there stay.',
     mail: 'No mail goes out. Mails that nobody waits for are tried again for half an hour.',
   },
-  /** Where each service's key or password is set. */
+  /** The variable that sets each service's key or password. */
   variables: {
     identity: 'FIREBASE_SERVER_API_KEY (or FIREBASE_API_KEY)',
     cards: 'STRIPE_SECRET_KEY',

@@ -2,7 +2,7 @@ import { formatOf } from '../../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 
-/** What every list of the administration says. */
+/** Texts of all lists of the administration. */
 export const lists = {
   search: 'Search',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${number(count)})`),

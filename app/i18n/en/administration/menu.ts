@@ -1,4 +1,4 @@
-/** The side menu of the administration (specification, section 2, "Admin layout") and what we add after it. */
+/** The side menu of the administration (specification, section 2, "Admin layout") and our additions after it. */
 export const menu = {
   name: 'Administration',
   open: 'Open the administration’s menu',

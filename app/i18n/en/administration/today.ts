@@ -2,7 +2,7 @@ import { formatOf } from '../../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 
-/** The day of a desk, and the rooms that are left to sell. */
+/** The desk's day, and the rooms left to sell. */
 export const today = {
   title: 'Today',
   notLoaded: 'The day could not be loaded.',

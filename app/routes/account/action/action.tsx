@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where the links of the authentication service's mails lead. */
+/** The target of the links in the authentication service's mails. */
 export default function Action({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return <LandingCard landing={loaderData} login={nextAddress(search)} />;

@@ -9,7 +9,7 @@ import { AuthFailureText } from '../auth-failure.tsx';
 import { requestPasswordReset } from '../forgot/request-password-reset.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-/** After a change was taken back: whoever made it may know the password, so a new one is one press away. */
+/** After a change was undone: the person who made it may know the password, so a button requests a new one. */
 export function AdviseNewPassword({ email }: { email: string }) {
   const { ownAccount } = useText();
   const { action } = ownAccount;

@@ -1,7 +1,7 @@
 import type { IdentityClient } from '../../../session/identity-client.ts';
 import { type AuthFailure, authFailureOf } from '../auth-failure.tsx';
 
-/** What a mailed link has led to. */
+/** The result of a mailed link. */
 export type Landing =
   | { kind: 'choose-password'; code: string; email: string }
   | { kind: 'verified'; email: string }
@@ -45,7 +45,10 @@ async function applied(service: Service, code: string): Promise<string> {
   return email;
 }
 
-/** Does what a mailed link is for: `mode` and `oobCode` in its address, as the authentication service writes them. */
+/**
+ * Carries out the action of a mailed link: `mode` and `oobCode` in its address, as the authentication service writes
+ * them.
+ */
 export async function followLink(service: () => Promise<Service>, search: URLSearchParams): Promise<Landing> {
   const mode = search.get('mode') ?? '';
   const code = search.get('oobCode');

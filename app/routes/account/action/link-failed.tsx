@@ -5,10 +5,10 @@ import { AccountCard } from '../account-card.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import type { Mode } from './follow-link.ts';
 
-/** After these a new password is the next thing to do, also for whoever cannot sign in. */
+/** After these actions a new password is the next step, even for a person who cannot sign in. */
 const asksForReset: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
 
-/** Why a mailed link did nothing, and the way to another one; after a lost connection, the way to try again. */
+/** Why a mailed link did nothing, and how to get another one; after a lost connection, a button to try again. */
 export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure }) {
   const { common, ownAccount } = useText();
   const { action } = ownAccount;

@@ -24,7 +24,7 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
     const saved = await attempt(async () => {
       const service = await identity();
       await service.resetPassword(code, password);
-      // Whoever is signed in here with the old password is not any more.
+      // A session here with the old password has ended.
       await service.renew();
     });
     if (saved) done();

@@ -15,7 +15,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 
 const address = credentials.pick({ email: true });
 
-/** Asks for a mail with a link. The answer is the same for every address, so that nobody learns who has an account. */
+/** Requests a mail with a link. The answer is the same for every address, so that nobody learns who has an account. */
 export function ForgotForm({ from }: { from: string }) {
   const { forgot } = useText().ownAccount;
   const fault = useFault();

@@ -2,8 +2,8 @@ import type { IdentityClient } from '../../../session/identity-client.ts';
 import { authFailureOf } from '../auth-failure.tsx';
 
 /**
- * Asks for the mail. A service's answer that the address is not known is ignored: the page
- * answers every address alike.
+ * Requests the mail. If the service answers that the address is unknown, this is ignored: the page gives the same
+ * answer for every address.
  */
 export async function requestPasswordReset(
   identity: Pick<IdentityClient, 'sendPasswordReset'>,

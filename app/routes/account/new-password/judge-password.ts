@@ -6,12 +6,12 @@ export type Strength = 'common' | 'own' | 'weak' | 'fair' | 'good' | 'strong';
 
 const judge = new ZxcvbnFactory({ dictionary: { passwords: commonPasswords }, graphs: adjacencyGraphs });
 
-/** Words that somebody who guesses tries first on this site. */
+/** Words that an attacker would try first for this site. */
 const localWords = ['nibash', 'bangladesh', 'dhaka', 'hotel'];
 
 const byScore: Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
 
-/** How soon a password is guessed. `own` are texts of the person that a guesser may know. A lazy part of its own. */
+/** Judges how easily a password is guessed. `own`: personal texts that an attacker may know. Loaded on demand. */
 export function judgePassword(password: string, own: string[]): Strength {
   const words = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)]);
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);

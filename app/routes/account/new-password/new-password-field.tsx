@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import type { Strength } from './judge-password.ts';
 
-/** The line changes when the person pauses, so that a screen reader is not interrupted at each letter. */
+/** The line changes after a pause in typing, so that a screen reader is not interrupted at each letter. */
 const pauseMs = 500;
 
 const looks: Record<Strength, { filled: number; bar: string; words: string }> = {
@@ -16,8 +16,8 @@ const looks: Record<Strength, { filled: number; bar: string; words: string }> = 
 };
 
 /**
- * A password that is being chosen, with a line that says how strong it is. The line only advises: which passwords are
- * refused is decided by the authentication service.
+ * A field for a new password, with a line about its strength. The line is only advice: the authentication service
+ * decides which passwords it refuses.
  */
 export function NewPasswordField({
   typed = '',
@@ -25,7 +25,7 @@ export function NewPasswordField({
   ...field
 }: ComponentProps<typeof PasswordField> & {
   typed: string | undefined;
-  /** Texts of the person that a guesser may know. */
+  /** Personal texts that an attacker may know. */
   own: (string | undefined)[];
 }) {
   const { strength: texts } = useText().account;
@@ -48,7 +48,7 @@ export function NewPasswordField({
   );
 }
 
-/** Undefined without a password, and where the judge cannot be loaded. */
+/** Undefined without a password, and when the judge cannot be loaded. */
 function useStrength(typed: string, own: string): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useStrength(typed: string, own: string): Strength | undefined {
         console.warn('The strength of the password cannot be shown.', error);
       }
     }, pauseMs);
-    // Waited for after the pause alone; a failure before that is not unhandled.
+    // Awaited only after the pause; a failure before that must not count as unhandled.
     loading.catch(() => {});
     return () => {
       stale = true;

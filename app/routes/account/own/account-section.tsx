@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of the account's page on its own paper; the heading names it for those who listen. */
+/** One topic of the account page on its own card; the heading labels it for screen readers. */
 export function AccountSection({
   title,
   intro,

@@ -11,7 +11,7 @@ import { AuthFailureText } from '../auth-failure.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** The address, and whether it is proved to be the person's; if not, the way to prove it. */
+/** The e-mail address, whether it is confirmed and, if not, a button to confirm it. */
 export function Address({ email, emailVerified }: Omit<Person, 'secondFactor'>) {
   const texts = useText().ownAccount.address;
   const { failure, done, attempt } = useAttempt();

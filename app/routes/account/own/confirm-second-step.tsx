@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { CodeField } from '../code-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-/** The key for the authenticator app, as a picture and in letters, and the code that shows that the app has it. */
+/** The secret for the authenticator app, as a QR code and as text, and the field for the code that proves the setup. */
 export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; onDone: () => void }) {
   const texts = useText().ownAccount.secondStep;
   const { revalidate } = useRevalidator();
@@ -49,10 +49,10 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
   );
 }
 
-/** Blank modules around a QR code, without which cameras do not find it. */
+/** The empty margin of a QR code in modules; cameras need it to find the code. */
 const quietModules = 4;
 
-/** A QR code in black on white, whatever the colours of the page; nothing until its library has come. */
+/** A QR code in black on white in both colour schemes; empty until its library is loaded. */
 function KeyPicture({ address, label }: { address: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>();
   useEffect(() => {

@@ -64,7 +64,7 @@ export function DeleteAccount({ email }: { email: string }) {
   );
 }
 
-/** Why the account is not deleted. What is kept of it here may be gone already. */
+/** Why the account was not deleted. Its data on this site may be deleted already. */
 function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
   const texts = useText().ownAccount.deletion;
   if (code === 'stays_to_come')

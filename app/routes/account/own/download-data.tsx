@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { saveAnswer } from '../../../ui/save-answer.ts';
 import { AccountSection } from './account-section.tsx';
 
-/** Everything that is kept of the person, as a file. */
+/** All stored data of the person, as a file. */
 export function DownloadData() {
   const texts = useText().ownAccount.data;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

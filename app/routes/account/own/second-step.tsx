@@ -20,7 +20,7 @@ import { SecretForm } from './secret-form.tsx';
 
 const proof = credentials.pick({ password: true });
 
-/** The administrator's second step at login: set up with an authenticator app, and given up, by the password. */
+/** The administrator's second factor: set up with an authenticator app, and removed, after entering the password. */
 export function SecondStep({
   account: { email, admin, secondFactorMissing },
   hasOne,

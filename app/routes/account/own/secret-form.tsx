@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
-/** A form that begins with the current password: what it protects, one button, and how it went. */
+/** A form that begins with the current password: its purpose, one button, and the result. */
 export function SecretForm({
   email,
   onSubmit,
@@ -31,14 +31,14 @@ export function SecretForm({
   busy: boolean;
   look?: ButtonLook;
   failure: AuthFailure | undefined;
-  /** The sentence of a success, once there is one. */
+  /** The success message, if there is one. */
   success?: string | undefined;
   children?: ReactNode;
 }) {
   const { ownAccount } = useText();
   return (
     <>
-      {/* The method keeps a password out of the address when the form is sent before the scripts are there. */}
+      {/* The method keeps a password out of the address when the form is sent before hydration. */}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <UsernameForManagers email={email} />
         <PasswordField

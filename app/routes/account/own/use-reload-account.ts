@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Loads the page's data again when the visitor comes back to it, as from the mail that was just sent. */
+/** Reloads the page's data when the visitor returns to it, for example from the mail that was just sent. */
 export function useReloadAccount(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

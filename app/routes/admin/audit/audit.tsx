@@ -84,7 +84,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was changed, with the way there while it can still be there. */
+/** The changed record, with a link while it may still exist. */
 function Subject({ entry: { subject, subjectId, subjectName, action } }: { entry: AuditEntry }) {
   const gone = /\.(?:archive|delete)$/.test(action);
   const pages: Partial<Record<AuditEntry['subject'], string>> = {
@@ -93,7 +93,7 @@ function Subject({ entry: { subject, subjectId, subjectName, action } }: { entry
     booking: `/admin/bookings/${subjectId}`,
   };
   const page = gone ? undefined : pages[subject];
-  // A booking's is its reference and its guest's name, with nothing but a space between them.
+  // A booking's name is its reference and its guest's name, separated by one space.
   const name = subject === 'booking' ? subjectName.replace(' ', ', ') : subjectName;
   if (!page) return <span className="wrap-anywhere">{name}</span>;
   return (

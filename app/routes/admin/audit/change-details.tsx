@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 
-/** More fields than this are folded away: a new hotel has thirty. */
+/** More fields than this are collapsed: a new hotel has thirty. */
 const shownMax = 4;
 
-/** The fields of an entry, as they were and as they are. */
+/** The fields of an entry, before and after. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {
   const { audit: texts } = useAdminText();
   const fields = inOrderOf(Object.keys(texts.fields), changedFields(entry));
@@ -58,12 +58,12 @@ function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEn
   );
 }
 
-/** It goes to the next line with what comes after it. */
+/** The arrow wraps together with the following text. */
 function Arrow() {
   return <span aria-hidden="true"> →{'\u00a0'}</span>;
 }
 
-/** In the order in which a form has them: the database keeps no order of a record's fields. */
+/** Sorts fields into the order of the forms: the database keeps no order of a record's fields. */
 function inOrderOf(known: string[], fields: ChangedField[]): ChangedField[] {
   return fields.toSorted((one, other) => known.indexOf(one.field) - known.indexOf(other.field));
 }

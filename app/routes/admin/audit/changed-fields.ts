@@ -3,14 +3,14 @@ import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 
 export interface ChangedField {
   field: string;
-  /** Absent where there was nothing yet, or is nothing any more. */
+  /** Absent when the record did not exist before, or does not exist any more. */
   before?: unknown;
   after?: unknown;
 }
 
 /**
- * The fields of an entry that are to be shown, nights in the order of their dates. A record that came or went is
- * shown without its empty fields.
+ * The visible fields of an entry, nights in the order of their dates. An added or deleted record is shown without its
+ * empty fields.
  */
 export function changedFields({ before, after }: AuditEntry): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

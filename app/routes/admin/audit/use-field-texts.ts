@@ -7,7 +7,7 @@ import { useFormat, useText, useWeekdayName } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { isEmpty } from './changed-fields.ts';
 
-/** The name of a field and its value, as the pages write them. What is not known here is shown as it is stored. */
+/** The name of a field and its value as shown on the pages. Unknown ones are shown as stored. */
 export function useFieldTexts() {
   const { audit: texts } = useAdminText();
   const { cancellation, facilities, guestDocument, hotel, places } = useText();
@@ -20,7 +20,7 @@ export function useFieldTexts() {
     ...hotel.instructionSentences,
   };
   const kinds: Record<string, string> = facilities.accommodation;
-  /** Fields that hold one word of a closed list, with the text of each word. */
+  /** Fields that contain one word of a closed list, with the text of each word. */
   const wordsOf: Record<string, Record<string, string>> = {
     ...byColumn(roomFields, facilities.roomWords),
     district: places.districts,
@@ -47,7 +47,7 @@ export function useFieldTexts() {
     const text = String(value);
     if (field === 'archivedAt') return moment(Date.parse(text));
     if (isNightDate(text)) return dayMonthYear(text);
-    // The filter's spelling, which the texts have, is in small letters.
+    // The texts use the filter's spelling in lower case.
     if (field === 'accommodation') return kinds[text.toLowerCase()] ?? text;
     return textOfWord(wordsOf[field] ?? {}, text);
   }
@@ -73,12 +73,12 @@ export function useFieldTexts() {
   };
 }
 
-/** The log keeps what the field of a hotel held, which the calls have checked. */
+/** The log contains the value of the hotel's field, which the calls have validated. */
 function isPolicy(field: string, value: unknown): value is CancellationPolicy {
   return field === 'cancellation' && Array.isArray(value);
 }
 
-/** A room that went with its hotel is written down whole: its name tells which it was. */
+/** A room that was archived with its hotel is stored as a whole record; its name identifies it. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);
 }

@@ -6,7 +6,7 @@ import { MarkButtons } from './mark-buttons.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 
-/** What the desk can do with a booking as it is now. */
+/** The desk's actions for a booking in its present state. */
 export function BookingActions({ details }: { details: BookingDetails }) {
   const { booking, checkedInAt, checkedOutAt } = details;
   const today = useToday();

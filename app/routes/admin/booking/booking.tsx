@@ -20,7 +20,7 @@ import { PresenceTag, StateTag } from './state-tag.tsx';
 import { StaySection } from './stay-section.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  // Without data where the loader refused; the generated type leaves that out.
+  // Undefined when the loader was refused; the generated type leaves that out.
   const reference = (loaderData as BookingDetails | undefined)?.booking.reference ?? '';
   return adminMeta(matches, ({ desk }) => desk.bookingTitle(reference));
 }
@@ -30,7 +30,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return notFoundOn404(answer);
 }
 
-/** Everything of one booking, whatever became of it, and what the desk can do with it. */
+/** All data of one booking in any state, and the desk's actions. */
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { desk } = useAdminText();
   const { booking } = loaderData;

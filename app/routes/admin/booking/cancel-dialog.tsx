@@ -17,8 +17,8 @@ import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 const wishes = ['hotel', 'guest'] as const;
 
 /**
- * Cancels a booking for a reason, at the refund that is shown: everything when it is the hotel that cancels, what the
- * policy says when the guest asks for it.
+ * Cancels a booking for a reason, at the shown refund: everything when the hotel cancels, the policy's refund when
+ * the guest asked.
  */
 export function CancelDialog({ booking }: { booking: Booking }) {
   const { cancellation: texts, faults } = useText();
@@ -108,7 +108,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   );
 }
 
-/** What it means when the hotel cancels: everything goes back, whenever that is. */
+/** The terms when the hotel cancels: everything is refunded at any time. */
 const withAllBack = (terms: CancellationTerms): CancellationTerms => ({
   ...terms,
   refund: terms.paid,

@@ -25,7 +25,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { differingFields } from '../editing/form-values.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
-/** Puts right what was written wrongly of a guest. */
+/** Corrects wrong data of a guest. */
 export function CorrectDialog({ booking }: { booking: Booking }) {
   const { correct } = useAdminText().frontDesk;
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { DeskPaymentDialog } from './desk-payment-dialog.tsx';
 
-/** What changed hands at the desk, and what is still to. Not shown for a booking that a card has paid whole. */
+/** The payments at the desk, and the amount still due. Hidden for a booking that was paid completely by card. */
 export function DeskMoneySection({ details: { booking, deskPayments } }: { details: BookingDetails }) {
   const { frontDesk } = useAdminText();
   const { money, moment } = useFormat();

@@ -18,11 +18,11 @@ import { useDeskCall } from './use-desk-call.ts';
 interface Props {
   booking: Booking;
   direction: DeskDirection;
-  /** The largest amount in taka that can change hands. */
+  /** The largest possible amount in taka. */
   most: number;
 }
 
-/** Notes what a guest pays at the desk now, or gets back there. */
+/** Records a payment by the guest at the desk, or a refund there. */
 export function DeskPaymentDialog(props: Props) {
   const { note } = useAdminText().frontDesk;
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
     const found = missing(money, ['amount', 'receiptNumber']);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // As typed: the call reads numbers in texts, and says what is wrong with one.
+    // Sent as typed: the call parses the number, and reports an error in it.
     const body = { ...money, amount: Number(money.amount), direction };
     const headers = { 'Idempotency-Key': keyOf(body) };
     await run(

@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
 import type { MoveOption } from './use-move-choices.ts';
 
-/** Why the difference is not asked for; undefined while it is. */
+/** Why the difference is waived; undefined while it is not. */
 export type WaiveReason = string | undefined;
 
-/** What a change costs more or less and where that money goes, and the choice to leave it. */
+/** The price difference of a change and how it is settled, and the option to waive it. */
 export function DifferencePart({
   total,
   room,

@@ -7,10 +7,10 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
-/** Long enough to copy it by hand; a screen that is left alone shows nobody's number. */
+/** Long enough to copy the number by hand; an unattended screen must not show it for long. */
 const shownMs = 30_000;
 
-/** The guest's document, masked; in full for half a minute when somebody asks for it, which the audit log notes. */
+/** The guest's document, masked; on demand in full for half a minute, which the audit log records. */
 export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking: Booking }) {
   const { desk } = useAdminText();
   const { guestDocument: texts } = useText();
@@ -19,7 +19,7 @@ export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking:
   const [shown, setShown] = useState<GuestDocument>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // Another number, or another booking: what was shown is of the one before.
+  // For another number or booking the revealed one is hidden again.
   const [of, setOf] = useState(guestDocument);
   if (of !== guestDocument) {
     setOf(guestDocument);

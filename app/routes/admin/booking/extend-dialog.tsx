@@ -15,7 +15,7 @@ import { DifferencePart } from './difference-part.tsx';
 import { useMoveChoices } from './use-move-choices.ts';
 import { usePricedMove } from './use-priced-move.ts';
 
-/** Adds nights in the same room, at what a new booking of them would cost. */
+/** Adds nights in the same room, at the price of a new booking of them. */
 export function ExtendDialog({ booking }: { booking: Booking }) {
   const { frontDesk } = useAdminText();
   const [open, setOpen] = useState(false);

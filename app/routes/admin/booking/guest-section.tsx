@@ -5,7 +5,7 @@ import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DocumentFact } from './document-fact.tsx';
 
-/** Who comes; the number can be called and the address written to from here. */
+/** The guest; the phone number and the e-mail are links. */
 export function GuestSection({ booking }: { booking: Booking }) {
   const { desk } = useAdminText();
   const { guestPhone, userEmail } = booking;
@@ -16,7 +16,7 @@ export function GuestSection({ booking }: { booking: Booking }) {
           [desk.guestName, booking.guestName],
           [
             desk.phone,
-            // Of a deleted account a dash is left, which nobody can call.
+            // After the account was deleted only a dash is left, which cannot be called.
             /\d/.test(guestPhone) ? (
               <a key="phone" href={`tel:${guestPhone}`} className={factLinkClass}>
                 {guestPhone}

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { useEventSentence } from './use-event-sentence.ts';
 
-/** What happened to the booking, from its first moment on. */
+/** The history of the booking, oldest first. */
 export function HistorySection({ details: { history, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { moment } = useFormat();
@@ -16,7 +16,7 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
       ) : (
         <ol className="mt-3 grid gap-4 border-l-2 border-line pl-4">
           {history.map((event, index) => (
-            // Events have no id in the call; they are only added to, so their place is theirs.
+            // Events have no id in the call. They are only appended, so their index identifies them.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <li key={index}>
               <p className="wrap-break-word">

@@ -5,7 +5,7 @@ import { useToday } from '../../../search/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 
-/** What the desk marks of a guest who comes or goes, and what it takes back on the same day. */
+/** The desk's buttons for check-in and check-out, and their undo on the same day. */
 export function MarkButtons({ details }: { details: BookingDetails }) {
   const { booking, checkedInAt, checkedOutAt, undoable } = details;
   const { marks } = useAdminText().frontDesk;

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
 import { MoveForm } from './move-form.tsx';
 
-/** Opens a window with what is free, in this hotel or another, for these nights or others. */
+/** Opens a window with free rooms, in this hotel or another, for these nights or others. */
 export function MoveDialog({ booking, inHouse }: { booking: Booking; inHouse: boolean }) {
   const { desk } = useAdminText();
   const { common } = useText();

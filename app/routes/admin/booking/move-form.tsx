@@ -16,7 +16,7 @@ import { usePricedMove } from './use-priced-move.ts';
 const isSameStay = (booking: Booking, { checkIn, checkOut }: AskedStay) =>
   booking.hotelCheckInDate === checkIn && booking.hotelCheckOutDate === checkOut;
 
-/** Hotel, nights and room that the booking is to have, and what that costs more or less. */
+/** The booking's new hotel, nights and room, and the price difference. */
 export function MoveForm({
   booking,
   inHouse,

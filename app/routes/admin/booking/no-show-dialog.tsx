@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
-/** Asks before a booking is marked: it cannot be undone, and its nights are sold again. */
+/** Confirms a no-show before it is marked: its nights are sold again. */
 export function NoShowDialog({ booking }: { booking: Booking }) {
   const { desk } = useAdminText();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 
-/** Every attempt to pay, with the id under which the provider knows it. */
+/** Every payment attempt, with the provider's id. */
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { number, moment } = useUnbrokenFormat();

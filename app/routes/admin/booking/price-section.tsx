@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 
 type Line = BookingDetails['agreed']['lines'][number];
 
-/** The price as it was agreed, night by night, and why the total is another one. */
+/** The agreed price, night by night, and the reason when the total differs from it. */
 export function PriceSection({ details: { agreed, booking, priceReason } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { shortNight, number, money } = useFormat();

@@ -16,7 +16,7 @@ export function StateTag({ state }: { state: BookingState }) {
   return <Tag tone={tones[state]}>{desk.state[state]}</Tag>;
 }
 
-/** Whether the guest is in the house, or was. */
+/** Whether the guest is or was in the house. */
 export function PresenceTag({ details: { checkedInAt, checkedOutAt } }: { details: BookingDetails }) {
   const { marks } = useAdminText().frontDesk;
   if (!checkedInAt) return null;

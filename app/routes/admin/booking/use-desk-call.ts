@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
-/** Makes one change of the desk at a time, loads the page's booking again, and says what came of it. */
+/** Makes one change of the desk at a time, reloads the page's booking, and reports the result. */
 export function useDeskCall(onDone: () => void = () => {}) {
   const { revalidate } = useRevalidator();
   const problemOf = useChangeProblem();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** `refused` may know better what a refusal means, and where it belongs. */
+  /** `refused` handles a refusal that the caller can explain or place better. */
   async function run(change: () => Promise<unknown>, done: string, refused?: (error: unknown) => void) {
     if (busy) return;
     setBusy(true);

@@ -2,7 +2,7 @@ import type { BookingEvent } from '../../../../contract/desk.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** What happened, as a sentence in the reader's language. */
+/** An event as a sentence in the reader's language. */
 export function useEventSentence(): (event: BookingEvent) => string {
   const { events, place } = useAdminText().desk;
   const { dayMonthYear, money, night } = useFormat();
@@ -13,7 +13,7 @@ export function useEventSentence(): (event: BookingEvent) => string {
     const room = localizedText(language, at.roomName, at.roomNameBn);
     return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
   };
-  /** How many guests is said where they are other ones than before. */
+  /** The number of guests is mentioned only when it has changed. */
   const withGuests = ({ from, to }: BookingEvent, at: BookingEvent['from']) =>
     at?.guests === undefined || from?.guests === to?.guests
       ? placed(at)

@@ -12,7 +12,7 @@ import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
 export type MoveOption = RoomOption &
   Pick<MoveChoice, 'total' | 'difference' | 'refund' | 'refundAtDesk' | 'offDue' | 'goneBefore'>;
 
-/** The rooms of a hotel for the booking's new nights, the booking's own nights counted as free. */
+/** The rooms of a hotel for the booking's new nights; the booking's own nights count as free. */
 export function useMoveChoices(
   booking: Booking,
   hotelId: string | undefined,

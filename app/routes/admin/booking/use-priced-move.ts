@@ -7,7 +7,7 @@ import type { WaiveReason } from './difference-part.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 import type { MoveOption } from './use-move-choices.ts';
 
-/** Moves a booking at the difference that is shown, or at its old price for a reason. */
+/** Moves a booking at the shown difference, or at its old price for a reason. */
 export function usePricedMove(booking: Booking, onDone: () => void, lookAgain: () => void) {
   const { faults } = useText();
   const { run, busy, problem, setProblem } = useDeskCall(onDone);
@@ -26,7 +26,7 @@ export function usePricedMove(booking: Booking, onDone: () => void, lookAgain: (
       difference: room.difference,
       ...(isWaived && { waive: { reason: waive } }),
     };
-    // What is free and what it costs has changed, or is better known now.
+    // On a refusal, loads the rooms again: availability or prices have changed.
     await run(() => call('moveBooking', { params: { id: booking._id }, body }), done, lookAgain);
   }
 

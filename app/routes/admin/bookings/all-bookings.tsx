@@ -35,8 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * The hotel that the bookings are of, by the call that names an archived one too; undefined for an address of one that there
- * is not, whose list is empty.
+ * The hotel of the filtered bookings, from the call that also names archived ones; undefined for an unknown hotel,
+ * whose list is empty.
  */
 async function hotelOf(hotelId: string, signal: AbortSignal): Promise<DashboardByDay['hotel'] | undefined> {
   const today = currentToday();
@@ -49,7 +49,7 @@ async function hotelOf(hotelId: string, signal: AbortSignal): Promise<DashboardB
   }
 }
 
-/** Every guest's bookings (section 2), and the parts of them that a desk works with. */
+/** All guests' bookings (section 2), and the desk's parts of them. */
 export default function AllBookings({ loaderData: { list, hotel } }: Route.ComponentProps) {
   const { bookings: texts } = useText();
   const { desk, lists } = useAdminText();
@@ -87,18 +87,18 @@ export default function AllBookings({ loaderData: { list, hotel } }: Route.Compo
   );
 }
 
-/** Nobody is expected any more. */
+/** Guests of these bookings are not expected any more. */
 const gone: BookingState[] = ['cancelled', 'expired'];
 
-/** Names have two lines at most, folded one; the rest is on the booking's page. */
+/** Names have at most two lines, or one when folded; the booking's page shows them in full. */
 const short = 'block truncate @3xl:line-clamp-2 @3xl:whitespace-normal';
 
-/** Beside the rest there is no room for it on a phone; the booking's page has it. */
+/** Hidden on a phone for lack of space; the booking's page shows it. */
 const unfolded = 'sr-only @3xl:not-sr-only';
 
 /**
- * The specification's columns in its order; a press anywhere on a row opens the booking. Folded, a row has two lines: who,
- * in what state and for how much, then from when, for how long and where. One line has no room for them.
+ * The specification's columns in its order; clicking anywhere on a row opens the booking. A folded row has two lines:
+ * guest, state and price, then arrival, nights and hotel. They do not fit on one line.
  */
 function useColumns(): Column<Booking>[] {
   const { bookings: texts, common } = useText();
@@ -175,7 +175,7 @@ function useColumns(): Column<Booking>[] {
       ),
       numeric: true,
     },
-    // The column's head names the currency.
+    // The column's header names the currency.
     {
       id: 'total',
       head: texts.totalBdt,

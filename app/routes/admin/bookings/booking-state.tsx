@@ -9,7 +9,7 @@ const looks: Record<BookingState, string> = {
   no_show: 'text-amber font-semibold',
 };
 
-/** The state of a booking in a row of the list: in a word, with its colour beside it. */
+/** A booking's state in a row of the list: a word with a coloured dot. */
 export function BookingStateWord({ state }: { state: BookingState }) {
   const { desk } = useAdminText();
   return (

@@ -8,7 +8,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 
 type Days = 'any' | 'today' | 'tomorrow' | 'week' | 'dates';
 
-/** Which days the bookings are about: the usual ones at a press, others by their dates. The address keeps them. */
+/** The days of the bookings: buttons for the usual ones, and fields for other dates. The address stores them. */
 export function DaysFilter() {
   const { days: texts } = useAdminText().desk;
   const today = useToday();

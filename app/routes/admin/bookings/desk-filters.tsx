@@ -3,10 +3,12 @@ import { type DeskFilter, deskFilters } from '../../../../contract/enumerations.
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 
-/** What went wrong is seldom asked for: its chips are there where one of them was. */
+/** Problems are rarely filtered, so their chips are shown only when one is chosen. */
 const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter === 'paymentInDoubt';
 
-/** Which bookings are shown, a chip each; search and order stay, and the page is the first again. */
+/**
+ * The filter of the bookings, one chip for each value; search and order stay, and the list returns to the first page.
+ */
 export function DeskFilters() {
   const { desk } = useAdminText();
   const { said, addressOf } = useListAddress();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { HotelChoice } from '../calendar/hotel-choice.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 
-/** The bookings of one hotel, or of all. */
+/** Bookings of one hotel, or of all. */
 export function HotelFilter({ name }: { name: string }) {
   const { desk } = useAdminText();
   const { said, change } = useListAddress();
@@ -27,7 +27,7 @@ export function HotelFilter({ name }: { name: string }) {
   );
 }
 
-/** The one room that the bookings are of, where a link led to those, with the way to all of them. */
+/** The room filter that a link has set, with a link to all rooms. */
 export function RoomFilter({ room }: { room: Pick<Booking, 'roomName' | 'roomNameBn'> | undefined }) {
   const { desk } = useAdminText();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { NightDate } from '../../../../domain/shared/stay-dates.ts';
 
-/** The list of the bookings that sleep in a room on these nights. */
+/** The address of the list of bookings in a room on these nights. */
 export function bookingsAddress(
   room: { _id: string; hotleId: string },
   from: NightDate,

@@ -15,7 +15,7 @@ import { RangeForm } from './panel/range-form.tsx';
 import { Presets } from './presets.tsx';
 import { daysOf } from './special-nights.ts';
 
-/** The rooms of one hotel over one month, in the running one over the weeks from today as well. */
+/** The rooms of one hotel over one month; in the current month also over the weeks from today. */
 export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotelName: string }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
@@ -51,7 +51,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
           chosen={chosen}
           choose={choose}
           turnMonth={turn}
-          // The panel's fields are there once something is selected.
+          // The panel's fields exist only after something is selected.
           settled={(night) => requestAnimationFrame(() => bringAbovePanel(night))}
           leave={() => requestAnimationFrame(() => document.getElementById(priceFieldId)?.focus())}
         />
@@ -73,7 +73,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   );
 }
 
-/** The ways to the other rooms of a hotel that has many; the month stays. */
+/** Links to the other rooms of a hotel with many; the month stays. */
 function RoomPages({ page, pages }: { page: number; pages: number }) {
   const { bookings: texts } = useText();
   const [parameters] = useSearchParams();

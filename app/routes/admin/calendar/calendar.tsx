@@ -26,7 +26,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return makeCalls(request);
 }
 
-/** The rates and rooms calendar: a hotel's rooms down, a month's nights across, and what can be changed there. */
+/** The rates and rooms calendar: a hotel's rooms as rows, a month's nights as columns, and forms for changes. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { calendar: texts } = useAdminText();
   const [, setParameters] = useSearchParams();

@@ -7,7 +7,7 @@ export interface Cell {
   night: NightDate;
 }
 
-/** The same cell is the same text. */
+/** A key of a cell, equal for equal cells. */
 export const keyOf = ({ roomId, night }: Cell): string => `${roomId} ${night}`;
 
 export function cellOf(key: string): Cell {
@@ -15,22 +15,22 @@ export function cellOf(key: string): Cell {
   return { roomId, night };
 }
 
-/** A cell that is to be changed: what it gets, and what was seen of it. */
+/** A cell to change: its new value, and the value that was seen. */
 export interface ChangedCell<Value> extends Cell {
   value: Value;
   was: Value;
 }
 
-/** Nights and rooms that go into one call: every one of the nights in every one of the rooms gets the value. */
+/** Nights and rooms of one call: each of the nights in each of the rooms gets the value. */
 export interface NightGroup<Value> {
   roomIds: string[];
   nights: NightDate[];
   value: Value;
-  /** For each of the rooms what was seen of each of the nights. */
+  /** For each room the seen value of each night. */
   was: Value[][];
 }
 
-/** The fewest calls that give each cell its value: rooms whose nights get the same value go together. */
+/** The fewest calls that give each cell its value: rooms whose nights get the same value are grouped. */
 export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Value>[] {
   const byRoomAndValue = Map.groupBy(cells, ({ roomId, value }) => `${roomId} ${value}`);
   const merged = new Map<string, NightGroup<Value>>();
@@ -52,7 +52,7 @@ export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Valu
   return [...merged.values()];
 }
 
-/** What the calendar knows of each chosen cell; those that are not shown are left out. */
+/** The calendar's facts about each chosen cell; cells that are not shown are left out. */
 export function cellsByNight(
   rooms: CalendarRoom[],
   chosen: ReadonlySet<string>,

@@ -7,13 +7,13 @@ import { controlClass, described, Field } from '../../../ui/field.tsx';
 import { useHotelSearch } from './use-hotel-search.ts';
 
 interface Props {
-  /** The chosen one's name. */
+  /** The name of the chosen hotel. */
   name: string;
   onChoose: (hotelId: string) => void;
   className?: string;
 }
 
-/** Finds a hotel among thousands by a part of its name: a field with a list under it (WAI-ARIA's combobox). */
+/** Finds a hotel among thousands by a part of its name: a text field with a list (WAI-ARIA's combobox). */
 export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Props) {
   const { calendar: texts } = useAdminText();
   const { places } = useText();
@@ -36,7 +36,7 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
     onChoose(hotel._id);
   }
   function chooseByEnter() {
-    // Until the list answers the word that stands there, its first hotel is one of the word before.
+    // Until the list has loaded for the typed word, its first hotel belongs to the previous word.
     if (at >= 0 || !search.busy) choose(hotels[Math.max(0, at)]);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -87,7 +87,8 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
         className={`absolute inset-x-0 top-19.5 z-30 max-h-96 overflow-auto rounded-control border border-edge bg-surface py-1 shadow-float ${open && hotels.length > 0 ? '' : 'hidden'}`}
       >
         {hotels.map((hotel, index) => (
-          // The keys are the field's: the focus stays there. Pressed, not clicked, because leaving the field closes the list.
+          // The field handles the keys and keeps the focus. It reacts to pressing, not clicking, because leaving the
+          // field closes the list.
           <div
             key={hotel._id}
             id={`${id}-${index}`}

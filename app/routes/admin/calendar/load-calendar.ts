@@ -8,24 +8,24 @@ import { currentToday } from '../../../search/today.ts';
 import { withoutPart } from '../without-part.ts';
 import { type Month, nightsShown, readMonth } from './month.ts';
 
-/** Rooms a page: most hotels have fewer kinds. */
+/** Rooms on a page: most hotels have fewer kinds. */
 const roomsAPage = 15;
 
 export interface CalendarPage {
   today: NightDate;
   month: Month;
-  /** Undefined where they could not be loaded. */
+  /** Undefined when loading them failed. */
   holidays: Holiday[] | undefined;
-  /** Undefined while none is chosen; null for one that is not there. */
+  /** Undefined while none is chosen; null for an unknown hotel. */
   hotel: Pick<Hotel, '_id' | 'hotelName' | 'hotelNameBn'> | null | undefined;
   rooms: CalendarRoom[];
-  /** Undefined where they could not be loaded. */
+  /** Undefined when loading them failed. */
   seasons: Season[] | undefined;
   page: number;
   pages: number;
 }
 
-/** What the address asks for: `?hotel=…&month=2027-03&page=2`. */
+/** Loads the data for the address: `?hotel=…&month=2027-03&page=2`. */
 export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const { searchParams } = new URL(request.url);
   const today = currentToday();
@@ -59,7 +59,7 @@ function roomsOf(hotelId: string, nights: NightDate[], page: number, signal: Abo
   return orNothing(answer, { rooms: [], total: 0 });
 }
 
-/** An address that names no hotel of ours is no failure of the page: it says so and offers to choose another. */
+/** An address with an unknown hotel is not an error of the page, which reports it and offers to choose another. */
 async function orNothing<T, Nothing>(answer: Promise<T>, nothing: Nothing): Promise<T | Nothing> {
   try {
     return await answer;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { firstNight, type Month, monthOf, nextMonth, previousMonth } from './month.ts';
 
-/** Turns the calendar to another month, which the address keeps. */
+/** Changes the calendar's month, which the address stores. */
 export function useMonth(month: Month, today: NightDate) {
   const [, setParameters] = useSearchParams();
   const last = monthOf(addDays(today, horizonDays));
@@ -29,7 +29,7 @@ export function useMonth(month: Month, today: NightDate) {
   };
 }
 
-/** Which month is shown, said when it changes, and the ways to others. */
+/** The shown month, announced when it changes, and links to others. */
 export function MonthBar({ month, today }: { month: Month; today: NightDate }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();

@@ -20,7 +20,7 @@ interface Props {
   choose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Selects at once what is often changed together: every night, the weekends' nights, a holiday's. */
+/** Buttons that select nights often changed together: all nights, weekend nights, a holiday's. */
 export function Presets({ rooms, days, choose }: Props) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function Presets({ rooms, days, choose }: Props) {
   );
 }
 
-/** What can be selected of these nights; nothing that would select none. */
+/** The presets for these nights; presets without any night are left out. */
 function usePresets(days: DayOfCalendar[]): Preset[] {
   const { calendar: texts } = useAdminText();
   const { shortNight } = useFormat();

@@ -9,10 +9,13 @@ import {
 
 const weekendNights: readonly Weekday[] = ['thursday', 'friday'];
 
-/** A night of the calendar and what is particular about it. */
+/** A night of the calendar and its special features. */
 export interface DayOfCalendar {
   night: NightDate;
-  /** Thursday's or Friday's night: Friday and Saturday are free, so guests arrive on Thursday and leave on Saturday. */
+  /**
+   * The night of Thursday or Friday: Friday and Saturday are days off, so guests arrive on Thursday and leave on
+   * Saturday.
+   */
   weekend: boolean;
   today: boolean;
   past: boolean;

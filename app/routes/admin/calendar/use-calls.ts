@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { type CallsOutcome, type ChangeCall, submission } from './make-calls.ts';
 
 /**
- * Sends changes to the page's action, which reloads the calendar. Busy from the press on: until the router has begun,
- * the answer to the change before still stands there, and would be taken for this one's.
+ * Sends changes to the page's action, which reloads the calendar. It counts as busy from the click on: until the
+ * router has started, the answer to the previous change is still there and would be mistaken for this one's.
  */
 export function useCalls() {
   const fetcher = useFetcher<CallsOutcome>();
@@ -14,7 +14,7 @@ export function useCalls() {
   return {
     busy,
     outcome,
-    /** The outcome where the last change was of this thing: what is said of one must not be taken for another. */
+    /** The outcome if the last change was about this thing; the outcome of another one must not be shown for it. */
     outcomeOf: (about: string) => (sent?.about === about ? outcome : undefined),
     send(calls: ChangeCall[], about?: string): void {
       setSent({ answerBefore: fetcher.data, about });

@@ -2,10 +2,10 @@ import { call } from '../../../calls.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 
 const shownMax = 8;
-/** Nobody types a letter and waits for so long. */
+/** The pause in typing before a search is sent. */
 const pauseMs = 180;
 
-/** The first hotels with this part of a name, once the typing pauses; nothing is asked while it is undefined. */
+/** The first hotels with this part of a name, after typing pauses; undefined: no search. */
 export function useHotelSearch(written: string | undefined) {
   const part = written?.trim().slice(0, 100);
   const { state, value } = useLoaded(
@@ -18,7 +18,7 @@ export function useHotelSearch(written: string | undefined) {
     { pauseMs },
   );
   return {
-    // What was found for the last word stays until the next is found, so that the list does not blink.
+    // The last results stay until the next arrive, so that the list does not flicker.
     hotels: value ?? [],
     busy: state !== 'ready' && state !== 'failed',
     failed: state === 'failed',

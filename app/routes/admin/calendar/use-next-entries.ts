@@ -4,8 +4,8 @@ import { differingFields } from '../editing/form-values.ts';
 import type { CallsOutcome } from './make-calls.ts';
 
 /**
- * What a form holds after its save: `next` for an empty one, else what was sent; and over it whatever was typed while
- * the save ran, which nobody has saved. Answers the function to call with each save.
+ * The values of a form after its save: `next` for an empty form, otherwise the sent values; both with the changes
+ * typed while the save ran, which are not saved yet. Answers the function to call with each save.
  */
 export function useNextEntries<Values extends FieldValues>(
   { getValues, reset }: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,

@@ -1,4 +1,4 @@
-/** What a chart shows, and in what: the axis itself has no room for its unit. */
+/** A chart's subject and unit; the axis itself has no space for the unit. */
 export function ChartHeading({ name, unit }: { name: string; unit: string | undefined }) {
   return (
     <h3 className="mb-3 text-lg">

@@ -4,7 +4,7 @@ interface Noted {
   color?: string;
 }
 
-/** What a chart says of the place that is pointed at; the library hands in the first three. */
+/** A chart's tooltip for the place pointed at; the library passes the first three props. */
 export function ChartNote({
   active,
   label,

@@ -8,7 +8,7 @@ export interface DayColumn<Row> {
   cell(row: Row): ReactNode;
 }
 
-/** The figures behind a chart, for those who do not see it and for those who want the number. Made when it is opened. */
+/** The figures behind a chart as a table, for screen readers and for exact numbers. Rendered when it is opened. */
 export function ChartTable<Row extends { day: NightDate }>({
   name,
   columns,

@@ -1,26 +1,26 @@
 import { addDays, isNightDate, type NightDate, nightCount } from '../../../../domain/shared/stay-dates.ts';
 
-/** How many days back the periods go that are offered at a press. */
+/** The periods offered as buttons, in days. */
 export const periods = [7, 30, 90] as const;
 const usualPeriod = 30;
 
-/** As many days as the call adds up at once. */
+/** The largest range of the call, in days. */
 const daysMax = 366;
 
-/** What the dashboard's address asks for. */
+/** The parameters of the dashboard's address. */
 export interface DashboardQuestion {
   from: NightDate;
   to: NightDate;
-  /** The period that was pressed; absent for days of one's own. */
+  /** The chosen period; absent: chosen dates. */
   period?: number;
   /** What is wrong with the days that were asked for, when others are shown instead. */
   fault?: 'date_invalid' | 'range_inverted' | 'range_too_long';
   hotelId?: string;
-  /** Whether the hotels' bars show their occupancy: what they are in the order of. */
+  /** The figure of the hotels' bars, which is also their order. */
   barsOf: 'occupancy' | 'revenue';
 }
 
-/** Reads the address; what cannot be read means the usual. The days are Dhaka's, both ends counted. */
+/** Parses the address, with defaults for invalid values. The days are Dhaka's, both included. */
 export function questionOf(params: URLSearchParams, today: NightDate): DashboardQuestion {
   const hotelId = params.get('hotelId');
   return {

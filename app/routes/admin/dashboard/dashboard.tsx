@@ -22,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadDashboard(request);
 }
 
-/** What is to be done today, then how the business goes: the period in six figures, day by day and hotel by hotel. */
+/** Today's work, then the business figures: the period in six figures, day by day and hotel by hotel. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard: texts, today: dayTexts, desk } = useAdminText();
   const { night } = useUnbrokenFormat();

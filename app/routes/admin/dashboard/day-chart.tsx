@@ -4,12 +4,12 @@ import { ChartHeading } from './chart-heading.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { DaySeries } from './day-drawing.tsx';
 
-/** The drawing library is large: the figures stand there before it comes. */
+/** The chart library is large, so the figures are shown before it is loaded. */
 const DayDrawing = latePart(() => import('./day-drawing.tsx'));
 
 type Day = DashboardByDay['days'][number];
 
-/** One chart by day with its table behind it. */
+/** One chart by day with its table. */
 export function DayChart({
   name,
   days,
@@ -23,7 +23,7 @@ export function DayChart({
   days: Day[];
   series: (DaySeries & { key: Exclude<keyof Day, 'day'> })[];
   line?: boolean;
-  /** Of the numbers on the axis, where they do not say it themselves. */
+  /** The unit of the axis, if the numbers do not show it. */
   unit?: string;
   written: (value: number | null) => string;
   onAxis: (value: number) => string;

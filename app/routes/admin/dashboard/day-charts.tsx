@@ -7,7 +7,7 @@ const tea = 'var(--color-tea)';
 const sunset = 'var(--color-sunset)';
 const sea = 'var(--color-sea)';
 
-/** What every day came to. */
+/** The figures of every day. */
 export function DayCharts({ days }: { days: DashboardByDay['days'] }) {
   const { dashboard: texts } = useAdminText();
   const { percent, roundPercent, money, number, compact } = useFigureTexts();

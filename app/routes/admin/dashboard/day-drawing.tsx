@@ -15,16 +15,18 @@ import { ChartNote } from './chart-note.tsx';
 export interface DaySeries {
   key: string;
   name: string;
-  /** A colour of the tokens. */
+  /** A colour token. */
   colour: string;
-  /** Lines are told apart without their colours too. */
+  /** Lines can also be distinguished without their colours. */
   dashes?: string;
 }
 
-/** More bars than this are thinner than the gaps between them. */
+/** With more bars than this they would be thinner than the gaps between them. */
 const barsMax = 31;
 
-/** Figures by day: bars where they can be told apart, else lines. Hidden from those who listen: they have the table. */
+/**
+ * Figures by day: bars while they are wide enough, otherwise lines. Hidden from screen readers, which have the table.
+ */
 export default function DayDrawing({
   days,
   series,
@@ -34,7 +36,7 @@ export default function DayDrawing({
 }: {
   days: ({ day: string } & Record<string, number | string | null>)[];
   series: DaySeries[];
-  /** Shares and averages are no amounts that could be stacked up: always a line. */
+  /** Shares and averages are not amounts that could be stacked, so they are always a line. */
   line: boolean;
   written: (value: number) => string;
   onAxis: (value: number) => string;
@@ -68,7 +70,7 @@ export default function DayDrawing({
             cursor={{ fill: 'var(--color-raised)', stroke: 'var(--color-edge)' }}
             content={<ChartNote titleOf={night} written={written} />}
           />
-          {/* In the order of the series: by itself it is that of the names, another one in each language. */}
+          {/* In the order of the series; the library's default sorts by name, which differs by language. */}
           {series.length > 1 && <Legend itemSorter={null} />}
           {series.map(({ key, name, colour, dashes }) =>
             few && !line ? (

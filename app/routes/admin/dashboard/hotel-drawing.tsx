@@ -5,10 +5,10 @@ import { shortened, writtenPx } from './shortened.ts';
 
 const rowPx = 30;
 const fontPx = 13;
-/** Where there is room, the names have enough for nearly all of them. */
+/** From this width on the names get enough space for nearly all of them. */
 const roomyFromPx = 560;
 const namesPx = { narrow: 136, roomy: 256 };
-/** Between a name and the axis. */
+/** The space between a name and the axis. */
 const tickPx = 8;
 
 interface Drawn {
@@ -17,7 +17,10 @@ interface Drawn {
   figure: number | null;
 }
 
-/** One figure of each hotel as bars with the names beside. Hidden from those who listen: the table follows. */
+/**
+ * One figure of each hotel as bars with the names beside them. Hidden from screen readers, which have the table
+ * below.
+ */
 export default function HotelDrawing({
   hotels,
   name,
@@ -25,12 +28,12 @@ export default function HotelDrawing({
   onAxis,
 }: {
   hotels: Drawn[];
-  /** The figure's. */
+  /** The name of the figure. */
   name: string;
   written: (value: number) => string;
   onAxis: (value: number) => string;
 }) {
-  // Namesakes are two hotels: the bars are told apart by their ids, and only the names are shown.
+  // Two hotels may have the same name, so the bars are identified by their ids and only the names are shown.
   const nameOf = (id: string) => hotels.find((hotel) => hotel.id === id)?.name ?? '';
   const [widthPx, setWidthPx] = useState(0);
   const axisPx = widthPx >= roomyFromPx ? namesPx.roomy : namesPx.narrow;
@@ -39,7 +42,7 @@ export default function HotelDrawing({
     <div
       aria-hidden="true"
       style={{ height: hotels.length * rowPx + 40 }}
-      // The container speaks only of later changes.
+      // The container reports only later changes of its width.
       ref={(element) => {
         if (element) setWidthPx(element.clientWidth);
       }}

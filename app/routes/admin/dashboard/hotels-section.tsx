@@ -17,7 +17,7 @@ import { useFigureTexts } from './use-figure-texts.ts';
 
 const HotelDrawing = latePart(() => import('./hotel-drawing.tsx'));
 
-/** The period hotel by hotel: a page of them as a chart and as a table, in the order that is asked for. */
+/** The period hotel by hotel: a page of hotels as a chart and a table, in the requested order. */
 export function HotelsSection({
   question: { barsOf },
   list,

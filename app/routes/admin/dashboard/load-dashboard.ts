@@ -9,13 +9,13 @@ import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
 
 export interface DashboardFigures {
   question: DashboardQuestion;
-  /** Undefined where it could not be loaded. */
+  /** Undefined when loading it failed. */
   today: DeskToday | undefined;
   byDay: DashboardByDay;
   hotels: ListPage<HotelOfDashboard>;
 }
 
-/** The day, and both sets of figures that the address asks for, at the same time. */
+/** Loads today's work and both sets of figures for the address, in parallel. */
 export async function loadDashboard(request: Request): Promise<DashboardFigures> {
   const question = questionOf(new URL(request.url).searchParams, currentToday());
   const { from, to, hotelId } = question;
@@ -24,7 +24,7 @@ export async function loadDashboard(request: Request): Promise<DashboardFigures>
     throw (hotelId && withoutHotel(error, request)) || error;
   });
   const [today, byDay, hotels] = await Promise.all([
-    // Where the hotel is wrong, the figures say so.
+    // If the hotel is wrong, the call for the figures reports it.
     call('today', { query: hotelId ? { hotelId } : {}, signal: request.signal }).catch((error: unknown) =>
       days.then(() => withoutPart(error)),
     ),
@@ -34,7 +34,7 @@ export async function loadDashboard(request: Request): Promise<DashboardFigures>
   return { question, today, byDay, hotels };
 }
 
-/** An address of a hotel that there never was leads to all hotels. */
+/** The address of an unknown hotel redirects to all hotels. */
 function withoutHotel(error: unknown, request: Request): Response | undefined {
   if (!(error instanceof CallProblem) || ![404, 422].includes(error.status)) return undefined;
   const { pathname, searchParams } = new URL(request.url);

@@ -8,7 +8,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { type DashboardQuestion, periods } from './dashboard-question.ts';
 
-/** The usual periods at a press, and days of one's own. The address keeps what was chosen. */
+/** Buttons for the usual periods, and fields for own dates. The address stores the choice. */
 export function PeriodForm({ question }: { question: DashboardQuestion }) {
   const { dashboard: texts } = useAdminText();
   const { number } = useFormat();
@@ -31,13 +31,13 @@ export function PeriodForm({ question }: { question: DashboardQuestion }) {
           ))}
         </div>
       </fieldset>
-      {/* Made anew for another period, so that its days stand in the fields. */}
+      {/* Remounted for another period, so that the fields show its days. */}
       <OwnDays key={`${question.from} ${question.to}`} question={question} />
     </div>
   );
 }
 
-/** The first and the last day of a period of one's own. */
+/** The first and the last day of an own period. */
 function OwnDays({ question }: { question: DashboardQuestion }) {
   const { dashboard: texts } = useAdminText();
   const { change } = useListAddress();
@@ -56,7 +56,7 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked({ from, to });
-        // What is no day stays in its field, which says so.
+        // An invalid date stays in its field, which reports the error.
         if (isNightDate(from) && isNightDate(to)) change({ days: undefined, from, to });
       }}
     >
@@ -80,7 +80,7 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
       <Button type="submit" className="min-h-12 self-end">
         {texts.show}
       </Button>
-      {/* Below the whole row, so that the button stands level with the fields in every case. */}
+      {/* Below the whole row, so that the button stays aligned with the fields. */}
       {wrong && (
         <p id={wrongId} className="basis-full text-sm font-semibold text-red">
           {wrong}

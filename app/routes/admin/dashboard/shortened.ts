@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A text that fits, with `…` in the place of what had to be cut off. A sign of Bangla stays with its letter. */
+/** Shortens a text until it fits, with `…` at the end. Bangla signs stay with their letter. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const parts = Array.from(letters.segment(text), ({ segment }) => segment);
@@ -11,7 +11,7 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a text is in the page's font: a letter of Bangla is half as wide again as a Latin one. */
+/** The width of a text in the page's font; a Bangla letter is half as wide again as a Latin one. */
 export function writtenPx(text: string, fontPx: number): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return 0;

@@ -2,7 +2,7 @@ import type { DeskFigures } from '../../../../contract/dashboard.ts';
 import { useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** How figures are written in the visitor's language; a figure that cannot be told is said in a word. */
+/** Formats figures in the visitor's language; an unknown figure is a word. */
 export function useFigureTexts() {
   const { dashboard: texts } = useAdminText();
   const format = useFormat();
@@ -11,7 +11,7 @@ export function useFigureTexts() {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  // Of figures in one column, each has as many places as the others.
+  // Figures in one column have the same number of decimals.
   const onePlace = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -23,9 +23,9 @@ export function useFigureTexts() {
     ...format,
     percent,
     money,
-    /** The marks of an axis are round numbers. */
+    /** The ticks of an axis are round numbers. */
     roundPercent: (part: number) => texts.percent(format.number(Math.round(part * 1000) / 10)),
-    /** For an axis, where there is little room: in lakh and crore. */
+    /** Short form for an axis: in lakh and crore. */
     compact: (value: number) => compact.format(value),
     of: (figures: DeskFigures) => ({
       occupancy: percent(figures.occupancy),

@@ -5,12 +5,12 @@ import { useListAddress } from '../list/use-list-address.ts';
 /** The name of the filter in the list's address and in its call. */
 export const archivedFilter = 'archived';
 
-/** Whether the list shows what was archived, instead of what is open. */
+/** Whether the list shows archived rows instead of open ones. */
 export function useShowsArchived(): boolean {
   return useListAddress().said(archivedFilter) === 'true';
 }
 
-/** The choice between what is open and what was archived. */
+/** The choice between open and archived rows. */
 export function ArchivedFilter() {
   const { deleting } = useAdminText();
   return (

@@ -4,7 +4,7 @@ import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type BookingsOf, KeptBookings } from './kept-bookings.tsx';
 
-/** The specification's question (section 5) in a window of the page, with what becomes of the bookings. */
+/** The specification's question (section 5) in a dialog, with the effect on the bookings. */
 export function DeleteDialog({
   name,
   question,

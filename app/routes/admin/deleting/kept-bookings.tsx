@@ -5,15 +5,15 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 
-/** Which call counts, and of which hotel or room. */
+/** The call that counts, and the id of the hotel or room. */
 export interface BookingsOf {
   of: 'bookingsOfHotel' | 'bookingsOfRoom';
   id: string;
 }
 
 /**
- * What becomes of the bookings: how many stay readable, how many may still come, and whose guests are in the house or to
- * come. Loaded when the question is shown; deleting does not wait for it.
+ * The effect on bookings: how many stay readable, how many may still be paid, and the present and future guests.
+ * Loaded when the question is shown; deleting does not wait for it.
  */
 export function KeptBookings({ of, id }: BookingsOf) {
   const { deleting } = useAdminText();
@@ -30,13 +30,13 @@ export function KeptBookings({ of, id }: BookingsOf) {
   );
 }
 
-/** The same guests beside a switch that takes a hotel or room off sale: who is to come before it is pressed. */
+/** The future guests, shown beside the switch that takes a hotel or room off sale. */
 export function StillComing({ of, id }: BookingsOf) {
   const { value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
   return <div role="status">{value && value.coming > 0 && <Coming kept={value} />}</div>;
 }
 
-/** The guests who are there or to come, each leading to the booking. */
+/** The present and future guests, each with a link to the booking. */
 function Coming({ kept: { coming, first } }: { kept: Kept }) {
   const { deleting } = useAdminText();
   const { dayMonthYear } = useFormat();

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-/** The button at the end of an archived row that opens it again. */
+/** The button at the end of an archived row that restores it. */
 export function RestoreAction({
   id,
   name,

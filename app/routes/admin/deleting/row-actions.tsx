@@ -9,12 +9,12 @@ import type { Deleting } from './use-deleting.ts';
 
 interface Props {
   id: string;
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   editAddress: string;
   /** The specification's question. */
   question: string;
-  /** The call that knows how many bookings stay readable. */
+  /** The call that counts the bookings that stay readable. */
   bookingsCall: BookingsOf['of'];
   deleting: Deleting;
 }
@@ -22,12 +22,12 @@ interface Props {
 const action =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap underline-offset-4 hover:underline';
 
-/** Edit and Delete at the end of a row, each described by the row's name; what became of deleting stands below. */
+/** Edit and Delete at the end of a row, each described by the row's name, and the result of deleting below. */
 export function RowActions({ id, name, editAddress, question, bookingsCall, deleting }: Props) {
   const { deleting: texts } = useAdminText();
   const nameId = useId();
   const state = deleting.stateOf(id);
-  // The button stays while the row is going, and the focus with it.
+  // The button stays while the row is being deleted, and keeps the focus.
   const going = state === 'going';
   return (
     <div className="-mx-3">

@@ -1,7 +1,7 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
-/** Says of a hotel or room that it is not offered, and why: switched off, or without a room to offer. */
+/** Shows that a hotel or room is not offered, and why: switched off, or without a room for sale. */
 export function SaleState({
   forSale,
   hasRoomForSale = true,

@@ -11,15 +11,15 @@ type State = 'going' | 'failed' | 'gone';
 export interface Deleting {
   stateOf: (id: string) => State | undefined;
   remove: (id: string, name: string) => Promise<void>;
-  /** The list without the rows that are gone already, while it is fetched again. */
+  /** The list without the rows that are already deleted, while it is reloaded. */
   without: <Row extends { _id: string }>(list: ListPage<Row>) => ListPage<Row>;
-  /** For those who listen: what is being deleted now. */
+  /** For screen readers: which row is being deleted. */
   announcement: string;
 }
 
 /**
- * Deletes rows of a list by a call. A row is marked while the server is asked, leaves the list
- * when it has answered that something was deleted (section 4), and stays with a word beside it when that failed.
+ * Deletes rows of a list by a call. A row is marked while the request runs, leaves the list after the server has
+ * confirmed the deletion (section 4), and stays with a message when it failed.
  */
 export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   const { deleting } = useAdminText();
@@ -28,7 +28,7 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   const [going, setGoing] = useState('');
   const note = (id: string, state: State | undefined) => setStates((known) => new Map(known).set(id, state));
 
-  // The button that had the focus has left with its row.
+  // The focused button has disappeared with its row.
   useEffect(() => {
     if (states.size > 0 && document.activeElement === document.body)
       document.getElementById(listHeadingId)?.focus({ preventScroll: true });
@@ -43,7 +43,8 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
     if (result === 'failed') return;
     if (result === 'deleted') void showToast('error', deleting.deleted);
     await revalidate();
-    // The list is the server's again, and its archived ones have the row. The router shows it in a transition, and so does this.
+    // The row is listed by the server again, and its state is cleared. The router updates in a transition, so this
+    // does too.
     startTransition(() => note(id, undefined));
   }
 
@@ -58,7 +59,7 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   };
 }
 
-/** `missing` when somebody else was faster: then the row has no place in the list either. */
+/** `missing`: somebody else was faster, and the row leaves the list as well. */
 async function askToDelete(
   deletion: 'deleteHotel' | 'deleteRoom',
   id: string,

@@ -15,7 +15,7 @@ export const noMoney: TypedMoney = { way: 'cash', amount: '', receiptNumber: '' 
 
 export type MoneyErrors = Partial<Record<keyof TypedMoney, string>>;
 
-/** How much changes hands, how, and the number of the paper that says so. */
+/** The amount of a payment at the desk, its way, and the number of its receipt. */
 export function DeskMoneyFields({
   money,
   onChange,
@@ -25,7 +25,7 @@ export function DeskMoneyFields({
   money: TypedMoney;
   onChange: (money: TypedMoney) => void;
   errors: MoneyErrors;
-  /** Where the amount is known already. */
+  /** The amount is fixed. */
   fixedAmount?: boolean;
 }) {
   const { frontDesk } = useAdminText();

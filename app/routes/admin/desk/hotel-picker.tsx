@@ -15,12 +15,12 @@ interface FoundHotel extends PickedHotel {
 }
 
 const typingPauseMs = 300;
-/** What one can look through; a part of the name brings any other hotel here. */
+/** As many as can be looked through; a part of the name finds any other hotel. */
 const optionsMax = 20;
 
 /**
- * A hotel out of thousands, for sale or not: part of its name brings those to choose from. Nothing is chosen for the person: without a
- * choice there is no hotel, and a search that no longer shows the chosen one takes it away.
+ * A hotel out of thousands, for sale or not: a part of its name lists the matching ones. Nothing is preselected:
+ * without a choice there is no hotel, and a search that does not contain the chosen one clears it.
  */
 export function HotelPicker({
   picked,
@@ -30,9 +30,9 @@ export function HotelPicker({
 }: {
   picked: PickedHotel | undefined;
   onPick: (hotel: PickedHotel | undefined) => void;
-  /** Both fields are of one width, as those around them are. */
+  /** Both fields have the same width as those around them. */
   halves?: boolean;
-  /** Archived hotels can be chosen as well, for what is only read. */
+  /** Also offers archived hotels, for read-only pages. */
   withArchived?: boolean;
 }) {
   const { desk } = useAdminText();
@@ -41,7 +41,7 @@ export function HotelPicker({
   const name = part.trim();
   const hotels = useFoundHotels(name, withArchived);
   const found = hotels.value ?? [];
-  // The answer for the last word does not say whether the chosen hotel is found by this one.
+  // The answer for the previous word does not tell whether the chosen hotel matches this one.
   const isLost =
     picked !== undefined &&
     name !== '' &&
@@ -85,7 +85,7 @@ export function HotelPicker({
       <SelectField
         label={desk.hotel}
         className={halves ? '' : 'sm:col-span-2'}
-        // A long name leaves no room for it in the field.
+        // Shown below, because a long name leaves no space for it in the field.
         hint={options.find(({ id }) => id === picked?.id)?.why}
         value={picked?.id ?? ''}
         onChange={(event) => onPick(options.find(({ id }) => id === event.currentTarget.value))}
@@ -101,7 +101,7 @@ export function HotelPicker({
   );
 }
 
-/** The first hotels with this part of a name, in the language of the page, with their places; archived ones behind the others. */
+/** The first hotels with this part of a name, in the page's language, with their places; archived ones come last. */
 function useFoundHotels(name: string, withArchived: boolean) {
   const { deleting: texts, dashboard } = useAdminText();
   const language = useLanguage();

@@ -4,14 +4,14 @@ import { readStoredJson, writeStored } from '../../../session/browser-storage.ts
 export interface PickedHotel {
   id: string;
   name: string;
-  /** Tells it from another one of the same name. */
+  /** Distinguishes it from another hotel of the same name. */
   place?: string | undefined;
 }
 
 const key = 'nibash.desk-hotel';
 const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string() });
 
-/** The hotel that this browser's desk booked for last; names and places of hotels are public. */
+/** The hotel that this browser's desk last booked for; names and places of hotels are public. */
 export function readLastHotel(): PickedHotel | undefined {
   return pickedHotel.safeParse(readStoredJson('localStorage', key)).data;
 }

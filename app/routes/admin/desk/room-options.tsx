@@ -9,13 +9,13 @@ import { useChangeProblem } from './use-change-problem.ts';
 export interface RoomOption {
   id: string;
   name: string;
-  /** What stands beside the name: how many are free, what it costs. */
+  /** Shown beside the name: how many are free, and the price. */
   notes: string[];
   /** Why it cannot be chosen. */
   closed?: string | undefined;
 }
 
-/** The rooms of a hotel, one to be chosen; those that cannot be say why. */
+/** The rooms of a hotel, to choose one; rooms that cannot be chosen show the reason. */
 export function RoomOptions({
   rooms,
   chosen,
@@ -29,7 +29,7 @@ export function RoomOptions({
   const { common } = useText();
   const problemOf = useChangeProblem();
   return (
-    // What is shown meanwhile was free in another hotel or for other nights, and cannot be chosen any more.
+    // While loading, the shown rooms belong to another hotel or other nights and cannot be chosen.
     <fieldset aria-busy={rooms.state === 'loading'} disabled={rooms.state === 'loading'}>
       <legend className="font-semibold">{desk.chooseRoom}</legend>
       <p role="status" className="text-sm text-muted">

@@ -9,11 +9,11 @@ export interface AskedStay {
   checkOut: string;
 }
 
-/** Whether both dates stand there and make a stay; the call decides about the rest. */
+/** Whether both dates are valid and form a stay; the call checks the rest. */
 export const isStay = ({ checkIn, checkOut }: AskedStay): boolean =>
   isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
 
-/** Check-in and check-out. A later check-in takes the check-out along, so that no stay is turned round. */
+/** Check-in and check-out. A later check-in also moves the check-out, so that the stay stays valid. */
 export function StayFields({
   stay,
   onChange,
@@ -23,10 +23,10 @@ export function StayFields({
 }: {
   stay: AskedStay;
   onChange: (stay: AskedStay) => void;
-  /** Of a guest who is in the house. */
+  /** For a guest who is in the house. */
   keepsCheckIn?: boolean;
   hint?: string | undefined;
-  /** What stands in the row beside the dates. */
+  /** Content of the row beside the dates. */
   children?: ReactNode;
 }) {
   const { desk } = useAdminText();

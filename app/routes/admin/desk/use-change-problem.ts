@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import type { MoneyErrors, TypedMoney } from './desk-money-fields.tsx';
 
-/** What a refused or unanswered change of the desk means, as a sentence. */
+/** The message for a refused or unanswered change of the desk. */
 export function useChangeProblem(): (error: unknown) => string {
   const { problems } = useAdminText().desk;
   const { faults } = useText();
@@ -19,13 +19,13 @@ export function useChangeProblem(): (error: unknown) => string {
   };
 }
 
-/** What is wrong with typed money, field by field: what is missing here, and what a call has refused. */
+/** Errors in the typed payment, by field: missing ones, and those refused by a call. */
 export function useMoneyErrors() {
   const { faults } = useText();
   return {
     missing: (money: TypedMoney, needed: (keyof TypedMoney)[]): MoneyErrors =>
       Object.fromEntries(needed.filter((name) => !money[name].trim()).map((name) => [name, faults.required])),
-    /** `prefix` is where the call keeps the money. */
+    /** `prefix`: the path of the payment in the call. */
     refused: (error: unknown, prefix = ''): Record<string, string> =>
       Object.fromEntries(
         (error instanceof CallProblem ? error.fieldErrors : []).flatMap(({ path, code }) =>

@@ -3,7 +3,7 @@ import type { District } from '../../../../contract/enumerations.ts';
 import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 
-/** Where a hotel is, in words that tell it from another one of the same name. */
+/** Where a hotel is, to distinguish it from another one of the same name. */
 export function usePlaceOf(): (hotel: {
   upazila?: string | undefined;
   district?: District | undefined;
@@ -13,7 +13,7 @@ export function usePlaceOf(): (hotel: {
     ({ upazila = '', district }) => {
       const town = textOfWord(places.upazilas, upazila);
       const around = district ? places.districts[district] : '';
-      // Many a town has its district's name.
+      // Many towns have their district's name.
       return town.startsWith(around) ? town : [town, around].filter(Boolean).join(', ');
     },
     [places],

@@ -9,8 +9,8 @@ import { differingFields, type FormValues } from './form-values.ts';
 import type { Conflict } from './use-editor.ts';
 
 /**
- * Both versions side by side, field by field. A field that only somebody else has changed is taken from them unless
- * the person says otherwise; every other stays the person's own.
+ * Both versions side by side, field by field. A field that only somebody else has changed takes that value by
+ * default; every other keeps the person's own.
  */
 export function ConflictDialog<Values extends FormValues>({
   conflict,
@@ -21,7 +21,7 @@ export function ConflictDialog<Values extends FormValues>({
   onClose,
 }: {
   conflict: Conflict<Values>;
-  /** What both started from. */
+  /** The common starting point of both versions. */
   base: Values;
   labelOf: (field: keyof Values & string) => string;
   show: (field: keyof Values & string, value: unknown) => ReactNode;

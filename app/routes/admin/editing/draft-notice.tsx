@@ -4,7 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Says that a draft was put back into the form, and offers to throw it away. */
+/** Reports that a draft was restored into the form, and offers to discard it. */
 export function DraftNotice({
   draft,
   onDiscard,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 
-/** In the place of a form whose document could not be read. What is not there is the error page's. */
+/** Replaces a form whose document could not be loaded. A missing document is left to the error page. */
 export function EditorFailed({ title, error }: { title: string; error: unknown }) {
   const { common } = useText();
   const { loadFailed } = useAdminText().editing;

@@ -5,8 +5,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { Pictures } from './pictures/use-pictures.ts';
 
 /**
- * The form of an editor. A save waits for the pictures that are still being uploaded, and does not happen without
- * one that failed.
+ * The form of an editor. A save waits for pictures that are being uploaded, and does not happen without one that
+ * failed.
  */
 export function EditorForm({
   formRef,
@@ -25,9 +25,9 @@ export function EditorForm({
   submitting: boolean;
   button: string;
   problem: ReactNode;
-  /** What the save still wants. */
+  /** What is still missing for a save. */
   beside: ReactNode;
-  /** After something was added: what comes next. */
+  /** After a record was added: the next steps. */
   next: ReactNode;
   children: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function EditorForm({
       className="grid gap-12 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-36"
     >
       {children}
-      {/* Stays in view: a long form can be saved from anywhere in it. */}
+      {/* Stays visible, so that a long form can be saved from any position. */}
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0">
         {missing && <Notice tone="error">{texts.pictures.stillFailed}</Notice>}
         {problem}

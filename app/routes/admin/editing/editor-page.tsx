@@ -10,7 +10,7 @@ import type { Pictures } from './pictures/use-pictures.ts';
 import { SaveProblem } from './save-problem.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** The page of an editor: its form in parts, its draft, what is asked before it is left, and two versions to choose from. */
+/** An editor's page: its form in parts, its draft, the question before leaving, and the choice between two versions. */
 export function EditorPage<Values extends FormValues>({
   editor,
   pictures,
@@ -27,18 +27,18 @@ export function EditorPage<Values extends FormValues>({
   editor: Editor<Values>;
   pictures: Pictures;
   title: string;
-  /** The list that it belongs to. */
+  /** The list that the record belongs to. */
   back?: { to: string; text: string };
-  /** What is edited; stands below the title. */
+  /** The edited record; shown below the title. */
   about?: string;
   button: string;
   parts: FormPart[];
-  /** How far the way is gone that this page is a part of, and what comes next on it. */
+  /** The progress in a process that this page is part of, and its next step. */
   steps?: ReactNode;
   next?: ReactNode;
-  /** What a save waits for. */
+  /** A question that a save waits for. */
   question?: ReactNode;
-  /** How the comparison of two versions names a field and shows what it holds. */
+  /** Names and values of fields in the comparison of two versions. */
   shown: {
     labelOf: (field: keyof Values & string) => string;
     valueOf: (field: keyof Values & string, value: unknown) => ReactNode;

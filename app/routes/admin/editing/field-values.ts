@@ -1,7 +1,7 @@
 import type { CatalogueField, CatalogueFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { keysOf, recordOf } from '../../../../domain/shared/closed-lists.ts';
 
-/** What a form holds of a field: texts as they are typed, words of a list, lists of ticks and addresses. */
+/** A form's value of a field: typed texts, words of a list, lists of ticks and addresses. */
 type FieldValue<Field extends CatalogueField> = Field extends { kind: 'ticks'; of: readonly (infer Word)[] }
   ? Word[]
   : Field extends { kind: 'pictures' }
@@ -11,12 +11,12 @@ type FieldValue<Field extends CatalogueField> = Field extends { kind: 'ticks'; o
       : Field extends { kind: 'choice'; of: readonly (infer Word extends string)[] }
         ? Word | (Field extends { usual: null } ? '' : never)
         : string;
-/** The fields of a form over these fields of a record. */
+/** A form's values for these fields of a record. */
 export type FieldValues<Fields extends CatalogueFields> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>;
 };
 
-/** The values of an empty form: what is usual, the first word of a list that has to be chosen from, else nothing. */
+/** The values of an empty form: the default, the first word of a required list, otherwise empty. */
 export const emptyValues = <Fields extends CatalogueFields>(fields: Fields): FieldValues<Fields> =>
   valuesOf(fields, ({ kind, of, usual }) => (kind === 'choice' && usual === undefined ? of?.[0] : usual));
 
@@ -36,6 +36,6 @@ function valuesOf<Fields extends CatalogueFields>(
     if (field.kind === 'ticks' || field.kind === 'pictures') return Array.isArray(value) ? value : [];
     return field.kind === 'switch' ? value === true : String(value ?? '');
   });
-  // Each value is made by its field's kind, which the compiler does not follow through the record.
+  // Each value is made by its field's kind, but the compiler cannot follow that through the record.
   return values as FieldValues<Fields>;
 }

@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Parsed> = Omit<
   name: FieldPath<Values>;
 };
 
-/** A number of a form. The form holds it in Latin digits: its drafts and versions are compared as texts. */
+/** A number field. The form stores it in Latin digits, because drafts and versions are compared as texts. */
 export function FormFigure<Values extends FieldValues, Parsed>({
   form,
   name,

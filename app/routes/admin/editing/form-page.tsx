@@ -4,16 +4,16 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 
 export interface FormPart {
-  /** In the page's address, behind #. */
+  /** In the page's address, after #. */
   id: string;
   title: string;
   content: ReactNode;
-  /** Its fields, and those of them that have to be filled in: what the save says is missing. */
+  /** Its fields, and the required ones among them, for the message about missing fields. */
   fields?: readonly string[];
   required?: readonly string[];
 }
 
-/** A long form: its parts in one column, and on a wide screen an index of them that stays in view. */
+/** A long form: its parts in one column, and on a wide screen an index of them that stays visible. */
 export function FormPage({
   back,
   title,
@@ -25,7 +25,7 @@ export function FormPage({
   title: string;
   intro?: ReactNode;
   parts: FormPart[];
-  /** The form around the parts, with its button and messages. */
+  /** Wraps the parts in the form with its button and messages. */
   wrap: (content: ReactNode) => ReactNode;
 }) {
   const { onThisPage } = useAdminText().editing;

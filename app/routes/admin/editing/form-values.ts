@@ -1,12 +1,12 @@
 import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 
-/** What a form's fields hold: texts as they were typed, lists of ticks, lists of addresses. */
+/** The values of a form's fields: typed texts, lists of ticks, lists of addresses. */
 export type FormValues = Record<string, unknown>;
 
-/** Lists whose order means something; all others are sets of ticks. */
+/** Lists whose order matters; all others are sets of ticks. */
 const ordered = new Set(['images', 'cancellation']);
 
-/** A value as text, so that two can be compared: ticks in any order, spaces around a text not counted. */
+/** A value as comparable text: ticks in any order, spaces around a text ignored. */
 function asText(name: string, value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(ordered.has(name) ? value : [...value].sort());
   if (typeof value === 'object' && value !== null)

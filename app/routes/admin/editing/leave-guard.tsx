@@ -14,9 +14,9 @@ export function LeaveGuard({
   text,
 }: {
   changed: boolean;
-  /** Whether the form has just been saved, and leads on by itself. */
+  /** Whether the form was just saved and navigates by itself. */
   isDone?: () => boolean;
-  /** What becomes of the changes, where it is not the draft of an editor. */
+  /** What happens to the changes, if they are not an editor's draft. */
   text?: string;
 }) {
   const { leave: texts } = useAdminText().editing;
@@ -25,7 +25,7 @@ export function LeaveGuard({
       changed &&
       !isDone() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Who signs out has to go, and who gives up signing in again may.
+      // Signing out must always be possible, and so must giving up a new sign-in.
       readAccount().state === 'signed-in',
   );
   useEffect(() => {

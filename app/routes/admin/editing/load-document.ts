@@ -1,9 +1,9 @@
 import { notFoundOn404 } from '../../../session/guards.ts';
 
-/** How a form asks for its document: not from a cache, since a form over an old copy would only meet a conflict. */
+/** Fetch options of a form's document: uncached, because a form over an outdated copy would only cause a conflict. */
 export const uncached = ({ signal }: Request) => ({ signal, cache: 'no-store' }) as const;
 
-/** What a form is to change, with its version. Throws the page's 404 for what is not there. */
+/** The document to edit, with its version. Throws the page's 404 when it does not exist. */
 export async function loadDocument<Document>(
   asked: Promise<{ body: Document; headers: Headers }>,
 ): Promise<{ document: Document; etag: string | undefined }> {

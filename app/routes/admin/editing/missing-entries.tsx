@@ -6,14 +6,14 @@ import type { FormPart } from './form-page.tsx';
 import type { FormValues } from './form-values.ts';
 
 /**
- * What a save still wants, beside its button: how many required entries are empty or wrong, and in which parts. A press
- * on a part leads there. It stays quiet in colour until a save was tried.
+ * What is missing for a save, beside its button: how many required fields are empty or wrong, and in which parts,
+ * with links to them. It is muted until a save was tried.
  */
 export function MissingEntries<Values extends FormValues>({
   control,
   parts,
 }: {
-  // The form's own type of its parsed values does not matter here.
+  // The form's type of parsed values does not matter here.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   control: Control<Values, any, any>;
   parts: FormPart[];
@@ -31,7 +31,7 @@ export function MissingEntries<Values extends FormValues>({
   const count = wanted.reduce((sum, part) => sum + part.count, 0);
   if (count === 0) return null;
   return (
-    // Links within a sentence: a part's name may go on in the next line, as on a phone it has to.
+    // Links within a sentence: a part's name may wrap, which is necessary on a phone.
     <p className={`min-w-0 text-sm leading-7 ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
       {texts.count(count)}{' '}
       {wanted.map(({ id, title }, index) => (

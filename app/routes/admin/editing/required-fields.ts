@@ -2,7 +2,7 @@ import type { CatalogueField, CatalogueFields } from '../../../../domain/shared/
 
 const typedKinds: CatalogueField['kind'][] = ['text', 'figure', 'taka', 'picture', 'pictures'];
 
-/** Of these fields of a form, those that somebody has to fill in: a choice always holds one of its words. */
+/** The required fields among these: a choice always has a value. */
 export function requiredOf<Fields extends CatalogueFields>(
   fields: Fields,
   names: readonly (keyof Fields & string)[],

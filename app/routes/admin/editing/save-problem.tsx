@@ -2,7 +2,7 @@ import type { CallProblem } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Why nothing was saved, and what to do. What is wrong with a field stands beside the field. */
+/** Why nothing was saved, and what to do. An error in a field is shown beside the field. */
 export function SaveProblem({ problem }: { problem: CallProblem }) {
   const { problem: texts } = useAdminText().editing;
   const { status, requestId } = problem;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../contract/problem.ts';
 import { type CallAnswer, CallProblem } from '../../../calls.ts';
 
-/** What became of a save; `etag` is the version that is stored now, where the call says it. */
+/** The result of a save; `etag`: the version stored now, if the call answers it. */
 export type Saved =
   | { outcome: 'saved'; etag: string | undefined; insertedId?: string }
   /** The person went back instead. */
@@ -11,7 +11,7 @@ export type Saved =
 
 type SavingCall = 'addHotels' | 'updateHotel' | 'addRooms' | 'updateRoom';
 
-/** The header that lets a call write only over this version. */
+/** The header that allows a call to overwrite only this version. */
 export const ifMatch = (etag: string | undefined): { headers?: Record<string, string> } =>
   etag ? { headers: { 'If-Match': etag } } : {};
 
@@ -19,7 +19,7 @@ export const ifMatch = (etag: string | undefined): { headers?: Record<string, st
 export async function save(sent: Promise<CallAnswer<SavingCall>>): Promise<Saved> {
   try {
     const { body, headers } = await sent;
-    // The specification (section 4) takes `acknowledged` for success, not the status alone.
+    // The specification (section 4) requires `acknowledged` for success, not only the status.
     if (body.acknowledged !== true) return { outcome: 'refused', problem: new CallProblem(502, undefined) };
     return {
       outcome: 'saved',

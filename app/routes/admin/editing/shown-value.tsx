@@ -1,4 +1,4 @@
-/** A value of a conflict as it is read: pictures as pictures, ticks one after the other. */
+/** A value in the comparison: pictures as pictures, ticks as a list. */
 export function ShownValue({
   value,
   empty,
@@ -27,7 +27,7 @@ export function ShownValue({
   return words.map(wordOf).join(', ');
 }
 
-/** Ticks of several groups are one list to the reader. */
+/** Ticks of several groups become one list. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsOf);

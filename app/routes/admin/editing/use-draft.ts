@@ -4,13 +4,13 @@ import { useAccount } from '../../../session/account.tsx';
 import { type Draft, keepDraft, readDraft } from '../../../session/drafts.ts';
 import { differingFields, type FormValues } from './form-values.ts';
 
-/** What the server has: the fields that a form starts from, and their version. */
+/** The stored state: the fields that a form starts from, and their version. */
 export interface Base<Values> {
   values: Values;
   etag?: string | undefined;
 }
 
-/** The draft of a form from an earlier visit, if it says anything else than the server does. */
+/** A form's draft from an earlier visit, if it differs from the stored state. */
 export function draftOf<Values extends FormValues>(
   email: string,
   name: string,
@@ -18,13 +18,13 @@ export function draftOf<Values extends FormValues>(
 ): (Draft & { values: Values; from: Values }) | null {
   const draft = readDraft(email, name);
   if (!draft) return null;
-  // A field that the form has gained since is taken from the server.
+  // A field that was added to the form since is taken from the server.
   const values = { ...base.values, ...draft.values };
   const from = { ...base.values, ...draft.from };
   return differingFields(base.values, values).length > 0 ? { ...draft, values, from } : null;
 }
 
-/** Keeps what differs from the base as a draft while somebody types; answers whether anything does. */
+/** Stores the differences from the base as a draft while typing; answers whether there are any. */
 export function useDraft<Values extends FormValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'subscribe'>,
   {
@@ -37,16 +37,16 @@ export function useDraft<Values extends FormValues>(
     email: string;
     name: string;
     base: Base<Values>;
-    /** The fields as they were before anything was typed. */
+    /** The fields before anything was typed. */
     from: Values;
-    /** The version that the fields were typed over. */
+    /** The version that was edited. */
     etagRef: RefObject<string | undefined>;
   },
 ): boolean {
   const [changed, setChanged] = useState(() => differingFields(base.values, form.getValues()).length > 0);
   const signedIn = useAccount().state === 'signed-in';
   useEffect(() => {
-    // A sign-out forgets the draft of the open form too, which must not write it again.
+    // Signing out deletes the draft of the open form too, and the form must not write it again.
     if (!signedIn) return;
     const look = () => {
       const values = form.getValues();

@@ -10,13 +10,13 @@ import { differingFields, type FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';
 import { type Base, draftOf, useDraft } from './use-draft.ts';
 
-/** The form's field that a call's path begins with, if it has one. */
+/** The form's field at the beginning of a call's path, if it has one. */
 function* fieldsNamed<Values extends FormValues>(values: Values, path: string): Generator<FieldPath<Values>> {
   const [name = ''] = path.split('.');
   for (const field of keysOf<FieldPath<Values>>(values)) if (field === name) yield field;
 }
 
-/** Two versions of one document: what the form holds, and what somebody else has stored meanwhile. */
+/** Two versions of one document: the form's, and the one that somebody else has stored meanwhile. */
 export interface Conflict<Values> {
   mine: Values;
   theirs: Values;
@@ -24,23 +24,23 @@ export interface Conflict<Values> {
 }
 
 interface Options<Values extends FormValues, Parsed extends object> {
-  /** Names the form and what it is about; one draft each. */
+  /** Identifies the form and its document; each has one draft. */
   name: string;
   email: string;
   base: Base<Values>;
   resolver: Resolver<Values, unknown, Parsed>;
-  /** `key` is the same for the same fields sent again, until they are saved. */
+  /** `key` stays the same while the same fields are sent again, until they are saved. */
   send(body: Parsed, version: { etag: string | undefined; key: string }): Promise<Saved>;
-  /** A stored document as the form's fields. */
+  /** Maps a stored document to the form's fields. */
   valuesOf(stored: object): Values;
-  /** Told when the fields are set from outside, for what shows them beside the form. */
+  /** Called when the fields are set from outside, for parts that show them beside the form. */
   onReplaced(values: Values, options?: { keepsUploads: boolean }): void;
   savedText: string;
-  /** The fields of a form that adds, after an add; one that changes has none and shows what is stored now. */
+  /** The fields of an adding form after an add; a changing form has none and shows the stored state. */
   nextToAdd?: ((begun: Values, added: Values) => Values) | undefined;
 }
 
-/** One form over one document: draft, save, refusals and conflicts. `Parsed` is what the resolver makes of the fields. */
+/** One form over one document: draft, save, refusals and conflicts. `Parsed`: the resolver's result. */
 export function useEditor<Values extends FormValues, Parsed extends object = object>(
   options: Options<Values, Parsed>,
 ) {
@@ -49,16 +49,16 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   const [draft, setDraft] = useState(() => draftOf(email, name, base));
   const form = useForm<Values, unknown, Parsed>({
     resolver: options.resolver,
-    // The form's own type of defaults takes parts of values; these are whole ones.
+    // The form's type of defaults accepts partial values; these are complete.
     defaultValues: (draft?.values ?? base.values) as DefaultValues<Values>,
     shouldFocusError: false,
   });
   const [problem, setProblem] = useState<CallProblem>();
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [added, setAdded] = useState<{ id: string; values: Values }>();
-  // Until a draft is saved, it speaks of the version that it was typed over.
+  // Until a draft is saved, its version is the one that it was typed over.
   const etag = useRef(draft ? draft.etag : base.etag);
-  // What the person started from; the server may have gone on since.
+  // The values that the person started from; the stored ones may be newer.
   const [from, setFrom] = useState(draft?.from ?? base.values);
   const changed = useDraft(form, { email, name, base, from, etagRef: etag });
   const { keyOf, forget } = useRequestKey(draftKey(email, `${name}.sent`));
@@ -74,7 +74,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     form.reset(values);
     onReplaced(values, options);
   };
-  /** The form goes on with what was typed while the save ran, which is not saved. */
+  /** The form keeps text typed while the save ran, which is not saved yet. */
   const finish = (sent: Values, savedEtag: string | undefined) => {
     const values = nextToAdd ? nextToAdd(base.values, sent) : sent;
     const now = form.getValues();
@@ -116,7 +116,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     problem,
     submit,
     draft,
-    /** What was added last. */
+    /** The record that was added last. */
     added,
     discardDraft() {
       setDraft(null);

@@ -10,7 +10,7 @@ interface Question {
   no: string;
 }
 
-/** A question that a save waits for: `ask` answers whether it goes on, `window` is where the question stands. */
+/** A question that a save waits for: `ask` answers whether to continue, `window` is the question's dialog. */
 export function useQuestion(): { ask: (question: Question) => Promise<boolean>; window: ReactNode } {
   const [open, setOpen] = useState<Question & { answer: (goesOn: boolean) => void }>();
   const answer = (goesOn: boolean) => {

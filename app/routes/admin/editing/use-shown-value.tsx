@@ -4,10 +4,7 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ShownValue } from './shown-value.tsx';
 
-/**
- * How the comparison of two versions shows what a field holds. `textOf` writes a word of the lists that fields
- * choose from.
- */
+/** Formats a field's value in the comparison of two versions. `textOf` translates a word of a list. */
 export function useShownValue<Fields extends CatalogueFields>(
   fields: Fields,
   textOf: (field: keyof Fields, stored: string) => string,

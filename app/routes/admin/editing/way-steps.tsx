@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 const steps = ['hotel', 'room', 'prices', 'sale'] as const;
 export type WayStep = (typeof steps)[number];
 
-/** The way from nothing to a hotel that can be booked, and how far it is gone. */
+/** The steps from nothing to a bookable hotel, and the current one. */
 export function WaySteps({ now }: { now: WayStep }) {
   const { way } = useAdminText().editing;
   const { number } = useFormat();

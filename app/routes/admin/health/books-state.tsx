@@ -5,7 +5,7 @@ import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** Holds, payments and refunds that are open, whether the books add up, and limits that were hit, in words. */
+/** Open holds, payments and refunds, whether the books balance, and limits that were reached, in words. */
 export function BooksState({ books }: { books: BooksHealth }) {
   const { books: texts } = useAdminText().health;
   const { moment, number } = useUnbrokenFormat();
@@ -29,7 +29,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
       </p>
       {made.length > 0 && (
         <p className="text-muted">
-          {texts.payments}: {/* A line ends after a point, never within an entry. */}
+          {texts.payments}: {/* A line breaks after a full stop, never within an entry. */}
           {made
             .map((state) => `${texts.states[state]} ${number(payments[state])}`.replaceAll(' ', '\u00a0'))
             .join('\u00a0· ')}

@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
   return call('health', { signal: request.signal });
 }
 
-/** Which of the services behind the site work, and what to do about those that do not. */
+/** The state of the services behind the site, and what to do about failing ones. */
 export default function Health({
   loaderData: { providers, mails, books, secondFactor, search },
 }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function Health({
   );
 }
 
-/** Has the server ask every service, then shows what it found. */
+/** Makes the server check every service, then shows the result. */
 function useCheck() {
   const { revalidate } = useRevalidator();
   const [running, setRunning] = useState(false);

@@ -6,7 +6,7 @@ import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
 const tones: Record<ProviderHealth['state'], TagTone> = { ok: 'tea', failing: 'red', unknown: 'grey' };
 
-/** One service: whether it works, and if not what is wrong, since when, and what to do. */
+/** One service: whether it works and, if not, the problem, since when, and what to do. */
 export function ProviderCard({ health }: { health: ProviderHealth }) {
   const { health: texts } = useAdminText();
   const id = useId();

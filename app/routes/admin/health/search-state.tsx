@@ -2,7 +2,7 @@ import type { SearchHealth } from '../../../../contract/health.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** Where the search index was loaded from; nothing where there is no replica to load from. */
+/** Where the search index was loaded from; nothing without a configured replica. */
 export function SearchState({ search: { loadedAt, loadedFrom, replicaProblem } }: { search: SearchHealth }) {
   const { search: texts } = useAdminText().health;
   const { moment } = useUnbrokenFormat();

@@ -1,7 +1,7 @@
 import type { SecondFactorHealth } from '../../../../contract/health.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** Whether the administrator can have a second step at login, and has to. */
+/** Whether the administrator can and must use a second factor. */
 export function SecondFactorState({
   secondFactor: { required, offered },
 }: {

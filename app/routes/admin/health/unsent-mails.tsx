@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag.tsx';
 
 type MailProblems = ReturnType<typeof useAdminText>['health']['mails']['problem'];
 
-/** How the outbox stands, and the mails that were tried and did not leave. */
+/** The state of the outbox, and the mails that were tried but not sent. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
   const { mails: texts } = useAdminText().health;
   const { moment, number } = useUnbrokenFormat();
@@ -50,7 +50,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
   );
 }
 
-/** The server's note of a problem, in words of the page: `refused by the mail server: 550`. The code stays. */
+/** The server's problem text, in words of the page: `refused by the mail server: 550`. The code stays. */
 function problemText(problem: string, texts: MailProblems): string {
   const code = /: (.*)$/.exec(problem)?.[1];
   const why = problem.startsWith('refused')

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
 
-/** What the hotel says of itself in Bangla; every field may stay empty. */
+/** The hotel's Bangla texts. Every field is optional. */
 export function BanglaPart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { preview } from '../../hotels/card-texts.ts';
 import type { HotelForm } from './hotel-form.tsx';
 
-/** The hotel's card on the public list, as it would be with what is written now. */
+/** The hotel's card on the public list, as it would look with the present entries. */
 export function CardPreview({ form, pictures }: { form: HotelForm; pictures: string[] }) {
   const { hotel: texts } = useAdminText().editing;
   const { places, hotels } = useText();
@@ -22,7 +22,7 @@ export function CardPreview({ form, pictures }: { form: HotelForm; pictures: str
     textOfWord(places.upazilas, values.upazila ?? ''),
     values.district && places.districts[values.district],
   ].filter(Boolean);
-  // The last one is the card's, as specified.
+  // The last picture is the card's, as specified.
   const picture = pictures.at(-1);
   return (
     <div>
@@ -34,7 +34,7 @@ export function CardPreview({ form, pictures }: { form: HotelForm; pictures: str
             alt=""
             sizes="(min-width: 768px) 240px, 94vw"
             className="md:rounded-control"
-            // As high as the words beside it, like the card.
+            // As high as the text beside it, like on the card.
             imgClassName="aspect-3/2 md:aspect-auto md:h-full"
           />
         ) : (

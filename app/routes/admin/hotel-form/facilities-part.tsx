@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { TickGroup } from '../../../ui/tick-group.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
-/** One group of tick boxes for each of the seven facility lists. */
+/** A group of checkboxes for each of the seven facility lists. */
 export function FacilitiesPart({ form }: { form: HotelForm }) {
   const { facilities } = useText();
   return facilityGroups.map((group) => (

@@ -4,8 +4,8 @@ import { call } from '../../../calls.ts';
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Another hotel of this name in this upazila. Two may well have one name, so this is a question and no refusal; when
- * the list does not answer, nothing is asked.
+ * Another hotel of this name in this upazila. Two hotels may share a name, so this is a question and not a refusal;
+ * if the list does not answer, nothing is asked.
  */
 export async function findSameName(
   { hotelName, upazila }: { hotelName: string; upazila: string },

@@ -34,7 +34,7 @@ export type HotelForm = UseFormReturn<HotelValues, unknown, NewHotel>;
 
 const resolver = formResolver<HotelValues, NewHotel>(newHotel);
 
-/** The form over a hotel's fields. Without `hotelId` it adds one. */
+/** The form for a hotel's fields. Without `hotelId` it adds one. */
 export function HotelEditor({
   email,
   hotelId,
@@ -50,7 +50,7 @@ export function HotelEditor({
   const fault = useFault();
   const { ask, window: question } = useQuestion();
   const { places } = useText();
-  /** Asks about a name that is there already, unless it is this hotel's own and stays so. */
+  /** Asks about an existing name, unless it is this hotel's own unchanged name. */
   async function mayHaveName(body: NewHotel): Promise<boolean> {
     const { hotelName, upazila } = editor.base.values;
     if (hotelId && body.hotelName === hotelName && body.upazila === upazila) return true;

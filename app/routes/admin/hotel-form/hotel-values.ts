@@ -6,7 +6,7 @@ import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { recordOf } from '../../../../domain/shared/closed-lists.ts';
 import { emptyValues, type FieldValues, storedValues } from '../editing/field-values.ts';
 
-/** The fields of the hotel form, in the order in which it shows them. Numbers are texts until they are checked. */
+/** The fields of the hotel form, in its order. Numbers are texts until they are validated. */
 export type HotelValues = Omit<FieldValues<typeof hotelFields>, 'cancellation' | 'facilities'> & {
   cancellation: { daysBefore: string; keepPercent: string }[];
   facilities: Record<FacilityGroup, string[]>;
@@ -26,7 +26,7 @@ export const emptyHotel = (): HotelValues => ({
   facilities: noFacilities(),
 });
 
-/** A stored hotel as the form's fields. */
+/** Maps a stored hotel to the form's fields. */
 export const hotelValues = (hotel: Hotel): HotelValues => ({
   ...storedValues(hotelFields, hotel),
   cancellation: policyValues(hotel.cancellation),

@@ -11,7 +11,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 
-/** Where the hotel is. The upazilas of the chosen district are suggested, and any other can be typed. */
+/** The hotel's location. The upazilas of the chosen district are suggested; others can be typed. */
 export function PlacePart({ form }: { form: HotelForm }) {
   const { places } = useText();
   const { hotel: texts } = useAdminText().editing;

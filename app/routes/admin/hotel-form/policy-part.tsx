@@ -13,10 +13,10 @@ import { useFault } from '../../../ui/use-fault.ts';
 import type { HotelForm } from './hotel-form.tsx';
 
 const columns = ['daysBefore', 'keepPercent'] as const;
-/** The example of the words below the fields: a stay in a month, or later where a step would be past by then. */
+/** The example below the fields is a stay in a month, or later if a step would be past by then. */
 const exampleDaysMin = 30;
 
-/** What is kept of a cancelled booking, step by step, and how guests read it. */
+/** The kept part of a cancelled booking, step by step, and its text for guests. */
 export function PolicyPart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;
   const { number } = useFormat();

@@ -11,7 +11,7 @@ import { PolicyPart } from './policy-part.tsx';
 
 const children = [0, 1, 2];
 
-/** Check-in and check-out, house rules and sale; `hotelId` is that of a hotel that is there already. */
+/** Check-in and check-out, house rules and sale; `hotelId`: of an existing hotel. */
 export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
   const { hotel: shown, facilities } = useText();
   const { number } = useFormat();

@@ -7,14 +7,14 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';
 import type { HotelValues } from './hotel-values.ts';
 
-/** How the comparison of two versions names a hotel's field and shows what it holds. */
+/** Names and values of a hotel's fields in the comparison of two versions. */
 export function useShownHotelValue(): {
   labelOf: (field: keyof HotelValues) => string;
   valueOf: (field: keyof HotelValues, value: unknown) => ReactNode;
 } {
   const { cancellation, facilities, hotel, places } = useText();
   const { hotel: texts } = useAdminText().editing;
-  /** By field. Accommodation is stored with capitals, and its texts have none in their names. */
+  /** By field. Accommodation is stored with capitals, but the keys of its texts are in lower case. */
   const words: Partial<Record<keyof HotelValues, Record<string, string>>> = {
     district: places.districts,
     upazila: places.upazilas,
@@ -39,7 +39,7 @@ export function useShownHotelValue(): {
   };
 }
 
-/** The form holds nothing else in this field. */
+/** The form stores nothing else in this field. */
 function isPolicy(field: keyof HotelValues, value: unknown): value is HotelValues['cancellation'] {
   return field === 'cancellation' && Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** From a hotel's row to all that belongs to it, each described by the hotel's name. */
+/** Links from a hotel's row to its rooms, calendar and so on, each described by the hotel's name. */
 export function HotelLinks({ id, name }: { id: string; name: string }) {
   const { hotels: texts } = useAdminText();
   const nameId = useId();

@@ -15,34 +15,34 @@ import { type ListPage, listPageSize } from './load-list.ts';
 import { NothingListed } from './nothing-listed.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-/** Gets the focus when what had it is gone. */
+/** Gets the focus when the focused element was removed. */
 export const listHeadingId = 'list-heading';
 
 interface Props<Row> {
   /** The heading, with the total. */
   heading: string;
-  /** What the table is, for those who listen to it. */
+  /** The table's description, for screen readers. */
   caption: string;
   list: ListPage<Row>;
   columns: Column<Row>[];
   keyOf: (row: Row) => string;
-  /** The call that answers it, for the file. */
+  /** The call of the list, for the file. */
   call: ListCall;
   searchHint?: string;
-  /** What the order is called that the list has by itself. */
+  /** The name of the list's default order. */
   usualOrder: string;
-  /** Said when there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty: string;
   /** The list's own filters: their names in the address, and their fields. */
   filters?: { names: readonly string[]; fields: ReactNode };
-  /** What else can be done here, beside the file. */
+  /** Further actions, beside the file. */
   actions?: ReactNode;
   isGoing?: (row: Row) => boolean;
-  /** Many rows to look through: they are 44 px high. */
+  /** Many rows: they are 44 px high. */
   dense?: boolean;
-  /** It has few columns: a tablet held upright has room for the table. */
+  /** Few columns: a tablet in portrait has space for the table. */
   fewColumns?: boolean;
-  /** What is happening to a row, for those who listen. */
+  /** Announces the state of a row to screen readers. */
   announcement?: string;
 }
 
@@ -109,7 +109,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
   );
 }
 
-/** The filters and the order: on a phone behind a button that says how many of them are chosen; elsewhere always there. */
+/** The filters and the order: on a phone behind a button that shows how many are set; otherwise always visible. */
 function Folded({ is, count, children }: { is: boolean; count: number; children: ReactNode }) {
   const { lists } = useAdminText();
   const id = useId();
@@ -120,7 +120,7 @@ function Folded({ is, count, children }: { is: boolean; count: number; children:
       <Button
         aria-expanded={open}
         aria-controls={id}
-        // Level with the search field, whose label stands above it.
+        // Aligned with the search field, which has a label above it.
         className="mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)] min-h-12 px-3 sm:hidden"
         onClick={() => setOpen(!open)}
       >

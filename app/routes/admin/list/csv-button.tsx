@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { listQuery } from './load-list.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves all that the list has found, in its order, whichever page is shown. */
+/** Downloads all rows of the list in its order, whatever page is shown. */
 export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: readonly string[] }) {
   const { lists } = useAdminText();
   const [parameters] = useSearchParams();

@@ -7,10 +7,10 @@ import { useFault } from '../../../ui/use-fault.ts';
 import { isInverted } from './load-list.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** Years are typed digit by digit, and half a year is a date of the first centuries. */
+/** Years are typed digit by digit, and half a year is a date in the first centuries. */
 const isWhole = (day: string) => day === '' || (isNightDate(day) && day >= '1970');
 
-/** The first and the last day that a list is about. Two ends of one span: they go to the next line together. */
+/** The first and the last day of a list. The two fields wrap together. */
 export function ListDays({ from, to }: { from: string; to: string }) {
   const [address] = useSearchParams();
   const wrong = useFault()(isInverted(address) ? { message: 'range_inverted' satisfies Fault } : undefined);
@@ -22,7 +22,7 @@ export function ListDays({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** A filter of a list that is a day, or none. The field leads; when the address changes by itself it follows. */
+/** A date filter of a list. The field leads; when the address changes on its own the field follows. */
 function ListDay({ name, label, error }: { name: string; label: string; error?: string | undefined }) {
   const { said, willSay, change } = useListAddress();
   const addressed = said(name);

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The ways to the pages around this one; nothing for a single page. */
+/** Links to the neighbouring pages; nothing for a single page. */
 export function ListPages({ page, pages }: { page: number; pages: number }) {
   const { bookings: texts } = useText();
   const { pageAddress } = useListAddress();

@@ -6,8 +6,8 @@ import { useListAddress } from './use-list-address.ts';
 const typingPauseMs = 300;
 
 /**
- * The search box leads and the address follows after a pause. When the address changes by itself (back, a link),
- * the box follows it.
+ * The search field leads and the address follows after a pause. When the address changes on its own (Back, a link),
+ * the field follows it.
  */
 export function ListSearch({ hint }: { hint?: string | undefined }) {
   const { lists } = useAdminText();
@@ -21,7 +21,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
 
   if (addressed !== seen) {
     setSeen(addressed);
-    // The answer to our own word may come while the next letter is typed; it must not take that letter back.
+    // The answer to our own word may arrive while the next letter is typed; it must not remove that letter.
     if (addressed !== sent) setText(addressed);
   }
 
@@ -30,7 +30,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
     const word = next.trim();
     if (word === willSay('search')) return;
     setSent(word);
-    // The first letter is a step that Back takes back; the others go on with it.
+    // The first letter makes a history entry that Back undoes; the following ones replace it.
     change({ search: word }, { replace: addressed !== '' });
   }
 

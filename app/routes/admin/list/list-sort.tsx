@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The order of a list whose heads are out of sight, because it is folded into cards. */
+/** The order of a list that is folded into cards, whose column headers are hidden. */
 export function ListSort<Row>({ columns, usual }: { columns: Column<Row>[]; usual: string }) {
   const { lists } = useAdminText();
   const { said, change } = useListAddress();

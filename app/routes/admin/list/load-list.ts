@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../../../calls.ts';
 
-/** Rows a page: what fits a screen or two. */
+/** Rows on a page: one or two screens. */
 export const listPageSize = 20;
 
 export interface ListPage<Row> {
@@ -15,18 +15,18 @@ export interface ListPage<Row> {
 type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft';
 type RowOf<Name extends PagedCall> = AnswerBody<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** What a list's address may say; a list's own filters come to these. */
+/** The parameters of a list's address; each list adds its own filters. */
 const listParameters = ['search', 'sort', 'page'];
 
-/** Whether an address names a last day that comes before its first one. */
+/** Whether an address has a last day before its first one. */
 export function isInverted(address: URLSearchParams): boolean {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   return isNightDate(from) && isNightDate(to) && to < from;
 }
 
 /**
- * The parameters of a list's address that its call understands. A last day before the first one is not asked for: its
- * field says what is wrong with it.
+ * The parameters of a list's address that its call accepts. A last day before the first one is left out; its field
+ * reports the error.
  */
 export function listQuery(address: URLSearchParams, filters: readonly string[] = []): URLSearchParams {
   const known = [...listParameters, ...filters];
@@ -37,8 +37,8 @@ export function listQuery(address: URLSearchParams, filters: readonly string[] =
 }
 
 /**
- * The page of a list that the address asks for. An address that says nonsense, or a page behind the last one (its
- * rows were deleted), leads to the nearest one that can be shown. `besides` goes to the call with what the address says.
+ * The requested page of a list. An invalid address, or a page after the last one (rows were deleted), redirects to
+ * the nearest valid one. `besides` is added to the call's query.
  */
 export async function loadList<Name extends PagedCall>(
   request: Request,
@@ -59,11 +59,11 @@ export async function loadList<Name extends PagedCall>(
   const total = Number(headers.get('X-Total-Count') ?? '0');
   const pages = Math.max(1, Math.ceil(total / listPageSize));
   if (page > pages) throw redirect(`${pathname}?${withParameter(searchParams, 'page', String(pages))}`);
-  // Of all the paged calls' rows the ones of this call.
+  // The rows of this call, out of the union of all paged calls.
   return { rows: body as RowOf<Name>[], total, page, pages };
 }
 
-/** The address without the parameters that the call could make nothing of. */
+/** The address without the parameters that the call refused. */
 function withoutWrong(error: unknown, pathname: string, address: URLSearchParams): Response | undefined {
   if (!(error instanceof CallProblem) || error.status !== 422) return undefined;
   const wrong = error.fieldErrors.map(({ path }) => path.split('.')[0] ?? '');

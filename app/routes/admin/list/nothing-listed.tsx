@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-/** In the rows' place: there is nothing at all, or nothing of what was asked, with the way out of that. */
+/** Replaces the rows: there are none at all, or none for the filters, with a button to reset them. */
 export function NothingListed({ asked, empty }: { asked: string[]; empty: string }) {
   const { lists } = useAdminText();
   const { said, change } = useListAddress();

@@ -1,7 +1,7 @@
 import { callForResponse, type ListCall } from '../../../calls.ts';
 import { saveAnswer } from '../../../ui/save-answer.ts';
 
-/** Fetches a list as a file and hands it to the browser. Throws CallProblem, also when the file breaks off. */
+/** Downloads a list as a file. Throws CallProblem, also when the file is cut off. */
 export async function saveFile(call: ListCall, query: URLSearchParams): Promise<void> {
   await saveAnswer(await callForResponse(call, { query }));
 }

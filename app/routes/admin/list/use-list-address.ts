@@ -4,35 +4,38 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 type Changes = Record<string, string | undefined>;
 
 export interface ListAddress {
-  /** What the address says of this; '' when it says nothing. */
+  /** The value of this parameter in the address; '' without one. */
   said: (name: string) => string;
-  /** What it will say once the rows that are on their way have come: a word that was just sent, or taken back. */
+  /** The value after the pending navigation: a word that was just sent, or removed. */
   willSay: (name: string) => string;
   /**
-   * Says something else there, or nothing more of it, and goes to the first page of what that gives. `replace` when
-   * it only goes on with the change before, as the next letter of a word does.
+   * Changes or removes parameters and goes to the first page. `replace`: continues the previous change, like the next
+   * letter of a word.
    */
   change: (changes: Changes, options?: { replace?: boolean }) => void;
   /** The address that `change` would go to, for a link. */
   addressOf: (changes: Changes) => string;
   /** The address of another page of the same list. */
   pageAddress: (page: number) => string;
-  /** The rows of the next address are on their way. */
+  /** The rows of the next address are loading. */
   busy: boolean;
 }
 
-/** The address that `change` goes to, until the router says so itself: several changes may come in one moment. */
+/** The address that `change` goes to, until the router knows it: several changes may come at the same moment. */
 let underWay: { pathname: string; search: string } | undefined;
 
-/** A list's search, order, filters and page stand in its address: back, reload and a sent link show the same rows. */
+/**
+ * A list's search, order, filters and page are in its address, so that Back, reload and a shared link show the same
+ * rows.
+ */
 export function useListAddress(): ListAddress {
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  // The browser shows an address once its rows have come. A link or a field that was pressed meanwhile counts as well.
+  // The browser's address changes after the rows have loaded. A link or a field used meanwhile has to count as well.
   const coming = navigation.location?.pathname === pathname ? navigation.location.search : search;
-  // A word that is typed is sent after a pause, by the `change` of the moment when it was typed.
+  // A typed word is sent after a pause, by the `change` of the time when it was typed.
   const latest = useRef(coming);
   useEffect(() => {
     latest.current = coming;
@@ -54,7 +57,7 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** A list's address with other words in it; on the first page unless they say another. */
+/** A list's address with other parameters; on the first page unless they include another. */
 function changed(search: string, changes: Changes): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {

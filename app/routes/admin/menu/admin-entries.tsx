@@ -2,7 +2,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** The specification's entries in their order, then our own behind a line. */
+/** The specification's entries in their order, then our own below a separator. */
 export function AdminEntries({ onFollow }: { onFollow?: () => void }) {
   const { menu } = useAdminText();
   const follow = onFollow && { onFollow };

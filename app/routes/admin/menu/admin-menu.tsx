@@ -25,7 +25,7 @@ export default function AdminMenu() {
           {menu.name}
         </button>
       </div>
-      {/* The line is as long as the page, and the menu as high as the view. */}
+      {/* The separator is as long as the page, and the menu as high as the window. */}
       <div className="hidden w-64 shrink-0 border-r border-line lg:block">
         <nav
           aria-label={menu.name}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Entry, isWithin, MenuLink } from './menu-link.tsx';
 
-/** Entries behind a button that shows and hides them. It opens where one of its pages is open. */
+/** Entries behind a button that shows and hides them. It is open when one of its pages is open. */
 export function MenuGroup({
   text,
   entries,

@@ -3,15 +3,15 @@ import { NavLink, useLocation } from 'react-router';
 export interface Entry {
   to: string;
   text: string;
-  /** How the addresses of the pages begin that are reached from this one, and stand in no menu themselves. */
+  /** The beginnings of the addresses of pages that are reached from this one and have no own menu entry. */
   holds?: string[];
 }
 
-/** Whether one of the pages behind an entry is open. */
+/** Whether one of the pages below an entry is open. */
 export const isWithin = ({ holds = [] }: Entry, pathname: string): boolean =>
   holds.some((beginning) => pathname.startsWith(beginning));
 
-/** One entry of a menu. It is marked on its page and those behind it, and said to be the current one on its own. */
+/** One entry of a menu. It is highlighted on its page and those below it, and `aria-current` only on its own. */
 export function MenuLink({ onFollow, ...entry }: Entry & { onFollow?: () => void }) {
   const { to, text } = entry;
   const { pathname } = useLocation();

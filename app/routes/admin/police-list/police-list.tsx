@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.policeList);
 }
 
-/** The guests of one hotel's night as a file, as the police asks for them. */
+/** The guests of a hotel in one night as a file, as the police requires. */
 export default function PoliceList() {
   const { menu, policeList: texts } = useAdminText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const hotelId = new URL(request.url).searchParams.get('hotelId');
   const [{ document: hotels }, hotel] = await Promise.all([
     loadDocument(callForAnswer('hotelName', { query: { place: 'true' }, ...uncached(request) })),
-    // An address of a hotel that there is not: one is chosen in the form.
+    // For an unknown hotel in the address, one is chosen in the form.
     hotelId
       ? call('hotel', { params: { id: hotelId }, ...uncached(request) }).catch(() => undefined)
       : undefined,

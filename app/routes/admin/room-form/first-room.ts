@@ -2,8 +2,8 @@ import type { Hotel } from '../../../../contract/hotel.ts';
 import { emptyRoom, type RoomValues } from './room-values.ts';
 
 /**
- * What a room of a hotel begins with: what the hotel has said already. The first one has all of its rooms, and its
- * picture until there is one of its own.
+ * The initial values of a hotel's room, from the hotel's own data. The first room gets all of its rooms, and its
+ * picture until there is another.
  */
 export function roomOfHotel(hotel: Hotel | undefined): RoomValues {
   const empty = emptyRoom();
@@ -18,7 +18,10 @@ export function roomOfHotel(hotel: Hotel | undefined): RoomValues {
   };
 }
 
-/** What the next one begins with after `added`: its hotel has a room now, so neither its number nor its picture is offered again. */
+/**
+ * The initial values of the next room after `added`: its hotel has a room now, so its number and picture are not
+ * suggested again.
+ */
 export function nextRoom(begun: RoomValues, added: RoomValues): RoomValues {
   if (begun.hotleId !== added.hotleId) return begun;
   const { totalRoom, roomImgs } = emptyRoom();

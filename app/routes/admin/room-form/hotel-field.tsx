@@ -6,12 +6,12 @@ import { HotelOptions } from './hotel-options.tsx';
 import { matchingHotels } from './matching-hotels.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** No more are drawn at once: ten thousand options would take a second to open. */
+/** At most this many options are rendered: ten thousand would take a second to open. */
 const shownMax = 30;
 
 /**
- * Chooses a hotel among thousands by any part of its name: a text field with a list below (combobox of WAI-ARIA).
- * What is typed and not chosen goes back to the chosen name when the field is left.
+ * Chooses a hotel among thousands by any part of its name: a text field with a list (WAI-ARIA's combobox). Typed text
+ * without a choice is reset to the chosen name when the field is left.
  */
 export function HotelField({
   hotels,

@@ -3,7 +3,7 @@ import type { HotelName } from '../../../../contract/hotel.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { usePlaceOf } from '../desk/use-place-of.ts';
 
-/** The list below the hotel field. The focus stays in the field; `active` is the option that Enter takes. */
+/** The list below the hotel field. The focus stays in the field; `active` is the option that Enter chooses. */
 export function HotelOptions({
   id,
   optionId,
@@ -17,7 +17,7 @@ export function HotelOptions({
   id: string;
   optionId: (index: number) => string;
   hotels: HotelName[];
-  /** How many match beside these. */
+  /** How many more match. */
   more: number;
   active: number;
   chosen: string;
@@ -34,7 +34,7 @@ export function HotelOptions({
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
     <div
       className="absolute inset-x-0 top-20 z-30 overflow-hidden rounded-control border border-line bg-surface shadow-float"
-      // Pressing in the list must not take the focus out of the field, which would close it.
+      // Pressing in the list must not move the focus out of the field, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {hotels.length === 0 ? (

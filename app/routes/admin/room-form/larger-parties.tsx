@@ -3,7 +3,7 @@ import type { KeptBookings } from '../../../../contract/deletion.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
-/** The coming bookings of more guests than a room is to be for. */
+/** Future bookings with more guests than the room's new limit. */
 export function LargerParties({ bookings, coming }: { bookings: KeptBookings['first']; coming: number }) {
   const { tooSmall } = useAdminText().editing.room;
   const { night } = useFormat();

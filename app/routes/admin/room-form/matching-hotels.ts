@@ -1,8 +1,8 @@
 import type { HotelName } from '../../../../contract/hotel.ts';
 
-/** The hotels with every typed word in their name, those that begin with it first. */
+/** The hotels whose name contains every typed word; those that begin with the first word come first. */
 export function matchingHotels(hotels: HotelName[], typed: string): HotelName[] {
-  // Stored names have one spelling, and each keyboard its own.
+  // Stored names are normalised, but keyboards produce different forms.
   const words = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined) return hotels;

@@ -1,7 +1,7 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** After a room was added: its hotel can be booked, and where to see that and to set prices night by night. */
+/** After a room was added: its hotel can be booked; links to its page and to the calendar for prices. */
 export function NextOfRoom({ hotelId, roomName }: { hotelId: string; roomName: string }) {
   const { room: texts } = useAdminText().editing;
   return (

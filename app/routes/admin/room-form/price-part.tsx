@@ -12,8 +12,8 @@ import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
 
 /**
- * Price, number and sale; `taken` is the night that wants more rooms than were to be left, `roomId` that of a room that is
- * there already.
+ * Price, number and sale. `taken`: the night with more taken rooms than the new number; `roomId`: of an existing
+ * room.
  */
 export function PricePart({
   form,
@@ -24,7 +24,7 @@ export function PricePart({
   form: RoomForm;
   taken: Problem['taken'];
   roomId: string | undefined;
-  /** What is to be pointed out about the number of rooms. */
+  /** A remark about the number of rooms. */
   remark: string | undefined;
 }) {
   const { room: texts } = useAdminText().editing;

@@ -32,7 +32,7 @@ export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
 const addResolver = formResolver<RoomValues, NewRoom>(newRoom);
 const changeResolver = formResolver<RoomValues, RoomChange>(roomChange);
 
-/** The form over a room's fields. With `room` it changes that one; otherwise it adds one to one of the hotels. */
+/** The form for a room's fields. With `room` it changes that one; otherwise it adds one to one of the hotels. */
 export function RoomEditor({
   email,
   base,
@@ -49,7 +49,7 @@ export function RoomEditor({
   const texts = editing.room;
   const fault = useFault();
   const { ask, window: question } = useQuestion();
-  /** Asks about bookings of more guests than the room is to be for. */
+  /** Asks about bookings with more guests than the room's new limit. */
   async function mayBeSmaller(maxGuest: number): Promise<boolean> {
     if (!room || !(maxGuest < Number(editor.base.values.maxGuest))) return true;
     const { coming, first } = await call('bookingsOfRoom', {
@@ -192,7 +192,7 @@ export function RoomEditor({
 
 const addressesOf = ({ roomImgs }: RoomValues) => (roomImgs ? [roomImgs] : []);
 
-/** The specified payload names the hotel beside its id. */
+/** The specified payload names the hotel in addition to its id. */
 function withHotelName(hotels: HotelName[], body: NewRoom | RoomChange): NewRoom {
   if (!('hotleId' in body)) throw new Error('a room is added to a hotel');
   return { ...body, hotelName: hotels.find(({ _id }) => _id === body.hotleId)?.hotelName };

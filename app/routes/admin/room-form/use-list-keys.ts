@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The keys of a combobox: arrows walk the list, Enter chooses, Escape closes. */
+/** The keys of a combobox: arrows move in the list, Enter chooses, Escape closes. */
 export function useListKeys({
   count,
   open,

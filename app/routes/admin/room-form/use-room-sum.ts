@@ -5,17 +5,17 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 
 interface Asked {
   hotelId: string | undefined;
-  /** As the form holds it: the hotel's own number of rooms, or the number of one kind of room. */
+  /** The typed number: the hotel's total, or the number of one kind of room. */
   typed: string;
-  /** The kind of room that the form changes; `hotel` for the form of the hotel itself; absent for a new kind. */
+  /** The kind of room that the form changes; `hotel` for the hotel's own form; absent for a new kind. */
   of?: 'hotel' | string | undefined;
-  /** The kind that the form has added last: the sum is asked again. */
+  /** The kind that was added last; the sum is loaded again then. */
   added?: string | undefined;
 }
 
 /**
- * Points out that the kinds of rooms add up to more rooms than the hotel says that it has. It is a remark and stops
- * nobody: which of the two is wrong, the person knows.
+ * Remarks that the kinds of rooms add up to more rooms than the hotel has. It blocks nothing, because only the person
+ * knows which number is wrong.
  */
 export function useRoomSum({ hotelId, typed, of, added }: Asked): string | undefined {
   const { room: texts } = useAdminText().editing;

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';
 import type { RoomValues } from './room-values.ts';
 
-/** How the comparison of two versions names a room's field and shows what it holds. */
+/** Names and values of a room's fields in the comparison of two versions. */
 export function useShownRoomValue(): {
   labelOf: (field: keyof RoomValues) => string;
   valueOf: (field: keyof RoomValues, value: unknown) => ReactNode;

@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, 'roomsLeft', ['hotelId']);
 }
 
-/** What can still be sold tonight, each with the way to sell it. */
+/** The rooms that can still be sold tonight, each with a link to sell it. */
 export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.ComponentProps) {
   const { list: texts } = useAdminText().today;
   const { said, busy } = useListAddress();
@@ -54,7 +54,7 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
   );
 }
 
-/** Folded, a row has two lines: the room and its price, then how many are left, for how many guests, and where. */
+/** A folded row has two lines: room and price, then rooms left, guests and hotel. */
 function useColumns(): Column<RoomLeft>[] {
   const { list: texts } = useAdminText().today;
   const { number, money } = useFormat();
@@ -105,7 +105,7 @@ function useColumns(): Column<RoomLeft>[] {
       },
       numeric: true,
     },
-    // The column's head names the currency.
+    // The column's header names the currency.
     {
       id: 'price',
       head: texts.price,

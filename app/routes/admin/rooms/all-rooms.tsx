@@ -111,7 +111,7 @@ export default function AllRooms({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The one hotel that the rooms are of, where a link led to those, with the way to all of them. */
+/** The hotel filter that a link has set, with a link to all hotels. */
 function OneHotel({ name }: { name: string | undefined }) {
   const { dashboard: texts, rooms } = useAdminText();
   const { said, change } = useListAddress();

@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, call);
 }
 
-/** Everybody who has registered (section 2). */
+/** All registered users (section 2). */
 export default function AllUsers({ loaderData }: Route.ComponentProps) {
   const { users, lists, menu } = useAdminText();
   const { genders } = useText().account.register;

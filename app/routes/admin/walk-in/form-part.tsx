@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A headed part of the form. */
+/** A part of the form with a heading. */
 export function FormPart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { useFault } from '../../../ui/use-fault.ts';
 
 export type WalkInGuestForm = UseFormReturn<z.input<typeof walkInGuest>, unknown, WalkInGuest>;
 
-/** The specification's guest details, and an e-mail for those who have one. A browser must not offer the last guest's. */
+/** The specification's guest details, and an optional e-mail. A browser must not suggest the previous guest's data. */
 export function GuestFields({ form }: { form: WalkInGuestForm }) {
   const { desk } = useAdminText();
   const { payment } = useText();

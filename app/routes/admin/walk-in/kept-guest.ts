@@ -15,10 +15,10 @@ const noGuest: Guest = {
   guestDocument: { type: 'nid', number: '' },
 };
 
-/** In this tab alone, since it is personal; forgotten with the booking and at the sign-out. */
+/** Stored only in this tab, because it is personal; deleted with the booking and at sign-out. */
 const keyOf = (email: string) => `${draftPrefix}${email}.walkIn`;
 
-/** What was typed of a guest before the page was left or loaded anew. */
+/** The guest's data that were typed before the page was left or reloaded. */
 export function keptWalkInGuest(email: string): Guest {
   const kept = readStoredJson('sessionStorage', keyOf(email));
   return typeof kept === 'object' && kept !== null ? { ...noGuest, ...kept } : { ...noGuest };
@@ -31,7 +31,7 @@ export function forgetWalkInGuest(email: string): void {
 const isTyped = ({ guestDocument, ...others }: Guest) =>
   [...Object.values(others), guestDocument.number].some((value) => Boolean(value));
 
-/** Keeps the guest's details while they are typed; answers whether anything is typed. */
+/** Stores the guest's details while they are typed; answers whether there are any. */
 export function useKeptWalkInGuest(form: WalkInGuestForm, email: string): boolean {
   const [typed, setTyped] = useState(() => isTyped(form.getValues()));
   useEffect(

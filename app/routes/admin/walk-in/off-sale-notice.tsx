@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 /**
- * Beside the rooms: the chosen one is not for sale. The button that was pressed is far below, so the view
- * comes here. `onBook` books the room all the same.
+ * Beside the rooms: the chosen one is not for sale. The pressed button is far below, so the focus moves here.
+ * `onBook` books the room anyway.
  */
 export function OffSaleNotice({ onBook }: { onBook: (() => void) | undefined }) {
   const { desk } = useAdminText();

@@ -7,7 +7,7 @@ import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { DeskMoneyFields } from '../desk/desk-money-fields.tsx';
 import { type PriceAndPayment, paysNow } from './use-price-and-payment.ts';
 
-/** Another price than the quote's, with its reason, and what the guest pays at once. */
+/** A price other than the quote's, with its reason, and the payment at once. */
 export function PriceAndPaymentFields({ form }: { form: PriceAndPayment }) {
   const { frontDesk } = useAdminText();
   const { money: written } = useFormat();

@@ -6,7 +6,7 @@ const askedRoom = z.object({
   roomId: z.string(),
 });
 
-/** The room of the link that led here, from the list of rooms that are left. */
+/** The room of the link from the list of rooms left. */
 export function useAskedRoom(): z.infer<typeof askedRoom> | undefined {
   return askedRoom.safeParse(useLocation().state).data;
 }

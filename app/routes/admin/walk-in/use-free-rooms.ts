@@ -14,7 +14,7 @@ export interface PricedRoom extends RoomOption {
   total: number;
 }
 
-/** The rooms of a hotel for a stay, with what each costs and how many are free. */
+/** The rooms of a hotel for a stay, with the price of each and how many are free. */
 export function useFreeRooms(
   hotelId: string | undefined,
   stay: AskedStay,
@@ -28,7 +28,7 @@ export function useFreeRooms(
   const loaded = useLoaded(
     hotelId && isStay(stay) ? [hotelId, checkIn, checkOut].join(' ') : undefined,
     (signal) =>
-      // A desk sells what the site does not.
+      // A desk also sells rooms that are not for sale on the site.
       call('rooms', { query: { hotelId: hotelId ?? '', sort: 'added', checkIn, checkOut }, signal }),
   );
   const nights = isStay(stay) ? nightCount(stay) : 0;

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';
 
-/** What the guest pays at once. */
+/** The payment at once. */
 export const paysNow = ['paid', 'deposit', 'unpaid'] as const;
 export type PaysNow = (typeof paysNow)[number];
 
@@ -13,7 +13,7 @@ export interface TypedPrice {
   reason: string;
 }
 
-/** The parts of a walk-in that are about money: another price than the quote's, and what is paid at once. */
+/** The parts of a walk-in about money: a price other than the quote's, and the payment at once. */
 export function usePriceAndPayment(quoted: number | undefined) {
   const { faults } = useText();
   const { missing, refused } = useMoneyErrors();
@@ -26,10 +26,10 @@ export function usePriceAndPayment(quoted: number | undefined) {
   const total = typed !== undefined && Number.isFinite(typed) ? typed : quoted;
   const amount = pays === 'paid' ? total : Number(money.amount);
 
-  /** The fields of the request; undefined while something is missing, which is then said. */
+  /** The fields of the request; undefined while something is missing, which is then reported. */
   function request(): Pick<WalkInRequest, 'override' | 'payment'> | undefined {
     const needed = pays === 'paid' ? (['receiptNumber'] as const) : (['amount', 'receiptNumber'] as const);
-    // A stay that costs nothing is paid.
+    // A free stay needs no payment.
     const isPaying = pays !== 'unpaid' && !(pays === 'paid' && total === 0);
     const lacking = isPaying ? missing(money, [...needed]) : {};
     const unsaid = price

@@ -11,11 +11,11 @@ import type { WalkInGuestForm } from './guest-fields.tsx';
 
 interface WalkInProblem {
   text: string;
-  /** The price is another one now. */
+  /** The price has changed. */
   total?: number | undefined;
 }
 
-/** Sends a walk-in booking, and goes to its page when it is made. */
+/** Sends a walk-in booking, and opens its page afterwards. */
 export function useWalkIn(
   form: WalkInGuestForm,
   { onBooked, onRefused }: { onBooked: () => void; onRefused: (error: unknown) => void },

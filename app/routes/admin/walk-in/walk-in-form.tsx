@@ -28,7 +28,7 @@ import { useFreeRooms } from './use-free-rooms.ts';
 import { usePriceAndPayment } from './use-price-and-payment.ts';
 import { useWalkIn } from './use-walk-in.ts';
 
-/** Where and when, which room, who, and what is paid: in the order in which a desk asks. */
+/** Hotel and dates, room, guest, and payment: in the order in which a desk asks. */
 export function WalkInForm() {
   const { desk, frontDesk } = useAdminText();
   const { email } = useAdministrator();
@@ -100,7 +100,7 @@ export function WalkInForm() {
       <FormPart heading={desk.walkIn.roomHeading}>
         {offSale && (
           <OffSaleNotice
-            // Closed nights no desk can book.
+            // Even the desk cannot book closed nights.
             onBook={
               free?.find(({ id }) => id === offSale.roomId)?.closed
                 ? undefined

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ desk }) => desk.walkIn.title);
 }
 
-/** A booking for somebody who stands at the desk. */
+/** A booking for a guest at the desk. */
 export default function WalkIn() {
   const { desk } = useAdminText();
   return (

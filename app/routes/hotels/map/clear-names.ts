@@ -18,7 +18,7 @@ interface Aside {
   y: number;
 }
 
-/** Where a name may stand, the nearest first: above and below a dot or a price, then beside a dot. */
+/** Possible positions of a name, nearest first: above and below a dot or a price, then beside a dot. */
 function asidesOf({ left, right }: Box): Aside[] {
   const half = (right - left) / 2;
   return [
@@ -46,8 +46,8 @@ function middleOf({ left, top, right, bottom }: Box): Box {
 }
 
 /**
- * How many pixels each name is moved so that nothing covers it, neither what is `taken` nor an earlier name, and the
- * frame does not cut it; undefined where there is no such place near, or its own is out of sight.
+ * The offset in pixels of each name at which nothing covers it, neither `taken` boxes nor an earlier name, and the
+ * frame does not cut it; undefined when there is no such position nearby, or its own is not visible.
  */
 export function clearNames(names: readonly Box[], taken: readonly Box[], frame: Box): (Aside | undefined)[] {
   const used = [...taken];

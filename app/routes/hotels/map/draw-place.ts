@@ -11,7 +11,7 @@ const shape = (className: string): L.PathOptions => ({
 const corners = (points: readonly Point[]): L.LatLngTuple[] =>
   points.map(([latitude, longitude]) => [latitude, longitude]);
 
-/** Draws land and water; the colours are the sheet's, by class, so that light and dark need no script. */
+/** Draws land and water. The style sheet sets the colours by class, so that light and dark need no script. */
 export function drawPlace(map: L.Map, place: DrawnPlace): void {
   const areas = [
     ['map-shoal', place.ground === 'sea' ? place.shoals : []],
@@ -37,7 +37,7 @@ const line = (points: readonly Point[], className: string, weight: number) =>
     lineJoin: 'round',
   });
 
-/** A river keeps its width on the ground, and is never thinner than can be seen. */
+/** A river keeps its width on the ground, with a visible minimum. */
 function drawRivers(map: L.Map, { rivers }: DrawnPlace): void {
   const drawn = rivers.map(({ line: points, widthMetres }) => ({
     river: line(points, 'map-river', 2).addTo(map),

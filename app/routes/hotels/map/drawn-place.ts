@@ -11,13 +11,13 @@ export interface PlaceName {
 }
 
 /**
- * A destination as we draw it, by hand and from general geography: right enough to tell the beach from the town and
- * one bank of a river from the other, and for nothing else.
+ * A hand-drawn destination from general geography: accurate enough to distinguish the beach from the town and the
+ * banks of a river, and for nothing else.
  */
 export interface DrawnPlace {
-  /** What everything is drawn on. */
+  /** The background. */
   ground: 'land' | 'sea';
-  /** The map cannot be moved out of these corners: south-west and north-east. */
+  /** The map cannot be moved beyond these corners: south-west and north-east. */
   corners: readonly [Point, Point];
   land: readonly (readonly Point[])[];
   /** Shallow water over a reef or a bank. */
@@ -32,7 +32,7 @@ export interface DrawnPlace {
 
 const nothing = { land: [], shoals: [], water: [], woods: [], towns: [], beaches: [], rivers: [], names: [] };
 
-/** A drawing in which what is not said is not there. */
+/** A drawing whose missing parts are empty. */
 export function drawn(place: Pick<DrawnPlace, 'ground' | 'corners'> & Partial<DrawnPlace>): DrawnPlace {
   return { ...nothing, ...place };
 }
@@ -54,5 +54,5 @@ const drawings: Record<District, () => Promise<DrawnPlace>> = {
   Mymensingh: async () => (await import('./places/mymensingh.ts')).mymensingh,
 };
 
-/** Fetches the drawing of one destination; nobody needs all seven. */
+/** Loads the drawing of one destination; nobody needs all seven. */
 export const loadDrawing = (district: District): Promise<DrawnPlace> => drawings[district]();

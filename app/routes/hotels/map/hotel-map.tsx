@@ -14,16 +14,16 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The map with the hotels of the page as pins, and the same hotels as a list beside it. */
+/** The map with the page's hotels as pins, and the same hotels as a list beside it. */
 export default function HotelMap({ district, hotels, selected, onSelect }: Props) {
   const { hotels: texts, places } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked] = useState(() => document.activeElement);
-  // Whoever opened the map by its button goes on at the map; a redraw moves nobody.
+  // When the map was opened with its button, the focus moves to the map; a redraw moves no focus.
   useEffect(() => {
     if (document.activeElement === asked && asked !== document.body)
       heading.current?.focus({ preventScroll: true });
-    // On a phone the buttons above leave little of the map in view.
+    // On a phone the buttons above leave little of the map visible.
     if (!window.matchMedia('(min-width: 1024px)').matches)
       heading.current?.scrollIntoView({ block: 'start' });
   }, [asked]);

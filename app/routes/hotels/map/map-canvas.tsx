@@ -15,15 +15,15 @@ interface Props {
   hotels: PinnedHotel[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** What the map is of; absent: the list's hotels. */
+  /** The map's label; absent: the list's hotels. */
   label?: string;
-  /** The map is as high as the place that it is given. */
+  /** The map fills the height of its container. */
   fills?: boolean;
 }
 
-/** Near enough to see a hotel’s street, far enough to see where in the town it is. */
+/** Close enough to see a hotel's street, far enough to see its position in the town. */
 const closeZoom = 13;
-/** A hotel alone is shown with what is around it. */
+/** A single hotel is shown with its surroundings. */
 const zoomFor = (hotels: object[], close: number) => (hotels.length === 1 ? 11.5 : close);
 
 /** In pixels: half a pin. */
@@ -40,7 +40,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
   const map = sheet?.map;
   const [drawing, setDrawing] = useState<{ district: District; place: DrawnPlace }>();
 
-  /** The destination whose drawing did not arrive. */
+  /** The destination whose drawing failed to load. */
   const [missing, setMissing] = useState<District>();
   useEffect(() => {
     if (missing === district) return;
@@ -54,7 +54,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
     };
   }, [district, missing]);
 
-  // One map for one drawing: another destination is another sheet of paper.
+  // One map for each drawing: another destination makes a new map.
   useEffect(() => {
     if (!box.current || !drawing) return;
     const { place } = drawing;
@@ -63,7 +63,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: false,
-      // One finger scrolls the page, as everywhere on it; two move the map (the library's touchZoom, and its sheet
+      // On touch screens one finger scrolls the page and two move the map (the library's touchZoom, whose style sheet
       // then leaves `touch-action` to the browser).
       dragging: !window.matchMedia('(pointer: coarse)').matches,
       zoomAnimation: !still,
@@ -123,7 +123,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
     };
   }, [sheet, hotels, language, money, texts]);
 
-  // A change of it draws the map anew, and until then this one is gone: nothing may be moved on it.
+  // A change of this setting redraws the map; until then the old map is removed and must not be moved.
   const isStill = useRef(still);
   isStill.current = still;
   useEffect(() => {
@@ -137,7 +137,7 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
 
   return (
     <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
-      {/* Above the map and not on it, where they would cover a pin. */}
+      {/* Above the map, because on it they would cover a pin. */}
       <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
         <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
         <ZoomButton label={texts.zoomIn} sign="+" onPress={() => map?.zoomIn()} />

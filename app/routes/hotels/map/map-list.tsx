@@ -12,7 +12,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The pins as a list: a press shows the pin, and a pressed pin shows its row here. */
+/** The pins as a list: choosing a row shows its pin, and choosing a pin shows its row here. */
 export function MapList({ hotels, selected, onSelect }: Props) {
   const { hotels: texts } = useText();
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function MapList({ hotels, selected, onSelect }: Props) {
       (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.id === selected,
     );
     if (!list.current || !row) return;
-    // Only the list moves, never the page.
+    // Scrolls only the list, never the page.
     list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2 + row.offsetHeight / 2;
   }, [selected]);
   return (

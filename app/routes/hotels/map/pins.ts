@@ -5,9 +5,9 @@ import type { Names } from './place-names.ts';
 export interface Pin {
   id: string;
   at: readonly [number, number];
-  /** Read out: the hotel's name. */
+  /** The accessible name: the hotel's name. */
   name: string;
-  /** Seen and read out: its price, or that it is sold out. */
+  /** Shown and read out: its price, or that it is sold out. */
   price: string;
   soldOut: boolean;
 }
@@ -17,19 +17,19 @@ export interface Pins {
   remove(): void;
 }
 
-/** About the size of a price on the map, in pixels. */
+/** The approximate size of a price on the map, in pixels. */
 const pill = { width: 92, height: 34 };
 
 /**
- * A button on the map for every hotel, in the order of the list. Where two prices would lie on one another the
- * later one is a dot, until there is room or it is chosen. The names of places keep clear of them.
+ * A button on the map for every hotel, in the order of the list. If two prices would overlap, the later one becomes a
+ * dot, until there is space or it is chosen. The names of places avoid them.
  */
 export function placePins(map: L.Map, pins: Pin[], names: Names, onSelect: (id: string) => void): Pins {
   let chosen: string | undefined;
   const placed = pins.map((pin) => ({ pin, marker: markerOf(pin).addTo(map) }));
   for (const { pin, marker } of placed) {
     marker.on('click', () => onSelect(pin.id));
-    // The library answers to Enter; a button answers to the space bar too.
+    // The library handles Enter; a button also has to handle the space bar.
     marker.getElement()?.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
       event.preventDefault();
@@ -56,7 +56,7 @@ export function placePins(map: L.Map, pins: Pin[], names: Names, onSelect: (id: 
 
   const clearNames = () => names.keepClearOf(placed.map(({ marker }) => coveredBy(map, marker)));
 
-  // The end of a zoom is also the end of a move, and fired first.
+  // The end of a zoom also fires `moveend`, after `zoomend`.
   map.on('zoomend', arrange);
   map.on('moveend resize', clearNames);
   arrange();

@@ -7,10 +7,10 @@ import { MapCanvas } from './map-canvas.tsx';
 
 const select = () => {};
 
-/** The drawn map with one hotel on it, as high as the place that it is given. */
+/** The drawn map with one hotel on it, as high as its container. */
 export default function PlaceMap({ hotel }: { hotel: Hotel }) {
   const { hotels: texts, places } = useText();
-  // The same list again, or each drawing of the page would set the pin anew.
+  // Memoised, or each rendering of the page would place the pin again.
   const hotels = useMemo(() => [hotel], [hotel]);
   return (
     <MapCanvas

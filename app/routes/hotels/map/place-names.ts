@@ -4,7 +4,7 @@ import { type Box, boxAround, clearNames } from './clear-names.ts';
 import type { PlaceName } from './drawn-place.ts';
 
 export interface Names {
-  /** Sets names aside, or leaves them out, where the pins, the zoom’s buttons or an edge would touch them. */
+  /** Moves names, or hides them, where the pins, the zoom's buttons or an edge would touch them. */
   keepClearOf(covered: readonly Box[]): void;
 }
 
@@ -31,7 +31,7 @@ export function writeNames(map: L.Map, names: readonly PlaceName[], language: La
   };
 }
 
-/** A word that touches the edge looks cut. */
+/** A word that touches the edge looks cut off. */
 const margin = 4;
 
 function frameOf(map: L.Map): Box {
@@ -52,7 +52,7 @@ function buttonsOn(map: L.Map): Box[] {
   });
 }
 
-/** Pins and names stand on a layer that is moved under the window of the map. */
+/** Pins and names are on a layer that moves below the map's viewport. */
 function inLayer(map: L.Map, { left, top, right, bottom }: Box): Box {
   const [from, to] = [
     map.containerPointToLayerPoint([left, top]),

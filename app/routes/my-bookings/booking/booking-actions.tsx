@@ -4,7 +4,7 @@ import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** What the guest can do with a booking as it stands. */
+/** The guest's actions for a booking in its present state. */
 export function BookingActions({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts, changing } = useText();
   const today = useToday();

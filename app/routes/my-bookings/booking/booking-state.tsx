@@ -19,7 +19,7 @@ function wordsOf({ status, changed, refund }: ListedBooking): Words {
   return changed ? 'changed' : status;
 }
 
-/** A booking's state in words. */
+/** A booking's state as a tag. */
 export function BookingState({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const words = wordsOf(booking);

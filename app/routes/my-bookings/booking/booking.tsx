@@ -38,7 +38,7 @@ export function HydrateFallback() {
   return <BeforePage shape={<BookingsSkeleton />} />;
 }
 
-/** One of the guest's own bookings: what became of it, how to get there, what it cost, and what can be done with it. */
+/** One of the guest's own bookings: its state, the directions, the price, and the possible actions. */
 export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { ownBooking: texts, cancellation } = useText();
   const today = useToday();

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Shows what goes back before the guest cancels, and cancels at exactly that. */
+/** Shows the refund before the guest cancels, and cancels at exactly that refund. */
 export function CancelDialog({ bookingId }: { bookingId: string }) {
   const { cancellation: texts } = useText();
   const { open, toggle, terms, busy, problem, cancel } = useCancelling(bookingId);

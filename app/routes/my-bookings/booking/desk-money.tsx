@@ -7,7 +7,10 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 
 type Payment = NonNullable<ListedBooking['deskPayments']>[number];
 
-/** What was paid at the hotel's desk and what is still to change hands there. Not shown for a booking that a card has paid whole. */
+/**
+ * The payments at the hotel's desk, and the amount still due there. Hidden for a booking that was paid completely by
+ * card.
+ */
 export function DeskMoney({ booking }: { booking: ListedBooking }) {
   const { ownBooking } = useText();
   const { deskMoney: texts } = ownBooking;

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
 import type { ShownBooking } from './load-own-booking.ts';
 
-/** Who is expected; offline, only the name, which is all that this browser keeps. */
+/** The guest's data; offline only the name, because this browser stores nothing more. */
 export function GuestFacts({ booking }: { booking: ShownBooking }) {
   const { ownBooking: texts } = useText();
   const { guestName, guestPhone, guestAddress } = booking;

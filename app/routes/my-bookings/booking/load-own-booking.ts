@@ -3,10 +3,10 @@ import { CallProblem, call } from '../../../calls.ts';
 import { keptBookings, type ListedBooking } from '../../../offline/kept-bookings.ts';
 import { notFoundOn404 } from '../../../session/guards.ts';
 
-/** A booking as its page shows it: whole, or without what this browser does not keep. */
+/** A booking on its page: complete, or without the data that this browser does not store. */
 export type ShownBooking = ListedBooking & Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress'>>;
 
-/** The booking with this reference; offline, as it was in My Bookings the last time. */
+/** The booking with this reference; offline, as in the last visit to My Bookings. */
 export async function loadOwnBooking(
   email: string,
   reference: string,

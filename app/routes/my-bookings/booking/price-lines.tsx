@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 
 type Line = ListedBooking['lines'][number];
 
-/** What the booking cost, night by night. */
+/** The price of the booking, night by night. */
 export function PriceLines({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const { night } = useFormat();

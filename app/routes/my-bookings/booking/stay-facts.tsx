@@ -4,7 +4,7 @@ import type { ListedBooking } from '../../../offline/kept-bookings.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';
 
-/** Where and when, and how to reach the hotel. */
+/** Hotel and dates, and how to reach the hotel. */
 export function StayFacts({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts, hotel: hotelTexts, places } = useText();
   const { number, moment } = useUnbrokenFormat();

@@ -6,7 +6,7 @@ import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 const isSamePolicy = (one: OwnBooking['policy'], other: OwnBooking['policy']) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the booking costs then, what is paid or goes back, and what cancelling it would mean afterwards. */
+/** The booking's new price, the payment or refund, and the cancellation terms afterwards. */
 export function ChangeCosts({
   booking,
   terms,
@@ -19,7 +19,7 @@ export function ChangeCosts({
   const { changing: texts } = useText();
   const { money } = useUnbrokenFormat();
   const { difference, refund, refundAtDesk, offDue, goneBefore, kept, waived, total, policy } = terms;
-  // What there is none of is not shown.
+  // Zero amounts are hidden.
   const parts: [name: string, taka: number, isMain: boolean][] = [
     [texts.toPay, difference, true],
     [texts.goesBack, refund, true],

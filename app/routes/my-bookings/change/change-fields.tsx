@@ -5,7 +5,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { RoomChoice } from './load-change.ts';
 
-/** What the booking is to be, as far as it is chosen. */
+/** The booking's wanted data, as far as they are chosen. */
 export interface Wanted {
   checkIn: string;
   checkOut: string;
@@ -13,7 +13,9 @@ export interface Wanted {
   roomId: string;
 }
 
-/** Dates, room and guests. A later check-in takes the check-out along, and a smaller room its guests. */
+/**
+ * Dates, room and guests. A later check-in also moves the check-out, and a smaller room lowers the number of guests.
+ */
 export function ChangeFields({
   wanted,
   rooms,

@@ -15,7 +15,7 @@ import type { RoomChoice } from './load-change.ts';
 import { type Priced, useChangeTerms } from './use-change-terms.ts';
 import { useChanging } from './use-changing.ts';
 
-/** What is wanted, what it costs, and the card where something is to be paid. */
+/** The wanted change, its price, and the card fields when something has to be paid. */
 export function ChangeForm({
   booking,
   rooms,
@@ -40,7 +40,7 @@ export function ChangeForm({
   const [lastTerms, setLastTerms] = useState(terms);
   if (terms && terms !== lastTerms) setLastTerms(terms);
   const isLoading = priced.state === 'loading';
-  // The provider's card field loses what is typed when it leaves the page: it stays until another price is known.
+  // The provider's card field loses its content when it leaves the page, so it stays until another price is known.
   const isOpen =
     isLoading || priced.state === 'incomplete' || (priced.state === 'refused' && priced.mayRetry);
   const shown = terms ?? (isOpen ? lastTerms : undefined);

@@ -28,7 +28,9 @@ export function HydrateFallback() {
   return <BeforePage shape={<BookingsSkeleton />} />;
 }
 
-/** Other dates, another room or other guests for one of the guest's own bookings, at a difference that is shown first. */
+/**
+ * Changes the dates, the room or the guests of one of the guest's own bookings, at a difference that is shown first.
+ */
 export default function ChangePage({ loaderData }: Route.ComponentProps) {
   const { changing: texts, ownBooking } = useText();
   const account = useGuard();

@@ -1,8 +1,8 @@
 import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 
 /**
- * The key of a change that is being paid and not answered yet, in this tab. It outlives a reload; the server tells what
- * became of it to its own account alone, so nothing personal is kept with it.
+ * The key of a change whose payment is not answered yet, in this tab. It survives a reload. The server tells the
+ * result only to the same account, so no personal data are stored with it.
  */
 const name = 'nibash.change';
 
@@ -10,7 +10,7 @@ export function keepChangeKey(bookingId: string, key: string): void {
   writeStored('sessionStorage', name, JSON.stringify({ bookingId, key }));
 }
 
-/** The key of a change of this booking. */
+/** The stored key, if it is for a change of this booking. */
 export function readChangeKey(bookingId: string): string | undefined {
   const kept = readStoredJson('sessionStorage', name);
   if (typeof kept !== 'object' || kept === null || !('bookingId' in kept && 'key' in kept)) return undefined;

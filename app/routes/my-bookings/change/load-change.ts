@@ -10,7 +10,7 @@ export interface RoomChoice {
   maxGuest: number;
 }
 
-/** The booking and the rooms of its hotel; its own room too where that is not offered any more. */
+/** The booking and the rooms of its hotel, including its own room if that is not offered any more. */
 export async function loadChange(
   reference: string,
   signal: AbortSignal,

@@ -8,11 +8,11 @@ import type { Wanted } from './change-fields.tsx';
 
 export type Priced =
   | { state: 'same' | 'incomplete' | 'loading' }
-  /** `mayRetry`: nothing is known of the choice itself, and the same question may be answered. */
+  /** `mayRetry`: the choice itself was not judged, and the same request may succeed later. */
   | { state: 'refused'; why: string; mayRetry: boolean }
   | { state: 'priced'; terms: ChangeTerms };
 
-/** What the chosen change costs, asked again whenever something else is chosen. */
+/** The price of the chosen change, loaded again after every change of the choice. */
 export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { retry: () => void } {
   const { changing: texts, faults } = useText();
   const { checkIn, checkOut, guests, roomId } = wanted;

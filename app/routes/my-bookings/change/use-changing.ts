@@ -15,7 +15,7 @@ import { forgetChangeKey, keepChangeKey, readChangeKey } from './kept-change-key
 
 type Answer = CallAnswer<'changeBooking' | 'settleBooking' | 'resumeBooking'>;
 
-/** From the press to the changed booking, with everything that can come in between. */
+/** Makes a change, from the click to the changed booking, with everything that can happen in between. */
 export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherPrice: () => void) {
   const stripe = useStripe();
   const elements = useElements();
@@ -27,8 +27,8 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   const [problem, setProblem] = useState<string>();
   const [cardError, setCardError] = useState<string>();
   /**
-   * The key of what was sent and is not answered yet. The server takes one content under a key: whatever is sent next
-   * goes under the same one, so that a first request that is only late can never be paid as well.
+   * The key of an unanswered request. The server accepts only one content under a key. The next request uses the same
+   * key, so that a delayed first request can never be paid in addition.
    */
   const owedKey = useRef(keptKey);
   const isHere = useRef(true);
@@ -46,7 +46,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   function refuse(error: unknown) {
     if (!(error instanceof CallProblem)) throw error;
     const { status, code, problem: said } = error;
-    // Nobody knows what became of it: the next press asks by its key first, and so does a reload.
+    // The result is unknown: the next click first asks for it by its key, and so does a reload.
     const isUnanswered = status === 0 || status >= 500 || code === 'payment_in_progress' || status === 429;
     if (!isUnanswered && status !== 401) forget();
     if (!isHere.current) return;
@@ -83,12 +83,12 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     forgetChangeKey();
   }
 
-  /** Sees the bank's questions through to the changed booking; undefined when the guest did not pass them. */
+  /** Handles the bank's confirmations until the booking is changed; undefined when the guest did not confirm. */
   async function settle(first: Answer, mayLeave = true): Promise<Booking | undefined> {
     let now: Answer = first;
     while (now.status === 202) {
       const { body: next } = now;
-      // Back from the provider's page, and nothing is paid yet: the next press leads there again.
+      // Back from the provider's page without a payment: the next click leads there again.
       if (next.redirectUrl !== undefined && !mayLeave) {
         setProblem(texts.problems.inProgress);
         return undefined;
@@ -106,7 +106,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     return now.body.booking;
   }
 
-  /** Goes one way to the changed booking. `way`: what to say at its end; undefined when it ended before. */
+  /** Runs one way to the changed booking. `way`: answers the message at its end; undefined when it ended early. */
   async function go(way: () => Promise<string | undefined>): Promise<void> {
     setProblem(undefined);
     setCardError(undefined);
@@ -122,7 +122,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     }
     forget();
     void showToast('success', said);
-    // Who has gone elsewhere meanwhile stays there.
+    // A person who has navigated away meanwhile stays there.
     if (isHere.current) await navigate(`/myBookings/${booking.reference}`);
   }
 
@@ -135,7 +135,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       }),
     );
 
-  /** What became of what is owed; undefined when the server knows nothing of it. */
+  /** The result of the unanswered request; undefined when the server does not know it. */
   async function askOwed(): Promise<Answer | undefined> {
     const key = owedKey.current;
     if (key === undefined) return undefined;
@@ -147,7 +147,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     }
   }
 
-  /** Ends with the answer's change. It may be an earlier one than the one that is wanted now, and then that is said. */
+  /** Ends with the answer's change. If it is an earlier change than the wanted one, the message says so. */
   async function settleAs(answer: Answer, wanted: Wanted): Promise<string | undefined> {
     const made = await settle(answer);
     return made && (isSame(made, wanted) ? texts.done : texts.earlierDone);
@@ -176,7 +176,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       keepChangeKey(booking._id, key);
       const answer = await send(key, { ...body, paymentMethodId: paymentMethod.id }).catch(async (error) => {
         if (!(error instanceof CallProblem && error.code === 'idempotency_conflict')) throw error;
-        // The first request was only late: it has come between, and this one has done nothing.
+        // The first request was only delayed: it was processed first, and this one had no effect.
         const late = await askOwed();
         if (!late) throw error;
         return late;
@@ -191,7 +191,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       return earlier && (await settle(earlier, false)) && texts.done;
     }),
   );
-  // The bank may still want to hear from the guest, by the provider's script.
+  // The bank may still require a confirmation by the guest, in the provider's script.
   const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
   useEffect(() => {
     if (!canAsk || isAsked.current) return;

@@ -3,14 +3,16 @@ import { apiBaseOf, callApi } from '../shared/call-api.ts';
 import type { OpenChallenge } from '../shared/protocol.ts';
 import { CHALLENGE_TEXTS } from './challenge-texts.ts';
 
-/** In the shop's dialog the page hands over what this is about; opened by itself, the address says it. */
+/**
+ * In the shop's dialog the page passes the details of the challenge; when opened by itself, they are in the address.
+ */
 if (window.parent === window) showRedirected();
 else
   awaitPort<OpenChallenge>((port, opening) => showChallenge(opening, () => port.postMessage('done'), port));
 
 type ChallengeOutcome = 'completed' | 'failed';
 
-/** Shows the bank's question and reports the choice; `done` when the provider has heard it. */
+/** Shows the bank's question and reports the choice; calls `done` when the provider has received it. */
 function showChallenge(
   opening: OpenChallenge,
   done: (outcome: ChallengeOutcome) => void,
@@ -30,7 +32,7 @@ function showChallenge(
     const { source, clientSecret: client_secret, key } = opening;
     const params = { source, client_secret, outcome };
     const result = await callApi(apiBaseOf(window.location.href), key, 'POST', '/v1/3ds2/challenge', params);
-    // An intent that no longer waits has been answered already; anything else may be tried again.
+    // An intent that no longer waits was answered before; any other error may be tried again.
     if (!('error' in result) || result.error.code === 'payment_intent_unexpected_state') return done(outcome);
     complete.disabled = fail.disabled = false;
     error.textContent = texts.failed;
@@ -55,7 +57,7 @@ function showChallenge(
   complete.focus();
 }
 
-/** Says how much it is about, as a bank would; the challenge goes on without it when that fails. */
+/** Shows the amount, as a bank would. The challenge continues without it when that fails. */
 async function showAmount({ key, clientSecret, locale }: OpenChallenge, place: HTMLElement): Promise<void> {
   const path = `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, '')}`;
   const params = { client_secret: clientSecret };
@@ -67,7 +69,7 @@ async function showAmount({ key, clientSecret, locale }: OpenChallenge, place: H
   place.textContent = format.format(Number(result.body.amount) / 100);
 }
 
-/** The challenge as a page of its own: afterwards it goes where the server wanted (`return_url`). */
+/** The challenge as a page of its own: afterwards it goes to the `return_url` that the server gave. */
 function showRedirected(): void {
   const query = new URLSearchParams(window.location.search);
   const back = URL.parse(query.get('return_url') ?? '');

@@ -8,7 +8,7 @@ export interface ChallengeTexts {
   readonly failed: string;
 }
 
-/** The texts of the bank's challenge, which is only ever a test. */
+/** The texts of the bank's challenge, which is always a test. */
 export const CHALLENGE_TEXTS: Readonly<Record<Locale, ChallengeTexts>> = {
   en: {
     title: '3D Secure test page',

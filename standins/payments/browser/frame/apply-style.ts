@@ -1,6 +1,6 @@
 import type { CardOptions, StyleRules } from '../shared/protocol.ts';
 
-/** What a page may say about the looks, as on the real provider; anything else is not heard. */
+/** The style properties that a page may set, as on the real provider; any other property is ignored. */
 const PROPERTIES = new Set([
   'background-color',
   'caret-color',
@@ -19,7 +19,7 @@ const PROPERTIES = new Set([
 ]);
 const PARTS = new Set([':hover', ':focus', '::placeholder', '::selection', ':-webkit-autofill', ':disabled']);
 
-/** The page's states and the inputs that are in them. */
+/** The page's states and the selectors of the inputs that are in them. */
 const STATES: Readonly<Record<string, string>> = {
   base: 'input',
   empty: 'input.empty',
@@ -30,13 +30,13 @@ const STATES: Readonly<Record<string, string>> = {
 const sheet = new CSSStyleSheet();
 
 /**
- * Applies the page's `style` option through the style object model, which takes values one by one: a value
- * that is not one of its property is dropped, so no rule can be smuggled in.
+ * Applies the page's `style` option through the style object model, which takes values one by one: a value that is
+ * invalid for its property is dropped, so no rule can be smuggled in.
  */
 export function applyStyle(style: CardOptions['style']): void {
   document.adoptedStyleSheets = [sheet];
   sheet.replaceSync('');
-  // Size and face of the letters belong to the whole form, whose widths are measured in them; inputs inherit.
+  // The font's size and family are set on the whole form, whose widths are measured in them; inputs inherit them.
   if (style?.base) addRule('form', style.base, PROPERTIES);
   for (const [state, selector] of Object.entries(STATES)) {
     const rules = style?.[state];
@@ -67,7 +67,7 @@ function addRule(selector: string, rules: StyleRules, allowed: ReadonlySet<strin
   for (const [name, value] of Object.entries(rules)) {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     if (!allowed.has(property) || typeof value !== 'string') continue;
-    // The page's own faces are unknown here, and none of the device may have Bangla letters.
+    // The page's own fonts are unknown here, and the device's fonts may have no Bangla letters.
     rule.style.setProperty(property, property === 'font-family' ? `"Bangla", ${value}` : value);
   }
   const smoothing = rules.fontSmoothing;

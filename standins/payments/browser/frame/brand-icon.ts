@@ -2,7 +2,7 @@ import type { Brand } from '../../cards/brands.ts';
 
 const WORD = 'font-family="Arial,sans-serif" font-weight="700" text-anchor="middle"';
 
-/** Small drawings of our own that recall each brand: 28 by 19, the proportions of a card. */
+/** Small drawings of our own that resemble each brand: 28 by 19, the proportions of a card. */
 const DRAWINGS: Readonly<Record<Brand, string>> = {
   visa: `<rect width="28" height="19" rx="3" fill="#1a3c8f"/><text x="14" y="13" font-size="9" font-style="italic" fill="#fff" ${WORD}>VISA</text>`,
   mastercard:
@@ -17,7 +17,7 @@ const DRAWINGS: Readonly<Record<Brand, string>> = {
     '<rect x=".75" y=".75" width="26.5" height="17.5" rx="2.5" fill="none" stroke="currentColor" stroke-width="1.5"/><rect y="4.5" width="28" height="3.5" fill="currentColor"/><rect x="4" y="12" width="8" height="2" fill="currentColor"/>',
 };
 
-/** Draws a brand's sign; the name is for those who hear the page. */
+/** Draws a brand's sign. The name is for people who use a screen reader. */
 export function drawBrand(place: Element, brand: Brand): void {
   const name = brand === 'unknown' ? 'aria-hidden="true"' : `role="img" aria-label="${brand}"`;
   place.innerHTML = `<svg viewBox="0 0 28 19" ${name}>${DRAWINGS[brand]}</svg>`;

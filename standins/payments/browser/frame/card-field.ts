@@ -4,11 +4,11 @@ export interface CardField {
   readonly name: FieldName;
   readonly node: HTMLElement;
   readonly input: HTMLInputElement;
-  /** Left at least once: from then on an unfinished entry is a fault. */
+  /** The field lost the focus at least once: from then on an unfinished entry is a fault. */
   left: boolean;
 }
 
-/** Names and autofill hints as on the real provider's inputs, by which browsers and tests know them. */
+/** Names and autofill hints as on the real provider's inputs; browsers and tests find them by these. */
 const ATTRIBUTES: Readonly<Record<FieldName, Readonly<Record<string, string>>>> = {
   number: { name: 'cardnumber', autocomplete: 'cc-number', inputmode: 'numeric' },
   expiry: { name: 'exp-date', autocomplete: 'cc-exp', inputmode: 'numeric' },
@@ -32,7 +32,7 @@ export function createCardField(name: FieldName, label: string, placeholder: str
   return { name, node, input, left: false };
 }
 
-/** Puts a formatted text into an input and keeps the caret behind the same number of digits. */
+/** Sets a formatted text in an input and keeps the caret after the same number of digits. */
 export function setKeepingCaret(input: HTMLInputElement, text: string): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;

@@ -24,10 +24,10 @@ export interface CardForm {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** The first thing that is wrong or missing, shown as well; nothing when the card can be sent. */
+  /** The first fault or missing entry, which is also shown; undefined when the card can be sent. */
   findFault(): StripeError | undefined;
   card(): TypedCard;
-  /** Pixels that the line needs. */
+  /** The height in pixels that the line needs. */
   height(): number;
 }
 
@@ -36,7 +36,7 @@ interface FormSettings {
   readonly options: CardOptions;
 }
 
-/** The line of number, expiry, code and, where wanted, postal code, checked while it is typed. */
+/** The line of number, expiry, code and, if wanted, postal code, checked while it is typed. */
 export function createCardForm(settings: FormSettings, send: (message: FromCardFrame) => void): CardForm {
   const texts = FRAME_TEXTS[settings.locale];
   const node = document.createElement('form');
@@ -72,7 +72,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
     return code ? { type: 'validation_error', code, message: texts.errors[code] ?? code } : undefined;
   }
 
-  /** Draws the state of every field and tells the page when anything of it has changed. */
+  /** Draws the state of every field and tells the page when any of it has changed. */
   function show(missing?: string): StripeError | undefined {
     const faults = shown().map((field) => ({
       field,
@@ -111,7 +111,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (name === 'number') setKeepingCaret(input, formatNumber(limitNumber(digits)));
     if (name === 'expiry') {
-      // Deleting in the stroke takes the month's last digit, or nobody could get past it.
+      // Deleting the slash also deletes the month's last digit; otherwise nobody could delete past it.
       const strokeLost = deleting && digits.length === 2 && !input.value.includes(' / ');
       const kept = strokeLost ? digits.slice(0, 1) : digits;
       const text = deleting ? kept : readExpiry(kept, input.value.includes('/'));
@@ -120,7 +120,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
     if (name === 'cvc') setKeepingCaret(input, digits.slice(0, brandRule(number()).cvcLength));
     show();
     if (deleting) return;
-    // A brand with numbers of several lengths may go on after a number that is good already.
+    // For a brand with numbers of several lengths, a number that is already valid may continue.
     const mayGoOn = name === 'number' && number().length < longestNumber(number());
     moves.advance(field, checks[name]().state === 'complete' && !mayGoOn);
   }

@@ -6,7 +6,7 @@ import { sendCard } from './send-card.ts';
 
 type Opening = Extract<ToCardFrame, { kind: 'open' }>;
 
-/** The card frame: opens when the page hands over its channel, and from then on does what it is told there. */
+/** The card frame: it starts when the page passes its channel, and from then on follows the messages there. */
 awaitPort<Opening>((port, opening) => {
   const send = (message: FromCardFrame) => port.postMessage(message);
   const form = createCardForm(opening, send);

@@ -4,7 +4,7 @@ import { passesCheckDigit } from '../../cards/card-number.ts';
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal';
 export type FieldState = 'empty' | 'incomplete' | 'complete' | 'invalid';
 
-/** What a field holds as far as it can be judged without asking anybody, and the fault's code if there is one. */
+/** The state of a field as far as it can be judged locally, and the fault's code if there is one. */
 export interface FieldCheck {
   readonly state: FieldState;
   readonly code?: string;
@@ -13,7 +13,7 @@ export interface FieldCheck {
 const EMPTY: FieldCheck = { state: 'empty' };
 const COMPLETE: FieldCheck = { state: 'complete' };
 
-/** A number is wrong as soon as it has all its digits and the check digit does not fit. */
+/** A number is wrong as soon as it has all its digits and the check digit does not match. */
 export function checkNumber(digits: string): FieldCheck {
   if (digits === '') return EMPTY;
   const { lengths } = brandRule(digits);
@@ -22,7 +22,7 @@ export function checkNumber(digits: string): FieldCheck {
   return { state: 'incomplete', code: 'incomplete_number' };
 }
 
-/** `digits` are month and year, MMYY; a card is good until the last day of its month. */
+/** `digits` are month and year, MMYY. A card is valid until the last day of its month. */
 export function checkExpiry(digits: string, today: Date): FieldCheck {
   if (digits === '') return EMPTY;
   if (digits.length < 4) return { state: 'incomplete', code: 'incomplete_expiry' };
@@ -43,13 +43,13 @@ export function checkCvc(digits: string, number: string): FieldCheck {
   return complete ? COMPLETE : { state: 'incomplete', code: 'incomplete_cvc' };
 }
 
-/** Postal codes differ too much to judge; three signs are the shortest there are. */
+/** Postal codes differ too much to check; the shortest have three characters. */
 export function checkPostal(text: string): FieldCheck {
   if (text === '') return EMPTY;
   return text.trim().length >= 3 ? COMPLETE : { state: 'incomplete', code: 'incomplete_zip' };
 }
 
-/** The code for a field that was left empty when the card is asked for. */
+/** The code for a field that is empty when the card is requested. */
 export const MISSING_CODES: Readonly<Record<FieldName, string>> = {
   number: 'incomplete_number',
   expiry: 'incomplete_expiry',

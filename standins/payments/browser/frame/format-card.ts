@@ -12,19 +12,19 @@ export function formatNumber(digits: string): string {
   return parts.join(' ') + rest;
 }
 
-/** Digits of a number as far as its brand goes. */
+/** Cuts the digits to the longest length of the brand. */
 export function limitNumber(digits: string): string {
   return digits.slice(0, longestNumber(digits));
 }
 
-/** How many digits a number of this brand can have. */
+/** The largest number of digits that a number of this brand can have. */
 export function longestNumber(digits: string): number {
   return Math.max(...brandRule(digits).lengths);
 }
 
 /**
- * Month and year digits (MMYY) out of whatever was typed or filled in: `4` becomes `04`, `13` becomes `01` and
- * a 3 of the year, and `12/2030` becomes `1230`.
+ * Reads month and year digits (MMYY) from typed or autofilled text: `4` becomes `04`, `13` becomes `01` and a 3 of
+ * the year, and `12/2030` becomes `1230`.
  */
 export function readExpiry(digits: string, slashTyped: boolean): string {
   const padded = /^[2-9]/.test(digits) || (slashTyped && digits.length === 1) ? `0${digits}` : digits;
@@ -34,7 +34,7 @@ export function readExpiry(digits: string, slashTyped: boolean): string {
   return long ? `${long[1]}${long[2]}` : split.slice(0, 4);
 }
 
-/** `MM / YY`, with the stroke as soon as the month is whole. */
+/** `MM / YY`, with the slash as soon as the month is complete. */
 export function formatExpiry(digits: string): string {
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }

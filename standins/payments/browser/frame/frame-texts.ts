@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/protocol.ts';
 
 export interface FrameTexts {
-  /** Name of the whole line. */
+  /** The accessible name of the whole line. */
   readonly form: string;
   readonly labels: {
     readonly number: string;

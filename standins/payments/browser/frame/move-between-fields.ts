@@ -2,11 +2,11 @@ import type { FromCardFrame } from '../shared/protocol.ts';
 import type { CardField } from './card-field.ts';
 
 export interface Moves {
-  /** Goes on to the next field when this one has just been finished at its end. */
+  /** Moves to the next field when this one has just been completed at its end. */
   advance(field: CardField, complete: boolean): void;
 }
 
-/** The keyboard between the fields: on when one is finished, back from an empty one, Return, and Escape. */
+/** Keyboard handling between the fields: forward from a completed field, back from an empty one, Return, and Escape. */
 export function moveBetweenFields(
   form: HTMLFormElement,
   fields: () => CardField[],
@@ -34,7 +34,7 @@ export function moveBetweenFields(
     event.preventDefault();
     send({ kind: 'submit' });
   });
-  // A form with several fields and no button is not sent by Return, so that is done here.
+  // Return does not submit a form with several fields and no button, so this is done here.
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') form.requestSubmit();
   });

@@ -17,7 +17,7 @@ interface SendCard {
   readonly request: CardRequest;
 }
 
-/** Sends the typed card to the provider. This is the one way in which a card number leaves the browser. */
+/** Sends the typed card to the provider. This is the only place where a card number leaves the browser. */
 export async function sendCard({ apiBase, key, card, request }: SendCard): Promise<CardAnswer> {
   const { id } = request;
   const typed = { number: card.number, exp_month: card.month, exp_year: card.year, cvc: card.cvc };
@@ -31,7 +31,7 @@ export async function sendCard({ apiBase, key, card, request }: SendCard): Promi
   return { kind: 'answer', id, result: answer.body };
 }
 
-/** The members of a page's own data that the card is put beside. */
+/** The members of a page's own data beside which the card is put. */
 interface CardData {
   readonly billing_details?: { readonly address?: object };
   readonly card?: object;

@@ -45,7 +45,7 @@ const CLASSES: Classes = {
 
 const requestsByElement = new WeakMap<object, RequestCard>();
 
-/** Asks a mounted card element for a payment method or token of what is typed in it. */
+/** Asks a mounted card element for a payment method or token made from its typed card. */
 export function requestCard(element: object, make: CardRequest['make'], data: object): Promise<CardAnswer> {
   const request = requestsByElement.get(element);
   return request ? request(make, data) : Promise.reject(integrationError(NOT_MOUNTED));
@@ -89,7 +89,7 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
       hub.emit(message.kind, { elementType: 'card' });
     }
     if (message.kind === 'escape') hub.emit('escape', { elementType: 'card' });
-    // Return in the card field sends the form around it, as in any other field.
+    // Return in the card field submits the form around it, as in any other field.
     if (message.kind === 'submit') place?.closest('form')?.requestSubmit();
   }
 
@@ -171,7 +171,7 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
   return element;
 }
 
-/** Only plain data can cross to the frame; class names stay on this side. */
+/** Only plain data can be sent to the frame; class names stay on this side. */
 function plainOptions({ classes: _page, ...options }: ElementOptions): CardOptions {
   return JSON.parse(JSON.stringify(options));
 }

@@ -26,8 +26,8 @@ export interface CardFrameHost {
 }
 
 /**
- * The frame into which the card is typed. It has an origin of its own (no `allow-same-origin`), so the page can
- * read nothing in it; they talk over a channel that is handed over when the frame has loaded.
+ * The frame into which the card is typed. It has an origin of its own (no `allow-same-origin`), so the page can read
+ * nothing in it. They communicate over a channel that the page passes when the frame has loaded.
  */
 export function hostCardFrame(settings: CardFrameSettings): CardFrameHost {
   const { port1: port, port2: theirs } = new MessageChannel();
@@ -44,7 +44,7 @@ export function hostCardFrame(settings: CardFrameSettings): CardFrameHost {
     'load',
     () => {
       const { key, locale, options } = settings;
-      // An opaque origin has no name, so no other target can be given; the message holds nothing secret.
+      // An opaque origin has no name, so the target must be '*'; the message holds nothing secret.
       frame.contentWindow?.postMessage({ kind: 'open', key, locale, options }, '*', [theirs]);
     },
     { once: true },

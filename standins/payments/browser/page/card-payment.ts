@@ -36,7 +36,7 @@ export async function retrieveIntent(context: PaymentContext, clientSecret: stri
   return intentCall(context, 'GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret });
 }
 
-/** Confirms an intent with a typed card or a payment method, and sees the bank's challenge through. */
+/** Confirms an intent with a typed card or a payment method, including the bank's challenge. */
 export async function confirmCardPayment(
   context: PaymentContext,
   clientSecret: string,
@@ -48,7 +48,7 @@ export async function confirmCardPayment(
   const chosen = await methodId(method);
   if (typeof chosen === 'object') return chosen;
   if (chosen === undefined) {
-    // Without a card of its own this call goes on with what the server has begun.
+    // Without a card this call continues the payment that the server has begun.
     const now = await retrieveIntent(context, clientSecret);
     if ('error' in now || now.paymentIntent.status !== 'requires_confirmation')
       return act(context, clientSecret, now);
@@ -58,7 +58,7 @@ export async function confirmCardPayment(
   return options.handleActions === false ? confirmed : act(context, clientSecret, confirmed);
 }
 
-/** Does what the intent still waits for, and answers with its state after that. */
+/** Runs the action that the intent still waits for, and answers with its state after that. */
 export async function handleNextAction(context: PaymentContext, clientSecret: string): Promise<IntentResult> {
   return act(context, clientSecret, await retrieveIntent(context, clientSecret));
 }
@@ -72,7 +72,7 @@ async function act(
   const action = before.paymentIntent.next_action;
   if (action?.redirect_to_url) {
     window.location.assign(action.redirect_to_url.url);
-    // The page is leaving; there is nothing to answer.
+    // The page is leaving, so there is nothing to answer.
     return new Promise(() => {});
   }
   const source = action?.use_stripe_sdk?.source ?? '';
@@ -86,11 +86,11 @@ async function act(
   return { error: { ...error, message, payment_intent: { ...intent, last_payment_error: error } } };
 }
 
-/** The browser script's own words for the person; the intent's error has words for developers. */
+/** The browser script's own message for the person; the intent's error has a message for developers. */
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
-/** The payment method to pay with: given, made from a card element, or none; an error of the card otherwise. */
+/** The payment method to pay with: given, made from a card element, or none; otherwise an error of the card. */
 async function methodId(
   method: ConfirmData['payment_method'],
 ): Promise<string | undefined | { readonly error: StripeError }> {

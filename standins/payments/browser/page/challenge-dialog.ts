@@ -19,8 +19,8 @@ const DIALOG_STYLE = {
 } as const;
 
 /**
- * Opens the bank's challenge over the page and resolves when it is over, however it went: the intent knows.
- * A modal dialog keeps the focus; Escape on it tells the challenge to fail, as its own button would.
+ * Opens the bank's challenge over the page and resolves when it is over, with any result: the result is in the
+ * intent. A modal dialog keeps the focus; Escape on it tells the challenge to fail, as its own button would.
  */
 export function openChallenge(address: string, opening: OpenChallenge): Promise<void> {
   return new Promise((resolve) => {

@@ -17,8 +17,8 @@ export interface ElementsContext {
 }
 
 /**
- * A group of elements. Only `card` is here, the one that the product uses; the real provider has some twenty.
- * The `fonts` option is not loaded: the frame's policy fetches nothing, and system fonts take its place.
+ * A group of elements. Only `card`, which the product uses, is available; the real provider has some twenty. The
+ * `fonts` option is not loaded: the frame's policy fetches nothing, and system fonts are used instead.
  */
 export function createElements(context: ElementsContext): ElementsGroup {
   let card: CardElement | null = null;

@@ -7,7 +7,7 @@ export interface EventHub {
   emit(name: string, event?: object): void;
 }
 
-/** Listeners by name of event, for the elements. One that throws does not keep the others from hearing. */
+/** Listeners by event name, for the elements. A listener that throws does not stop the others. */
 export function createEventHub(): EventHub {
   const listeners = new Map<string, Set<Listener>>();
   const of = (name: string) => {

@@ -14,7 +14,7 @@ interface MethodInput {
   readonly [member: string]: unknown;
 }
 
-/** What `Stripe('pk_…')` gives a page; `scriptAddress` says where the provider is. */
+/** The object that `Stripe('pk_…')` gives a page; `scriptAddress` gives the provider's host. */
 export function createStripe(
   scriptAddress: string,
   apiBase: string,
@@ -53,13 +53,13 @@ export function createStripe(
   };
 }
 
-/** Bangla is ours: the real provider speaks some forty languages, and Bangla is not among them. */
+/** Bangla is our addition: the real provider speaks some forty languages, and Bangla is not among them. */
 function chooseLocale(wanted: string | undefined): Locale {
   const language = wanted && wanted !== 'auto' ? wanted : navigator.language;
   return language.toLowerCase().startsWith('bn') ? 'bn' : 'en';
 }
 
-/** Takes the present form `({ type, card, … })` and the older `('card', element, data)`. */
+/** Accepts the present form `({ type, card, … })` and the older `('card', element, data)`. */
 function createMethod(input: readonly unknown[]): Promise<object> {
   const [first, element, data] = input;
   const given = typeof first === 'string' ? { type: first, card: element, ...Object(data) } : Object(first);

@@ -2,8 +2,8 @@ import { apiBaseOf } from '../shared/call-api.ts';
 import { createStripe } from './stripe-object.ts';
 
 /**
- * Puts `window.Stripe` into the page. The provider is on the host from which this very script came, which is
- * only known while the script runs.
+ * Puts `window.Stripe` into the page. The provider's host is the one from which this script was loaded, which is only
+ * known while the script runs.
  */
 function installStripe(scriptAddress: string): void {
   if ('Stripe' in window) return;

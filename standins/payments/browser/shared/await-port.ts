@@ -1,6 +1,6 @@
 /**
- * Waits, inside a frame, for the page that holds it to hand over a channel, and calls back once with it. Only
- * the direct parent is heard, and only its first message: nobody can take the channel over later.
+ * Waits, inside a frame, for its parent page to pass a channel, and calls back once with it. Only the direct parent's
+ * first message is accepted, so nobody can replace the channel later.
  */
 export function awaitPort<Opening>(opened: (port: MessagePort, opening: Opening) => void): void {
   function listen(event: MessageEvent<Opening>): void {

@@ -2,7 +2,7 @@ import type { StripeError } from './protocol.ts';
 
 type ApiResult<Body> = { readonly body: Body } | { readonly error: StripeError };
 
-/** Calls the provider's API with the publishable key. A fault of the line is a result too, never a rejection. */
+/** Calls the provider's API with the publishable key. A network failure is also a result, never a rejection. */
 export async function callApi<Body extends object = Record<string, unknown>>(
   base: string,
   key: string,
@@ -30,7 +30,7 @@ const NO_CONNECTION =
   'We are experiencing issues connecting to our payments provider. Please check your internet connection and ' +
   'try again.';
 
-/** Encodes nested data as `a=1&b[c]=2`; what is undefined or null is left out. */
+/** Encodes nested data as `a=1&b[c]=2`; undefined and null are left out. */
 export function encodeForm(data: object): string {
   const pairs: string[] = [];
   collectPairs(pairs, data, '');

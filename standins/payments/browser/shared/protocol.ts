@@ -1,4 +1,4 @@
-/** What page and frames tell each other. A card number is in none of these messages. */
+/** The messages between page and frames. None of them contains a card number. */
 
 export type Locale = 'en' | 'bn';
 
@@ -30,7 +30,7 @@ export interface CardChange {
   readonly value: { readonly postalCode: string };
 }
 
-/** `data` is what goes to the API beside the card: billing details, metadata. */
+/** `data` is sent to the API together with the card: billing details, metadata. */
 export interface CardRequest {
   readonly kind: 'request';
   readonly id: number;

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { DayOfCalendar } from '../special-nights.ts';
 
-/** The row of nights, each with its day of the week and, in words, what is particular about it. */
+/** The header row of the nights, each with its weekday and its special features in words. */
 export function DayHeads({ days }: { days: DayOfCalendar[] }) {
   const { calendar: texts } = useAdminText();
   const { weekday, number, night: named } = useFormat();
@@ -41,10 +41,10 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
   );
 }
 
-/** The first of the month that follows the shown one. */
+/** The first day of the following month. */
 const isTurn = ({ night }: DayOfCalendar, column: number) => column > 0 && night.endsWith('-01');
 
-/** 'Dec': a whole name would take the room of a night. */
+/** 'Dec': a full name would be as wide as a night's column. */
 function useShortMonth(): (day: DayOfCalendar) => string {
   const language = useLanguage();
   return useMemo(() => {
@@ -54,7 +54,7 @@ function useShortMonth(): (day: DayOfCalendar) => string {
   }, [language]);
 }
 
-/** All that is particular about a day, in words. */
+/** The special features of a day, in words. */
 export function useDayName(): (day: DayOfCalendar) => string[] {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();

@@ -9,10 +9,10 @@ import type { Place } from './selection.ts';
 
 interface Props extends Place {
   roomName: string;
-  /** The night in words, with what is particular about it. */
+  /** The night's name with its special features. */
   nightName: string;
   night: CalendarNight;
-  /** Where the bookings of the night are listed. */
+  /** The address of the night's bookings. */
   bookings: string;
   open: boolean;
   chosen: boolean;
@@ -20,8 +20,8 @@ interface Props extends Place {
 }
 
 /**
- * One night of one room: what a guest pays, how many are left, and the way to the bookings of those that are taken. All
- * there is to know of it stands there in words for those who listen.
+ * One night of one room: the guest's price, the rooms left, and the link to the bookings. Screen readers get
+ * everything in words.
  */
 export const NightCell = memo(function NightCell(props: Props) {
   const { roomName, nightName, night, bookings, open, chosen, active, row, column } = props;
@@ -57,7 +57,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       {night.taken > 0 && (
         <Link
           to={bookings}
-          // The keys move among the nights; the panel below has the same link for them.
+          // The arrow keys move between nights; keyboard users have the same link in the panel below.
           tabIndex={-1}
           aria-label={texts.bookingsOf(night.taken)}
           className="absolute inset-x-0 bottom-0 flex h-11 items-end justify-center pb-1 lg:h-6 gap-0.5 font-semibold text-tea hover:bg-tea-soft"
@@ -72,7 +72,7 @@ export const NightCell = memo(function NightCell(props: Props) {
   );
 });
 
-/** Everything about a night, in words. */
+/** All facts about a night, in words. */
 function useSentence(): (night: CalendarNight) => string {
   const { calendar: texts } = useAdminText();
   const { number, money } = useFormat();

@@ -23,13 +23,13 @@ interface Props {
   chosen: ReadonlySet<string>;
   choose: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
   turnMonth: (by: 1 | -1) => void;
-  /** A night was pressed, or reached with the keyboard. */
+  /** Called when a night was clicked, or reached with the keyboard. */
   settled: (night: Element) => void;
-  /** On to the changes, with the keyboard. */
+  /** Moves on to the panel of changes, with the keyboard. */
   leave: () => void;
 }
 
-/** Rooms down, nights across. It scrolls by itself, under the row of nights and beside the column of rooms. */
+/** Rooms as rows, nights as columns. It scrolls inside, with a fixed header row and a fixed column of rooms. */
 export function NightGrid({
   label,
   span,
@@ -43,7 +43,7 @@ export function NightGrid({
   leave,
 }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  // What is past is read rarely and changed never: the month that is running begins with today.
+  // Past nights are rarely read and never changed, so the current month begins with today.
   const begin = Math.max(
     0,
     days.findIndex(({ today }) => today),
@@ -87,7 +87,7 @@ export function NightGrid({
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
-        // Letters of Bangla are wider, and three weeks have to fit beside the rooms.
+        // Bangla letters are wider, and three weeks have to fit beside the rooms.
         className={`w-full border-separate border-spacing-0 ${language === 'bn' ? 'text-[0.75rem] lg:text-[0.7rem]' : 'text-[0.75rem]'}`}
         onKeyDown={keys.onKeyDown}
         onKeyUp={settle}
@@ -106,7 +106,7 @@ export function NightGrid({
             <tr key={room._id}>
               <RoomHead room={room} />
               {room.nights.map((night, column) => (
-                // By its place: the focus stays on the day when the month is turned.
+                // Keyed by its column, so that the focus stays on the day when the month changes.
                 <NightCell
                   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
                   key={column}

@@ -5,8 +5,8 @@ import { useSeasonSentence } from '../seasons/use-season-sentence.ts';
 import type { DayOfCalendar } from '../special-nights.ts';
 
 /**
- * The season rules over the nights that they are for, each with what it says. For those who listen each night says it,
- * and the list of the rules below.
+ * The season rules above the nights that they apply to, each with its terms. Screen readers get them from each night
+ * and from the list of rules below.
  */
 export function SeasonRows({ seasons, days }: { seasons: Season[]; days: DayOfCalendar[] }) {
   const language = useLanguage();
@@ -46,7 +46,7 @@ interface Run {
   isIn: boolean;
 }
 
-/** The nights one after another that a rule is for, or is not for. */
+/** Runs of consecutive nights that a rule applies to, or does not. */
 function runsOf({ from, to, weekdays }: Season, days: DayOfCalendar[]): Run[] {
   const runs: Run[] = [];
   for (const { night } of days) {

@@ -2,13 +2,13 @@ import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { keyOf } from '../chosen-nights.ts';
 import type { DayOfCalendar } from '../special-nights.ts';
 
-/** A place in the grid: the row is a room, the column a night. */
+/** A position in the grid: the row is a room, the column a night. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** Every night between two places that can still be changed, over all rooms between them. */
+/** The nights between two places that can still be changed, over all rooms between them. */
 export function nightsBetween(
   rooms: CalendarRoom[],
   days: DayOfCalendar[],
@@ -26,7 +26,7 @@ export function nightsBetween(
     );
 }
 
-/** Takes a night away when it is chosen already, else adds it. */
+/** Removes the nights when all are chosen already, otherwise adds them. */
 export function toggled(chosen: ReadonlySet<string>, keys: string[]): ReadonlySet<string> {
   const all = keys.every((key) => chosen.has(key));
   const next = new Set(chosen);

@@ -4,8 +4,8 @@ type Chosen = ReadonlySet<string>;
 const none: Chosen = new Set();
 
 /**
- * The chosen nights of what is shown. Another month, page or hotel begins with none: nobody should change nights
- * that are out of sight.
+ * The chosen nights among the shown ones. Another month, page or hotel starts with none, so that nobody changes
+ * nights that are not visible.
  */
 export function useChosen(span: string) {
   const [state, setState] = useState({ span, chosen: none });

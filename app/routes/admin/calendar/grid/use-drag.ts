@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Place } from './selection.ts';
 
-/** So long a finger rests before it selects instead of scrolling, and so far it may tremble meanwhile. */
+/** How long a finger has to rest before it selects instead of scrolling, and how far it may move meanwhile. */
 const holdMs = 350;
 const trembleSquared = 10 ** 2;
 
@@ -9,7 +9,7 @@ interface Drag {
   from: Place;
   pointer: number;
   touch: boolean;
-  /** Whether nights are being selected; a finger that has not rested yet may still scroll. */
+  /** Whether nights are being selected; before the hold time a finger may still scroll. */
   selecting: boolean;
   moved: boolean;
   adding: boolean;
@@ -18,22 +18,22 @@ interface Drag {
 }
 
 interface Actions {
-  /** From where Shift and click go on. */
+  /** The place from which Shift and click continue. */
   anchor: () => Place | undefined;
   take: (place: Place) => void;
-  /** Selects the nights between; `add` keeps what was selected before. */
+  /** Selects the nights between; `add` keeps the earlier selection. */
   select: (from: Place, to: Place, add: boolean) => void;
   toggle: (place: Place) => void;
 }
 
 /**
- * Selecting with the mouse (drag; Shift goes on from the last place; Ctrl or Cmd adds) and with a finger (a tap adds
- * or takes away, holding and dragging selects, anything else scrolls).
+ * Selection with the mouse (drag; Shift continues from the last place; Ctrl or Cmd adds) and with touch (a tap
+ * toggles, hold and drag selects, anything else scrolls).
  */
 export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Actions) {
   const drag = useRef<Drag>(undefined);
 
-  // React listens passively; a finger that selects has to keep the browser from scrolling.
+  // React's listeners are passive; a selecting finger has to prevent the browser from scrolling.
   useEffect(() => {
     const element = table.current;
     const keepStill = (event: Event) => drag.current?.selecting && event.preventDefault();
@@ -78,7 +78,7 @@ export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Acti
       if ((event.clientX - x) ** 2 + (event.clientY - y) ** 2 > trembleSquared) end();
       return;
     }
-    // A finger stays captured by where it began, so the place is asked of the page.
+    // A touch stays captured by the element where it began, so the place is looked up from the coordinates.
     const to = placeAt(document.elementFromPoint(event.clientX, event.clientY));
     if (!to || (!going.moved && to.row === going.from.row && to.column === going.from.column)) return;
     going.moved = true;
@@ -105,7 +105,7 @@ export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Acti
     onPointerMove,
     onPointerUp,
     onPointerCancel: end,
-    // Holding a finger would open the browser's own menu.
+    // Holding a finger would open the browser's context menu.
     onContextMenu: (event: { preventDefault(): void }) => drag.current?.touch && event.preventDefault(),
   };
 }

@@ -5,23 +5,23 @@ interface Grid {
   table: RefObject<HTMLTableElement | null>;
   rows: number;
   columns: number;
-  /** What is shown; the focus follows when it changes by a key. */
+  /** Identifies the shown span; the focus follows when a key changes it. */
   span: string;
-  /** The night that takes the focus first. */
+  /** The night that gets the focus first. */
   begin: number;
-  /** Selects from the anchor to this place, in the place of what was selected. */
+  /** Selects from the anchor to this place, replacing the earlier selection. */
   extend: (from: Place, to: Place) => void;
   toggle: (place: Place) => void;
   all: () => void;
   clear: () => void;
   turnMonth: (by: 1 | -1) => void;
-  /** On to the changes. */
+  /** Moves on to the panel of changes. */
   leave: (place: Place) => void;
 }
 
 /**
- * The keys of a grid (WAI-ARIA's pattern): one place takes the focus, arrows move it, Shift extends from the anchor,
- * Space adds or takes away. Page Up and Page Down turn the month, and the focus stays on the day.
+ * The keys of a grid (WAI-ARIA's pattern): one place has the focus, arrows move it, Shift extends from the anchor,
+ * Space toggles. Page Up and Page Down change the month, and the focus stays on the day.
  */
 export function useGridKeys(grid: Grid) {
   const [wanted, setActive] = useState<Place>({ row: 0, column: grid.begin });
@@ -83,7 +83,7 @@ export function useGridKeys(grid: Grid) {
   return {
     active,
     onKeyDown,
-    /** A place that was touched or clicked is where the keys go on from. */
+    /** The keys continue from a place that was touched or clicked. */
     take: (place: Place) => {
       anchor.current = place;
       setActive(place);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Shows this night as the first beside the column of rooms, whenever something else is shown. */
+/** Scrolls to this night beside the column of rooms when another span is shown. */
 export function useScrollTo(table: RefObject<HTMLTableElement | null>, column: number, span: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day does not take anybody from where they look.
   useLayoutEffect(() => {
@@ -11,13 +11,13 @@ export function useScrollTo(table: RefObject<HTMLTableElement | null>, column: n
     function scroll() {
       const [rooms, ...nights] = element?.rows[0]?.cells ?? [];
       const night = nights[column];
-      // Who has scrolled meanwhile stays there.
+      // If the person has scrolled meanwhile, the position stays.
       if (!frame || !rooms || !night || frame.scrollLeft !== left) return;
       frame.scrollLeft += night.getBoundingClientRect().left - rooms.getBoundingClientRect().right;
       left = frame.scrollLeft;
     }
     scroll();
-    // Columns get wider when their letters come.
+    // Columns become wider when the fonts load.
     const observer = new ResizeObserver(scroll);
     observer.observe(element);
     return () => observer.disconnect();

@@ -15,10 +15,10 @@ import type { CallsOutcome } from '../make-calls.ts';
 import { useNextEntries } from '../use-next-entries.ts';
 
 interface Props {
-  /** The one that is changed; absent, a new one is added. */
+  /** The holiday to change; absent: a new one is added. */
   holiday: Holiday | undefined;
   busy: boolean;
-  /** What became of the last change. */
+  /** The result of the last change. */
   outcome: CallsOutcome | undefined;
   onSave: (values: HolidayInput) => void;
   onCancel: () => void;
@@ -32,7 +32,7 @@ interface Written {
   nameBn: string;
 }
 
-/** A field that is left empty is not there. */
+/** An empty field counts as absent. */
 const form = z.preprocess(
   (written) => (isRecord(written) && written.year === '' ? { ...written, year: undefined } : written),
   holidayInput,
@@ -72,12 +72,12 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
       if (isKeyOf(getValues(), path)) setError(path, { message: code });
   }, [outcome, setError, getValues]);
   useEffect(() => {
-    // Who asked to change one goes on in its first field.
+    // When a person starts to change a holiday, the focus moves to its first field.
     if (holiday) first.current?.querySelector('input')?.focus();
   }, [holiday]);
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
-    // The name of the month alone: the year is taken off its end.
+    // Only the month's name: the year is cut off at the end.
     text: monthYear(`2000-${String(index + 1).padStart(2, '0')}-01`)
       .replace(year(2000), '')
       .trim(),

@@ -10,7 +10,7 @@ interface Props {
   onRemove: (holiday: Holiday) => void;
 }
 
-/** On a phone a row is two lines, the date under the name and the buttons beside both. */
+/** On a phone a row has two lines, the date under the name and the buttons beside both. */
 export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function HolidayTable({ holidays, onEdit, onRemove }: Props) {
               </td>
               <td
                 {...tableRole.cell}
-                // The last word ends where its head does, and not its button.
+                // The button's text, not its padding, is aligned with the column's header.
                 className="relative -right-3 col-start-2 row-span-2 row-start-1 text-right whitespace-nowrap"
               >
                 <Button

@@ -10,22 +10,25 @@ import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable, useHolidayDate } from './holiday-table.tsx';
 
-/** The days that the calendar marks and offers: read, added, changed and taken away here. */
+/** The holidays that the calendar marks and offers as presets, with forms to add, change and delete them. */
 export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined }) {
   const { calendar: texts } = useAdminText();
   const language = useLanguage();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
-  // A button goes with its row, and those of the form with the change.
+  // A row's button disappears with its row, and the form's buttons with the change.
   const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Holiday>();
-  /** Counts the times that the form was opened: what became of the last save is told no more when it is opened again. */
+  /** Counts the openings of the form: the result of the last save is not shown any more when it is opened again. */
   const [opening, setOpening] = useState(0);
   const formName = `${edited?._id ?? 'new'} ${opening}`;
-  /** What is known of the edited one: as it was opened, as its last save left it, or as somebody else did who was told of. */
+  /**
+   * The known values of the edited holiday: as opened, as last saved, or as changed by somebody else after the person
+   * was told.
+   */
   const [seen, setSeen] = useState<HolidayInput>();
   const [sent, setSent] = useState<HolidayInput>();
   const [asked, setAsked] = useState('');
-  /** What was taken away last, as long as it can be put back. */
+  /** The holiday that was deleted last, as long as it can be restored. */
   const [removed, setRemoved] = useState<Holiday>();
 
   const ownOutcome = outcomeOf(formName);
@@ -33,7 +36,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   const goOn = useEffectEvent(() => {
     const told = holidayShape.safeParse(stored);
     if (ownOutcome?.done) setSeen(sent);
-    // Who has been told what the holiday is now, and saves again, means it.
+    // A person who was told about the present values and saves again wants to overwrite them.
     else if (told.success) setSeen(valuesOf(told.data));
   });
   useEffect(() => {
@@ -41,7 +44,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
   }, [ownOutcome]);
   const problemText = useProblemText();
   const isRefused = outcome && !outcome.done && outcome.status !== 422;
-  /** What somebody else has saved is said beside the form that it is about. */
+  /** A conflict is shown beside the form that it concerns. */
   const refused = isRefused && (outcome === ownOutcome || !outcome.problem?.conflict) ? outcome : undefined;
 
   function turnTo(holiday: Holiday | undefined) {
@@ -50,7 +53,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
     setSeen(holiday && valuesOf(holiday));
   }
   const nameOf = ({ name, nameBn }: HolidayInput) => localizedText(language, name, nameBn);
-  /** `about`: the form whose values these are, as its outcome says what is stored of them. */
+  /** `about`: the form that sent the values, used to find its outcome. */
   function send(
     call: ChangeCall,
     sentence: string,
@@ -123,7 +126,7 @@ export function HolidaysSection({ holidays }: { holidays: Holiday[] | undefined 
 
 const valuesOf = ({ _id, ...values }: Holiday): HolidayInput => values;
 
-/** Why a change was refused; for one that somebody else was faster with, what the holiday is now. */
+/** Why a change was refused; for a conflict, the holiday's present values. */
 function useProblemText(): (stored: unknown) => string {
   const { calendar: texts } = useAdminText();
   const dateOf = useHolidayDate();

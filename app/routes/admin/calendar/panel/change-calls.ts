@@ -2,10 +2,7 @@ import { blocksChange, closingChange, pricesChange } from '../../../../../contra
 import { type ChangedCell, groupNights } from '../chosen-nights.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 
-/**
- * A change of the chosen nights: a price (null: none of their own any more), how many rooms are blocked, or whether
- * they are closed.
- */
+/** A change of the chosen nights: a price (null: removes their own price), the number of blocked rooms, or closing. */
 export type Change =
   | { kind: 'price'; value: number | null }
   | { kind: 'block'; value: number }
@@ -17,14 +14,14 @@ const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as con
 export function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
   return groupNights(cells).map(
     ({ value, ...chosen }) =>
-      // The value is of the kind that it was read with, which the compiler cannot see through the grouping.
+      // The value has the kind it was read with, but the compiler cannot see that through the grouping.
       ({ name: callNames[kind], options: { body: { ...chosen, [fieldNames[kind]]: value } } }) as ChangeCall,
   );
 }
 
 /**
- * What brings back how the nights were, by the answers of the calls that changed them, also where a later one was
- * refused: a night that somebody else has changed since then refuses it.
+ * The calls that undo a change, built from the answers of its calls, even when a later one was refused. A night that
+ * somebody else has changed since refuses its undo.
  */
 export function callsBack(calls: ChangeCall[], outcome: CallsOutcome | undefined): ChangeCall[] {
   return (outcome?.answers ?? []).flatMap((answer, index) => {
@@ -38,7 +35,7 @@ export function callsBack(calls: ChangeCall[], outcome: CallsOutcome | undefined
   });
 }
 
-/** What a call sets, read as the server reads it. */
+/** The change in a call, parsed like on the server. */
 function setBy({ name, options: { body } }: ChangeCall): Change | undefined {
   switch (name) {
     case 'calendarPrices':

@@ -8,7 +8,7 @@ import type { Change } from './change-calls.ts';
 
 interface Props {
   apply: (change: Change) => void;
-  /** What the server said of the last one, beside the field that it is about. */
+  /** The server's error about the last change, beside its field. */
   error: string | undefined;
   busy: boolean;
 }
@@ -17,12 +17,12 @@ const button = 'min-h-12 grow px-2! text-sm sm:grow-0 sm:px-4! sm:text-base';
 
 const buttonsBeside = 'flex flex-wrap gap-2';
 const fieldBeside = 'grow sm:grow-0 [&_label]:whitespace-nowrap';
-// A field with a fault takes a phone's whole line for its sentence, and elsewhere more of it. The buttons stay level
-// with the field and not with its label, however long the sentence is.
+// A field with an error takes the whole line on a phone, and more space elsewhere, for its message. The buttons are
+// aligned with the field, not with its label, however long the message is.
 const fieldAtFault = 'w-full sm:w-72';
 const buttonsAtFault = `${buttonsBeside} self-start sm:mt-[calc(var(--text-sm)*var(--text-sm--line-height)+0.25rem)]`;
 
-/** Sets what a night costs, or goes back to the rack rate. */
+/** Sets the price of nights, or returns to the rack rate. */
 export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: string }) {
   const { calendar: texts } = useAdminText();
   const [price, setPrice] = useState('');
@@ -65,7 +65,7 @@ export function PriceFields({ apply, error, busy, fieldId }: Props & { fieldId: 
   );
 }
 
-/** Blocks so many rooms of each kind, or frees them. */
+/** Blocks this many rooms of each kind, or frees them. */
 export function BlockFields({ apply, error, busy }: Props) {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();
@@ -110,7 +110,7 @@ export function BlockFields({ apply, error, busy }: Props) {
   );
 }
 
-/** Takes nights off sale whatever is free or blocked, or sells them again. */
+/** Closes nights, whatever is free or blocked, or opens them again. */
 export function SaleButtons({ apply, busy }: Omit<Props, 'error'>) {
   const { calendar: texts } = useAdminText();
   const press = (closed: boolean) => () => !busy && apply({ kind: 'closed', value: closed });

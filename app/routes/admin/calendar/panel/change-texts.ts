@@ -4,10 +4,10 @@ import { localizedText, useFormat, useLanguage } from '../../../../i18n/language
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import type { LastChange } from './use-changes.ts';
 
-/** Up to so many changed nights are listed one by one; the grid shows all of them. */
+/** At most this many changed nights are listed one by one; the grid shows all of them. */
 const nightsTold = 3;
 
-/** What the panel says of the last change, each sentence with the place it belongs to. */
+/** The panel's messages about the last change, by their position. */
 export interface ChangeTexts {
   done?: string;
   priceError?: string;
@@ -35,7 +35,7 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
     return room ? localizedText(language, room.roomName, room.roomNameBn) : roomName;
   }
 
-  /** Who changed what meanwhile is not known here; what the nights are now is. */
+  /** The present values of nights that somebody else has changed; who changed them is not known here. */
   function nowText(now: NonNullable<Problem['nightsNow']>, count = now.length): string {
     const told = now.slice(0, nightsTold).map((night) => {
       const facts = [
@@ -54,7 +54,7 @@ export function useChangeTexts(rooms: CalendarRoom[], last: LastChange): ChangeT
   if (last.state === 'done') return { done: doneText(last.change, last.nights) };
   if (last.state !== 'refused') return {};
   const { problem, status, answers } = last.outcome;
-  // Each call is all or nothing; a selection of several shapes takes more than one.
+  // Each call is all or nothing; a selection of several shapes needs more than one.
   const made = answers.length > 0;
   const rest = made ? texts.partlySaved : texts.nothingSaved;
   const ifMade = (text: string) => (made ? `${text} ${rest}` : text);

@@ -11,11 +11,11 @@ import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';
 import { useChangeTexts } from './change-texts.ts';
 import { useChanges } from './use-changes.ts';
 
-/** Takes the focus when the keyboard goes on from the grid. */
+/** Gets the focus when the keyboard moves on from the grid. */
 export const priceFieldId = 'night-price';
 const panelId = 'night-panel';
 
-/** Scrolls the page on until the panel no longer lies over this night. */
+/** Scrolls the page until the panel does not cover this night any more. */
 export function bringAbovePanel(night: Element) {
   const panel = document.getElementById(panelId);
   if (!panel) return;
@@ -29,7 +29,7 @@ interface Props {
   clear: () => void;
 }
 
-/** What can be done with the selected nights: a bar that stays in view at the foot of the calendar. */
+/** The actions for the selected nights: a bar that stays visible below the calendar. */
 export function NightPanel({ rooms, chosen, clear }: Props) {
   const { calendar: texts } = useAdminText();
   const { apply, last } = useChanges(rooms, chosen);
@@ -45,7 +45,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
       ref={part}
       id={panelId}
       aria-label={texts.panel}
-      // Empty it has a ground of its own: in the dark it would look like one more row of the table.
+      // When empty it has its own background: in the dark scheme it would look like another row of the table.
       className={`sticky bottom-0 z-20 -mx-4 mt-4 rounded-t-card border border-edge px-4 py-2 shadow-float sm:mx-0 sm:py-3 ${some ? 'bg-surface' : 'bg-raised'}`}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
@@ -94,7 +94,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
   );
 }
 
-/** Where the bookings of the selected nights of one room are, when any is taken. */
+/** The address of the bookings in the selected nights of one room, if any night is taken. */
 function takenOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   const cells = cellsByNight(rooms, chosen);
   const room = rooms.find(({ _id }) => _id === cells[0]?.roomId);
@@ -104,7 +104,7 @@ function takenOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   return bookingsAddress(room, first.night, last.night);
 }
 
-/** How many rooms the selected nights have and how many of them are blocked: 'Of 3 rooms, 2 blocked'. */
+/** How many rooms the selected nights have and how many are blocked: 'Of 3 rooms, 2 blocked'. */
 function useBlockedNow(rooms: CalendarRoom[], chosen: ReadonlySet<string>): string {
   const { calendar: texts } = useAdminText();
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { addDays, type NightDate, nightsOf } from '../../../../../domain/shared/
 import type { ChangeCall } from '../make-calls.ts';
 import { isWeekendNight } from '../special-nights.ts';
 
-/** Which of the nights between two dates. */
+/** Which nights between two dates. */
 export type RangeNights = 'every' | 'weekend' | 'others';
 
 export function nightsOfRange(from: NightDate, to: NightDate, which: RangeNights): NightDate[] {
@@ -14,7 +14,10 @@ export function nightsOfRange(from: NightDate, to: NightDate, which: RangeNights
     : nights.filter((night) => isWeekendNight(night) === (which === 'weekend'));
 }
 
-/** What the nights of a range get; a per cent is of each room's own rack rate, so that twice is the same as once. */
+/**
+ * The change for the nights of a range; a per cent is of each room's own rack rate, so that applying it twice equals
+ * once.
+ */
 export type RangeChange =
   | { kind: 'price'; value: number | null }
   | { kind: 'percent'; value: number }
@@ -46,8 +49,8 @@ export function callsForRange(
 }
 
 /**
- * The first room whose price would be none that a night can have, with that price: a per cent makes several calls, and
- * one that is refused after others would leave half of the change.
+ * The first room whose price would be out of bounds, with that price. A per cent needs several calls, and a refusal
+ * after the first ones would leave half of the change.
  */
 export function firstOutOfBounds<Room extends Pick<CalendarRoom, 'rackRate'>>(
   rooms: Room[],
@@ -59,6 +62,6 @@ export function firstOutOfBounds<Room extends Pick<CalendarRoom, 'rackRate'>>(
     .find(({ price }) => !nightRate.safeParse(price).success);
 }
 
-/** In whole taka, as prices are given here. */
+/** In whole taka, like all prices here. */
 const changedBy = (rackRate: number, percent: number): number =>
   Math.round((rackRate * (100 + percent)) / 100);

@@ -31,7 +31,7 @@ import { lastOf, type ToldChange } from './use-changes.ts';
 const kinds = ['price', 'percent', 'usual', 'block', 'closed', 'opened'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Changes nights from one date to another, across months: every one or some weekdays, of all rooms or one kind. */
+/** Changes the nights between two dates, across months: all or some weekdays, of all rooms or one kind. */
 export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: NightDate }) {
   const { calendar } = useAdminText();
   const texts = calendar.range;
@@ -177,10 +177,10 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   );
 }
 
-/** A per cent becomes prices: what was done is told as a change of prices. */
+/** A per cent becomes prices, so the result is reported as a change of prices. */
 const shown = (change: RangeChange) => (change.kind === 'percent' ? ({ kind: 'prices' } as const) : change);
 
-/** What was written as a change; undefined for what cannot be. */
+/** Parses the entered change; undefined when it is invalid. */
 function readChange(kind: Kind, written: string): RangeChange | undefined {
   switch (kind) {
     case 'usual':

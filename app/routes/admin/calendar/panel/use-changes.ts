@@ -5,7 +5,7 @@ import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { type Change, callsBack, callsFor } from './change-calls.ts';
 
-/** What is told of a change: a range that was changed by a per cent has other prices room by room. */
+/** The change as it is reported: a range changed by a per cent has different prices for each room. */
 export type ToldChange = Change | { kind: 'prices' } | 'undo';
 
 interface Made {
@@ -13,11 +13,11 @@ interface Made {
   calls: ChangeCall[];
 }
 
-/** What became of the last change. */
+/** The result of the last change. */
 export type LastChange =
   | { state: 'none' | 'saving' }
   | { state: 'done'; change: ToldChange; nights: number; undo: Undo }
-  /** `undo` is of the calls that were made before the one that was refused. */
+  /** `undo` applies to the calls made before the refused one. */
   | { state: 'refused'; change: ToldChange; outcome: CallsOutcome & { done: false }; undo: Undo };
 
 type Undo = (() => void) | undefined;
@@ -44,7 +44,7 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   return { apply, last: lastOf(sent, made, (back) => send('undo', back)) };
 }
 
-/** What became of the calls; what of them was made can be undone, but for an undo. */
+/** The result of the calls; the completed ones can be undone, except when they are an undo. */
 export function lastOf(
   { busy, outcome }: { busy: boolean; outcome: CallsOutcome | undefined },
   made: Made | undefined,

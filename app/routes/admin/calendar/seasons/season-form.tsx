@@ -24,10 +24,10 @@ import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-
 interface Props {
   hotelId: string;
   rooms: CalendarRoom[];
-  /** The one that is changed; absent, a new one is added. */
+  /** The season to change; absent: a new one is added. */
   season: Season | undefined;
   busy: boolean;
-  /** What became of the last change. */
+  /** The result of the last change. */
   outcome: CallsOutcome | undefined;
   onSave: (values: z.infer<typeof seasonForm>) => void;
   onCancel: () => void;
@@ -65,7 +65,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
   }, [outcome, setError, getValues]);
   const isChange = season !== undefined;
   useEffect(() => {
-    // Who asked to change one goes on in its first field.
+    // When a person starts to change a season, the focus moves to its first field.
     if (isChange) first.current?.querySelector('input')?.focus();
   }, [isChange]);
   return (
@@ -165,7 +165,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
   );
 }
 
-/** The rooms that the calendar shows, and the one that the season is for. */
+/** The rooms that the calendar shows, and the season's own room. */
 function useRoomOptions(rooms: CalendarRoom[], season: Season | undefined) {
   const { seasons: texts } = useAdminText();
   const language = useLanguage();

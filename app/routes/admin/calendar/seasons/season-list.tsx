@@ -12,7 +12,7 @@ interface Props {
   onRemove: (season: Season) => void;
 }
 
-/** Each season with its rooms, when it is and what it says; the ways to change it stand beside it. */
+/** Each season with its rooms, dates and terms, and buttons to change it. */
 export function SeasonList({ seasons, today, onEdit, onRemove }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const language = useLanguage();

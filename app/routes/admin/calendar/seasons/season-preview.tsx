@@ -4,10 +4,10 @@ import { localizedText, useFormat, useLanguage } from '../../../../i18n/language
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../../ui/use-loaded.ts';
 
-/** So long nobody types before the preview is asked for. */
+/** The pause in typing before the preview is loaded. */
 const pauseMs = 300;
 
-/** What a night of each room costs a guest with the season that is being written, beside what it costs now. */
+/** The guest's price of a night in each room with the season being edited, beside the present price. */
 export function SeasonPreview({ season, id }: { season: SeasonInput | undefined; id: string | undefined }) {
   const { seasons: texts } = useAdminText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Season, type SeasonInput, seasonInput } from '../../../../../contract/season.ts';
 import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
 
-/** The form as it is written. */
+/** The form's values as entered. */
 export interface WrittenSeason {
   hotelId: string;
   roomId: string;
@@ -19,7 +19,7 @@ export interface WrittenSeason {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A field that is left empty is not there; what is required says so itself. */
+/** Empty optional fields count as absent; required ones report themselves. */
 const leftOut = ['roomId', 'price', 'changePercent', 'nightsMin'];
 
 export const seasonForm = z.preprocess(
@@ -32,7 +32,7 @@ export const seasonForm = z.preprocess(
   seasonInput,
 );
 
-/** What a form begins with: the season that is changed, or an empty one for every night of the week. */
+/** The initial values of a form: the season to change, or an empty one for every night of the week. */
 export const writtenOf = (hotelId: string, season: Season | undefined): WrittenSeason => ({
   hotelId,
   roomId: season?.roomId ?? '',
@@ -46,7 +46,7 @@ export const writtenOf = (hotelId: string, season: Season | undefined): WrittenS
   closed: season?.closed ?? false,
 });
 
-/** The written season as the calls take it; undefined while a field is missing or wrong. */
+/** The entered season in the calls' format; undefined while a field is missing or wrong. */
 export function readSeason(written: WrittenSeason): SeasonInput | undefined {
   const read = seasonForm.safeParse(written);
   return read.success ? read.data : undefined;

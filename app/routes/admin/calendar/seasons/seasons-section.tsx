@@ -19,16 +19,16 @@ interface Props {
   today: NightDate;
 }
 
-/** The season rules of a hotel and its rooms: read, added, changed and taken away here. */
+/** The season rules of a hotel and its rooms, with forms to add, change and delete them. */
 export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const { busy, outcome, outcomeOf, send: sendCalls } = useCalls();
-  // A button goes with its row, and those of the form with the change.
+  // A row's button disappears with its row, and the form's buttons with the change.
   const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Season>();
   const [asked, setAsked] = useState('');
   const problemText = useProblemText();
-  /** What was said before another season was turned to. */
+  /** The outcome that was shown before another season was opened; it is not shown again. */
   const [left, setLeft] = useState<CallsOutcome>();
   const refused = outcome && !outcome.done && outcome !== left ? outcome : undefined;
   const formName = edited?._id ?? 'new';
@@ -44,7 +44,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
     setEdited(season);
     setLeft(outcome);
   }
-  // After a save the form stands on the version that it has made, and nobody else's.
+  // After a save the form continues with the version that it has made, not with anybody else's.
   const goOn = useEffectEvent(() => {
     const stored = seasons?.find(({ _id }) => _id === edited?._id);
     if (stored) setEdited(stored);
@@ -57,7 +57,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
     if (edited?._id === season._id) setEdited(undefined);
     send({ name: 'deleteSeason', options: { params: { id: season._id } } }, texts.removed(season.name));
   }
-  // Who has been told what the season says now, and saves again, means it.
+  // A person who was told about the present season and saves again wants to overwrite it.
   const told = ownOutcome && !ownOutcome.done ? ownOutcome.problem?.conflict : undefined;
   const etag = told?.etag ?? `"${edited?.version}"`;
   return (
@@ -107,7 +107,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   );
 }
 
-/** Why a change was refused; for one that somebody else was faster with, what the season says now. */
+/** Why a change was refused; for a conflict, the season's present terms. */
 function useProblemText(): (refused: CallsOutcome & { done: false }) => string {
   const { seasons: texts } = useAdminText();
   const { when, what } = useSeasonSentence();

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
 type Said = Pick<Season, 'from' | 'to' | 'weekdays' | 'price' | 'changePercent' | 'nightsMin' | 'closed'>;
 
-/** When a season is, and what it says, in words. */
+/** A season's dates and its terms, in words. */
 export function useSeasonSentence(): { when: (season: Said) => string; what: (season: Said) => string } {
   const { seasons: texts } = useAdminText();
   const { money, dayMonthYear } = useFormat();

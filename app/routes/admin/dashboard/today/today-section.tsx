@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
-/** What has to be done today: each number leads to the list of just those. */
+/** Today's work: each number is a link to the list of exactly those bookings. */
 export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: string | undefined }) {
   const { today: texts } = useAdminText();
   const { night, number, money } = useFormat();
@@ -65,7 +65,7 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
   );
 }
 
-/** A number with its name and what is still open of it; a press anywhere on it opens its list. */
+/** A number with its name and its open part; clicking anywhere on it opens its list. */
 function Tile({
   to,
   name,
@@ -78,7 +78,7 @@ function Tile({
   name: string;
   figure: ReactNode;
   note: string;
-  /** Something of it is still to be done. */
+  /** A part of it is still to be done. */
   waits?: boolean;
   isWide?: boolean;
 }) {
@@ -103,7 +103,7 @@ function Tile({
   );
 }
 
-/** What went wrong and wants somebody, each in a line of its own; one quiet line while there is nothing. */
+/** Problems that need attention, one on each line; a single quiet line when there are none. */
 function Problems({
   problems,
 }: {

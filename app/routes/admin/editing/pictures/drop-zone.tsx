@@ -2,7 +2,7 @@ import { type ComponentProps, type DragEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** The file input, with a place around it onto which files can be dropped. */
+/** The file input, with an area onto which files can be dropped. */
 export function DropZone({
   input,
   text,
@@ -13,7 +13,7 @@ export function DropZone({
   input: ComponentProps<'input'>;
   text: string;
   dropText: string;
-  /** There is room for no more: `text` says so and does not look like something to press. */
+  /** No more files are accepted: `text` says so and does not look clickable. */
   full: boolean;
   onFiles: (files: File[]) => void;
 }) {
@@ -42,7 +42,7 @@ export function DropZone({
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again, after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -54,7 +54,7 @@ export function DropZone({
         {text}
       </span>
       {!full && (
-        // A finger drops nothing.
+        // Not on touch screens, which cannot drop files.
         <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
           {dropText}
         </span>

@@ -7,11 +7,11 @@ import { Tag } from '../../../../ui/tag.tsx';
 import type { Picture } from './picture.ts';
 import { useUploadFailure } from './use-upload-failure.ts';
 
-/** Without a colour: of two colours in one list of classes the style sheet chooses, not the list. */
+/** Without a colour: of two colour classes the style sheet's order decides, not the list's. */
 const toolClass =
   'grid size-11 place-items-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50';
 
-/** One picture: what it shows, how far its upload is, and what can be done with it. */
+/** One picture: its preview, its upload's progress, and its buttons. */
 export function PictureCard({
   picture,
   position,
@@ -24,7 +24,7 @@ export function PictureCard({
   /** From 1. */
   position: number;
   count: number;
-  /** Puts it at this position. */
+  /** Moves it to this position. */
   onMove: (position: number) => void;
   onRemove: () => void;
   onRetry: () => void;

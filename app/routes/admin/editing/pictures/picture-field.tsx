@@ -8,7 +8,7 @@ import { DropZone } from './drop-zone.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** Chooses, shows, orders and removes the pictures of a form; `max` 1 means that a new one replaces the old. */
+/** Chooses, shows, sorts and removes the pictures of a form; with `max` 1 a new one replaces the old. */
 export function PictureField({
   label,
   hint,

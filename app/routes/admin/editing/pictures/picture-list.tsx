@@ -13,7 +13,7 @@ import { PictureCard } from './picture-card.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
 import type { Pictures } from './use-pictures.ts';
 
-/** Says nothing: our own line tells where a picture has gone, by mouse and by keyboard alike. */
+/** Silent: our own status line announces where a picture was moved, by mouse and by keyboard. */
 const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
 function none() {
   return undefined;
@@ -27,14 +27,14 @@ export function PictureList({
 }: {
   pictures: Pictures;
   say: (sentence: string) => void;
-  /** The focus was on a button that is gone. */
+  /** The focused button was removed. */
   onRemoved: () => void;
 }) {
   const { pictures: texts } = useAdminText().editing;
   const { list } = pictures;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that only scrolls must not pull a picture along.
+    // A finger that only scrolls must not drag a picture.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
   const keepFocus = useMovedFocus(list);

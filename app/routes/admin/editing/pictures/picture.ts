@@ -1,11 +1,11 @@
 import { CallProblem } from '../../../../calls.ts';
 
-/** A picture of a form: one that the catalogue has already, or a file on its way there. */
+/** A picture of a form: one that is stored already, or a file being uploaded. */
 export interface Picture {
   id: string;
-  /** What the page shows: the address, or the file itself until it has one. */
+  /** The source of its preview: the address, or the file itself until it has one. */
   shown: string;
-  /** Where the image host keeps it. */
+  /** Its address at the image host. */
   address?: string | undefined;
   file?: File | undefined;
   state: 'uploading' | 'there' | 'failed';
@@ -13,7 +13,7 @@ export interface Picture {
   error?: unknown;
 }
 
-/** The server takes no more; a larger file is not sent at all. */
+/** The server's limit; a larger file is not sent. */
 const fileBytesMax = 10 * 1024 * 1024;
 
 export function newPicture(file: File): Picture {
@@ -30,7 +30,10 @@ export function newPicture(file: File): Picture {
 
 let counted = 0;
 
-/** An id for this page alone. (`randomUUID` is there on secure origins only, and the site may be tried on a phone by its number.) */
+/**
+ * An id for this page only. `randomUUID` exists only in secure contexts, and the site may be tested on a phone by its
+ * IP address.
+ */
 export function pictureId(): string {
   counted += 1;
   return `picture-${counted}`;

@@ -2,8 +2,8 @@ import type { Problem } from '../../../../../contract/problem.ts';
 import { CallProblem, callAddress, endRefusedSession, tokenHeader } from '../../../../calls.ts';
 
 /**
- * Uploads a picture through the product server; answers its address. `fetch` does not say how far a body has gone,
- * hence the older request. Throws CallProblem, with status 0 after a network failure.
+ * Uploads a picture through the product server; answers its address. `fetch` does not report the progress of an
+ * upload, so this uses XMLHttpRequest. Throws CallProblem, with status 0 after a network failure.
  */
 export async function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<string> {
   const headers = await tokenHeader('uploadImage');

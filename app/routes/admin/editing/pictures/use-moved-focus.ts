@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * A button that moves its own card in the list loses the focus when the browser moves the card. Call the answered
- * function just before the move; the button gets the focus back after it.
+ * function just before the move; the button gets the focus back afterwards.
  */
 export function useMovedFocus(list: unknown): () => void {
   const button = useRef<string | null>(null);

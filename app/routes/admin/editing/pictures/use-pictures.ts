@@ -4,18 +4,18 @@ import { uploadPicture } from './upload-picture.ts';
 
 export interface Pictures {
   list: Picture[];
-  /** Takes files in and uploads them; the caller has seen to it that there is room. */
+  /** Adds files and uploads them; the caller ensures that they do not exceed the limit. */
   add(files: File[]): void;
   remove(id: string): void;
-  /** Puts a picture where another one is. */
+  /** Moves a picture to the position of another one. */
   move(id: string, to: number): void;
   retry(id: string): void;
   /**
-   * Shows what the form holds now instead of everything; `onChange` is not told. With `keepsUploads`, what has no address
-   * yet stays: it was chosen while a save ran.
+   * Shows the form's present pictures instead; `onChange` is not called. With `keepsUploads`, pictures without an
+   * address stay: they were chosen while a save ran.
    */
   replace(addresses: string[], options?: { keepsUploads?: boolean }): void;
-  /** Resolves when nothing is being uploaded any more: true when every picture has its address. */
+  /** Resolves when no upload is running any more: true when every picture has its address. */
   settle(): Promise<boolean>;
 }
 

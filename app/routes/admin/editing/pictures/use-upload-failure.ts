@@ -2,7 +2,7 @@ import { CallProblem } from '../../../../calls.ts';
 import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
-/** Turns what an upload failed with into what the person should do about it. */
+/** Turns an upload's error into advice for the person. */
 export function useUploadFailure(): (error: unknown) => string {
   const { faults } = useText();
   const { pictures } = useAdminText().editing;
