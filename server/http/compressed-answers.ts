@@ -18,5 +18,5 @@ export function compressedAnswers(): MiddlewareHandler<{ Variables: RequestVaria
 }
 
 /** Whether the asker takes one of the forms that hono makes. */
-const takesCompressed = ({ headers }: Request): boolean =>
+export const takesCompressed = ({ headers }: Request): boolean =>
   /gzip|deflate/i.test(headers.get('accept-encoding') ?? '');

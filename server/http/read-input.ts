@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { readFault } from '../../contract/faults.ts';
-import { bodyChunks } from './body-chunks.ts';
+import { bodyChunks, shortBody } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
 /** What a call takes that does not say otherwise: a booking with every field at its longest is about 3 KB. */
@@ -81,11 +81,16 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
 
 async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyChunks(request, bytesMax, tooLarge)) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes =
+    (await shortBody(request, bytesMax)) ?? (await joined(bodyChunks(request, bytesMax, tooLarge)));
   if (!isUtf8(bytes)) throw new Refusal('not_utf8', 'Please send the body as UTF-8.');
   return bytes;
+}
+
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
 }
 
 /** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
