@@ -228,7 +228,9 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
 }
 
 /** What a client's key stands for already. */
-export async function findKey(db: Database, uid: string, key: string) {
+export type KnownKey = typeof bookingKeys.$inferSelect;
+
+export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
   const [found] = await readingKey(db, { uid, key });
   return found;
 }
@@ -344,9 +346,21 @@ const keyPlaces = {
   requestHash: sql.placeholder('key.requestHash'),
 };
 
+/** The names of places, by what they are of and the member; put together once, as every booking has sixty of them. */
+const placeNames = new Map<string, Map<string, string>>();
+
 /** The values of a row, as its places are named. */
-const prefixed = (what: string, row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
+function prefixed(what: string, row: object): Record<string, unknown> {
+  const names = placeNames.get(what) ?? new Map<string, string>();
+  placeNames.set(what, names);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    const place = names.get(name) ?? `${what}.${name}`;
+    names.set(name, place);
+    values[place] = value;
+  }
+  return values;
+}
 
 const insertingHold = keptByKind((nights: number) =>
   keptStatement<Record<string, unknown>, TakenNight[]>((tx) => {
