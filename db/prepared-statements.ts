@@ -9,6 +9,9 @@ const repeatedFrom = 3;
 /** A statement that orders, groups or pages is best planned by its values, each time. */
 export const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
 
+/** Without values a text may hold several statements, which cannot be prepared, or begin and end a transaction. */
+const isOneRead = (text = '') => /^select [^;]*$/.test(text);
+
 interface Asked {
   text?: string;
   name?: string;
@@ -41,8 +44,8 @@ export function prepareRepeated(pool: pg.Pool): void {
     const ask = (...given: unknown[]) => Reflect.apply(query, client, given);
     const prepared = (asked: string | Asked, values?: unknown, ...others: unknown[]) => {
       const isPlain = typeof asked === 'object' && !asked.name && asked.text !== undefined;
-      // Without values a text may hold several statements.
-      const name = isPlain && Array.isArray(values) && values.length > 0 && nameOf(asked.text ?? '');
+      const mayBePrepared = isPlain && Array.isArray(values) && (values.length > 0 || isOneRead(asked.text));
+      const name = mayBePrepared && nameOf(asked.text ?? '');
       return name ? ask({ ...asked, name }, values, ...others) : ask(asked, values, ...others);
     };
     Object.assign(client, { query: prepared });

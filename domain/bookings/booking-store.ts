@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
@@ -186,8 +186,10 @@ export async function findOwnStays(
   };
 }
 
-/** The states are literals in the statement: with a parameter the database would plan the statement again each time. */
+/** States are written out: only then the planner sees which indexes fit, and keeps its plan instead of making one each time. */
 const isOpen = isWordOf('state', openPaymentStates);
+const isHeld = isWordOf('state', ['held']);
+const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
 
 const readingOwnStays = keptStatement((db) => {
   const [uid, roomId] = [sql.placeholder('uid'), sql.placeholder('roomId')];
@@ -213,12 +215,7 @@ const readingOwnStays = keptStatement((db) => {
       isBeingPaid: sql<boolean>`exists (select 1 from ${payments} where ${and(eq(payments.bookingId, bookings.id), isOpen)})`,
     })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.uid, uid),
-        or(eq(bookings.state, 'held'), and(covers, inArray(bookings.state, ['confirmed', 'expired']))),
-      ),
-    );
+    .where(and(eq(bookings.uid, uid), or(isHeld, and(covers, isBookedOrExpired))));
 });
 
 /** The rooms with holds that ended by `nowMs` and are not expired in the table yet. */
@@ -230,8 +227,10 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
   return rows.map((row) => row.roomId);
 }
 
-/** The attempt of a client's Idempotency-Key. */
-export async function findKey(db: Database, uid: string, key: string) {
+/** What a client's key stands for already. */
+export type KnownKey = typeof bookingKeys.$inferSelect;
+
+export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
   const [found] = await readingKey(db, { uid, key });
   return found;
 }
@@ -347,9 +346,21 @@ const keyPlaces = {
   requestHash: sql.placeholder('key.requestHash'),
 };
 
-/** The values of a row under the names of its placeholders. */
-const prefixed = (what: string, row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [`${what}.${name}`, value]));
+/** The names of places, by what they are of and the member; put together once, as every booking has sixty of them. */
+const placeNames = new Map<string, Map<string, string>>();
+
+/** The values of a row, as its places are named. */
+function prefixed(what: string, row: object): Record<string, unknown> {
+  const names = placeNames.get(what) ?? new Map<string, string>();
+  placeNames.set(what, names);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    const place = names.get(name) ?? `${what}.${name}`;
+    names.set(name, place);
+    values[place] = value;
+  }
+  return values;
+}
 
 const insertingHold = keptByKind((nights: number) =>
   keptStatement<Record<string, unknown>, TakenNight[]>((tx) => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
 
@@ -100,6 +101,10 @@ export async function findDeclines(
   return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
 }
 
+/** Written out, so that the plan is kept. */
+const isOfChange = sql`${payments}.${isWordOf('purpose', ['change'])}`;
+const isDeclined = sql`${payments}.${isWordOf('state', ['failed', 'cancelled'])}`;
+
 const readingDeclines = keptStatement((db) =>
   db
     .select({ at: payments.createdAt })
@@ -108,8 +113,8 @@ const readingDeclines = keptStatement((db) =>
     .where(
       and(
         eq(bookings.uid, sql.placeholder('uid')),
-        or(gt(bookings.createdAt, sql.placeholder('bookedSince')), eq(payments.purpose, 'change')),
-        inArray(payments.state, ['failed', 'cancelled']),
+        or(gt(bookings.createdAt, sql.placeholder('bookedSince')), isOfChange),
+        isDeclined,
         isNotNull(payments.failure),
         gt(payments.createdAt, sql.placeholder('since')),
       ),

@@ -13,9 +13,11 @@ import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
 import { together } from '../shared/together.ts';
 import {
+  findKey,
   findOwnStays,
   type Hold,
   insertAttempt,
+  type KnownKey,
   type OwnStays,
   takeNightsAndInsertHold,
   updateBooking,
@@ -41,8 +43,9 @@ export const holdMsMax = holdMinutes * minuteMs;
 const attemptsMax = 10;
 
 /**
- * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
- * hold that this person already has for this stay. `beingPaid`: an earlier attempt at the same has to end first.
+ * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
+ * on the hold that this person has on this stay already. `known`: the key stands for an attempt, which is to be gone on with.
+ * `beingPaid`: an earlier attempt at the same has to be over first.
  * Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(
@@ -50,20 +53,22 @@ export async function holdRoom(
   deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
-): Promise<{ payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
+): Promise<{ known: KnownKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. The lock and the reads behind it are sent together and run one after the other, because under the
   // room's lock the hold of an earlier request may become a booking.
   const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
-  const [, seen, seenOwn, refusedForDeclines, isGone] = await together([
+  const [, known, seen, seenOwn, refusedForDeclines, isGone] = await together([
     lockAccountAndRoom(tx, order.uid, order.roomId),
+    findKey(tx, order.uid, order.key),
     findRoomForStay(tx, order.roomId, order.stay, nowMs),
     readOwn(),
     declinesRefusal(tx, order.uid, nowMs),
     isForgotten(tx, order),
   ]);
+  if (known) return { known };
   if (isGone) return { outcome: 'account_forgotten' };
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay, seen);
   // Ending the lapsed holds may have ended one of this account, so its holds are read again.

@@ -7,6 +7,7 @@ import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { type BanglaNames, banglaNamesOf } from '../catalog/bangla-names-store.ts';
+import { type KeyInForce, keysInForce } from '../papers/voucher-keys-store.ts';
 import { bookingPaymentOf } from '../payments/booking-payment.ts';
 import type { BookingMoney } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha, mayBePaidAtDesk } from '../payments/desk-balance.ts';
@@ -18,15 +19,19 @@ import type { BookingRow } from './booking-store.ts';
 export type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
 
 /**
- * A card booking that was just made, with all data of its answer, in one statement. Undefined when its money needs
- * more: several captures, refunds, or possible payments at the desk.
+ * A booking that was just made by card, as its guest is answered, and the keys that vouchers are signed with, in one statement. Undefined for one with more to its
+ * money: several captures, refunds, or something that may have been paid at the desk.
  */
-export async function findMadeBooking(db: Database, booking: BookingRow): Promise<Answered | undefined> {
+export async function findMadeBooking(
+  db: Database,
+  booking: BookingRow,
+): Promise<(Answered & { voucherKeys: KeyInForce[] }) | undefined> {
   if (mayBePaidAtDesk(booking)) return undefined;
   const [found, ...others] = await reading(db, { id: booking.id });
   if (!found || others.length > 0 || found.hasRefund) return undefined;
-  const { names, document, payment } = found;
+  const { names, document, payment, voucherKeys } = found;
   return {
+    voucherKeys,
     ...booking,
     ...banglaNamesOf(booking, names),
     document: document ?? undefined,
@@ -52,6 +57,7 @@ const reading = keptStatement((db) =>
         masked: guestDocuments.masked,
       },
       payment: { state: payments.state, dispute: payments.dispute },
+      voucherKeys: keysInForce,
       hasRefund: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id})`,
     })
     .from(bookings)

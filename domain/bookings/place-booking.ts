@@ -13,7 +13,7 @@ import type { Poisha } from '../shared/money.ts';
 import type { PaymentProviderName } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { type Stay, stayFault } from '../shared/stay-dates.ts';
-import { findKey } from './booking-store.ts';
+import { findKey, type KnownKey } from './booking-store.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
@@ -71,23 +71,28 @@ async function place(
   hasEndedEarlier: boolean,
 ): Promise<PlaceOutcome> {
   const content = contentOf(order);
-  const known = await findKey(deps.db, order.uid, order.key);
-  if (known)
-    return isSameRequest(deps.dataKeys, known.requestHash, content)
+  const findKnown = () => findKey(deps.db, order.uid, order.key);
+  const resume = (known: KnownKey) =>
+    isSameRequest(deps.dataKeys, known.requestHash, content)
       ? resumeAttempt(deps, known.paymentId)
-      : { outcome: 'key_conflict' };
+      : ({ outcome: 'key_conflict' } as const);
 
   const fault = stayFault(order.stay, deps.clock.today());
-  if (fault) return { outcome: 'bad_stay', fault };
+  if (fault) {
+    // A booking that was made yesterday is answered today as well.
+    const known = await findKnown();
+    return known ? resume(known) : { outcome: 'bad_stay', fault };
+  }
 
-  // Another request with the same key may be a moment faster; this one is then refused because of its own booking.
-  const isKnownNow = async () => (await findKey(deps.db, order.uid, order.key)) !== undefined;
+  // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
+  const isKnownNow = async () => (await findKnown()) !== undefined;
   let refusal: PlaceOutcome;
   try {
     const requestHash = hashRequest(deps.dataKeys, content);
     const held = await inRoom(order.roomId, () =>
       deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash)),
     );
+    if ('known' in held) return await resume(held.known);
     if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
     if (!('beingPaid' in held)) refusal = held;
     else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };

@@ -2,30 +2,33 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { openNumber, sealNumber } from '../guests/sealed-number.ts';
-import { findVoucherKeys, insertVoucherKey } from './voucher-keys-store.ts';
+import { findVoucherKeys, insertVoucherKey, type KeyInForce, newestFirst } from './voucher-keys-store.ts';
 
 type SigningKey = { id: string; privateKey: KeyObject };
 
 /**
- * The key that signs vouchers now: the newest valid one, or a new one if none can be decrypted. Two processes that
- * start together may make two keys; both are valid, and each voucher names its own. `opened`: the keys that the
- * caller has decrypted so far, because decrypting one takes longer than signing.
+ * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
+ * Two processes that start at once may make two; both are in force, and each voucher names its own. `opened`: the keys that
+ * the caller has opened so far; opening one takes longer than signing. `inForce`: the keys in force, when the caller has just
+ * read them.
  */
 export async function signingKey(
   db: Database,
   dataKeys: DataKeys,
   opened = new Map<string, KeyObject>(),
+  inForce?: KeyInForce[],
 ): Promise<SigningKey> {
-  const find = () => newestOpened(db, dataKeys, opened);
-  return (await find()) ?? makeOnce(db, async () => (await find()) ?? insertNewKey(db, dataKeys));
+  const find = async () => newestOpened(await findVoucherKeys(db), dataKeys, opened);
+  const found = inForce ? newestOpened(inForce, dataKeys, opened) : await find();
+  return found ?? makeOnce(db, async () => (await find()) ?? insertNewKey(db, dataKeys));
 }
 
-async function newestOpened(
-  db: Database,
+function newestOpened(
+  keys: KeyInForce[],
   dataKeys: DataKeys,
   opened: Map<string, KeyObject>,
-): Promise<SigningKey | undefined> {
-  for (const { id, sealedPrivateKey } of await findVoucherKeys(db)) {
+): SigningKey | undefined {
+  for (const { id, sealedPrivateKey } of newestFirst(keys)) {
     const privateKey = opened.get(id) ?? tryToOpen(dataKeys, id, sealedPrivateKey);
     if (!privateKey) continue;
     opened.set(id, privateKey);

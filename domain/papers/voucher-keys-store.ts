@@ -1,11 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
 
-/** A valid key that checks vouchers; a withdrawn or unknown one is not found. */
+/** What of a key is needed to sign with it, and to know which is the newest. */
+export type KeyInForce = Pick<VoucherKeyRow, 'id' | 'sealedPrivateKey'> & { createdAt: Date | string };
+
+/** A key that vouchers may still be signed with; a withdrawn or unknown one is not found. */
 export async function findVoucherKey(db: Database, id: string): Promise<VoucherKeyRow | undefined> {
   const [key] = await db
     .select()
@@ -14,13 +17,20 @@ export async function findVoucherKey(db: Database, id: string): Promise<VoucherK
   return key;
 }
 
-/** The valid keys, newest first. There are few and every booking reads them, so they are sorted here. */
-export async function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
-  const keys = await readingKeys(db, {});
-  return keys.toSorted(
-    (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1),
-  );
-}
+/** The keys that are in force, the newest first. */
+export const findVoucherKeys = async (db: Database): Promise<VoucherKeyRow[]> =>
+  newestFirst(await readingKeys(db, {}));
+
+/** The same within a statement that reads more than them. */
+export const keysInForce = sql<KeyInForce[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'sealedPrivateKey', sealed_private_key, 'createdAt', created_at)), '[]')
+  from ${voucherKeys} where withdrawn_at is null)`;
+
+/** The newest first. They are few, and a statement that puts them in order would be planned each time. */
+export const newestFirst = <Key extends KeyInForce>(keys: Key[]): Key[] =>
+  keys.toSorted((one, other) => madeMs(other) - madeMs(one) || (one.id < other.id ? -1 : 1));
+
+const madeMs = ({ createdAt }: KeyInForce) => new Date(createdAt).getTime();
 
 const readingKeys = keptStatement((db) =>
   db.select().from(voucherKeys).where(isNull(voucherKeys.withdrawnAt)),

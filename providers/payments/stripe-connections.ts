@@ -12,7 +12,11 @@ import { readableBody } from './answer-bodies.ts';
 const bytesMax = 16 * 1024 * 1024;
 
 interface Asked {
-  url: string;
+  /** In parts, as they come: an address would be put together to be taken apart. */
+  protocol: string;
+  host: string;
+  port: string | number;
+  path: string;
   method: string;
   headers: Record<string, string>;
   body: string;
@@ -28,10 +32,14 @@ export function stripeConnections(): Stripe.HttpClient {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
   function ask(given: Asked, isAgain: boolean): Promise<Answer> {
-    const { url, method, headers, body, timeoutMs } = given;
-    const isPlain = url.startsWith('http:');
+    const { protocol, host, port, path, method, headers, body, timeoutMs } = given;
+    const isPlain = protocol === 'http';
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const asked: ClientRequest = (isPlain ? httpRequest : httpsRequest)(url, {
+    const asked: ClientRequest = (isPlain ? httpRequest : httpsRequest)({
+      // An address of version 6 comes in the brackets that it has in a URL.
+      host: host.replace(/^\[|\]$/g, ''),
+      port,
+      path,
       method,
       headers,
       agent: isPlain ? agents.http : agents.https,
@@ -95,8 +103,8 @@ class Connections extends Stripe.HttpClient {
     timeoutMs: number,
   ): Promise<Answer> {
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const url = `${protocol}://${host}:${port}${path}`;
-    return this.#ask({ url, method, headers: sent, body: requestData ?? '', timeoutMs });
+    const body = requestData ?? '';
+    return this.#ask({ protocol, host, port, path, method, headers: sent, body, timeoutMs });
   }
 }
 

@@ -77,10 +77,9 @@ export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskP
 
 /** A guest's booking as the answer of the calls that make or change it. */
 export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
-  const [[voucherUrl], made] = await Promise.all([
-    booking.state === 'confirmed' ? papers.voucherUrls([booking]) : [],
-    findMadeBooking(db, booking),
-  ]);
+  const made = await findMadeBooking(db, booking);
+  const [voucherUrl] =
+    booking.state === 'confirmed' ? await papers.voucherUrls([booking], made?.voucherKeys) : [];
   return {
     ...(made ? bookingShape(made) : await bookingAnswer(db, booking)),
     ...(voucherUrl && { voucherUrl }),

@@ -28,7 +28,19 @@ export async function* bodyChunks(
   }
 }
 
-/** Reading fails only when the visitor's connection has broken, which is not an error of this server. */
+/** No more than this comes in one piece, mostly: it is read without a stream, at a third of the cost. */
+const shortBytes = 8_192;
+
+/** A short body whole; undefined for one that is long, packed or of unknown length. Throws the refusals 400 and 408. */
+export async function shortBody(request: Request, bytesMax: number): Promise<Buffer | undefined> {
+  const { headers } = request;
+  const length = headers.get('content-length');
+  if (length === null || !(Number(length) <= Math.min(shortBytes, bytesMax))) return undefined;
+  if (headers.has('content-encoding')) return undefined;
+  return Buffer.from(await withinSilence(request.arrayBuffer().catch(cutOff)));
+}
+
+/** Reading fails only when the visitor's connection has broken, which is no fault of this server. */
 function cutOff(): never {
   throw new Refusal('body_cut_off', 'The connection ended before the body did. Please send it again.');
 }

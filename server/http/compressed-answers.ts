@@ -17,6 +17,6 @@ export function compressedAnswers(): MiddlewareHandler<{ Variables: RequestVaria
   };
 }
 
-/** Whether the client accepts one of hono's encodings. */
-const takesCompressed = ({ headers }: Request): boolean =>
+/** Whether the asker takes one of the forms that hono makes. */
+export const takesCompressed = ({ headers }: Request): boolean =>
   /gzip|deflate/i.test(headers.get('accept-encoding') ?? '');

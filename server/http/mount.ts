@@ -16,6 +16,7 @@ import {
   requireSignedIn,
   type Visitor,
 } from './access.ts';
+import { takesCompressed } from './compressed-answers.ts';
 import { encodingFor, packed } from './content-encoding.ts';
 import { type CsvFile, csvHeaders, csvParts } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
@@ -23,7 +24,7 @@ import { type Address, addressOf, readBody, readParams, readQuery } from './read
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
 import { asJson, jsonArray, sentInParts } from './sent-in-parts.ts';
-import { answerMade, breakConnection, type MadeAnswer } from './written-answer.ts';
+import { answerMade, breakConnection, isWritten, type MadeAnswer } from './written-answer.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;
@@ -150,7 +151,18 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       // The remaining answer is the contract's for this status, whole or in batches.
       const left = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
       if ('batches' in left) return listResponse(jsonArray(asJson(left.batches)), left.headers);
-      return context.json(left.body, left.status, left.headers);
+      // What is packed is packed by hono, which takes its own answers alone.
+      if (takesCompressed(request)) return context.json(left.body, left.status, left.headers);
+      return answerMade(context, {
+        status: left.status,
+        headers: {
+          'Content-Type': 'application/json',
+          Vary: 'Accept-Encoding',
+          ...(isPersonal(name) && noStore),
+          ...left.headers,
+        },
+        body: Buffer.from(JSON.stringify(left.body)),
+      });
     });
   };
 }
@@ -180,10 +192,11 @@ async function packedAnswer(
   };
 }
 
-/** Personal answers and refusals are cached neither by proxies nor by browsers. */
+/** Personal answers, and refusals, are cached neither by proxies nor by browsers. */
+const noStore = { 'Cache-Control': 'no-store' };
 const keptByNobody: MiddlewareHandler = async (context, next) => {
   await next();
-  context.res.headers.set('Cache-Control', 'no-store');
+  if (!isWritten(context)) context.res.headers.set('Cache-Control', noStore['Cache-Control']);
 };
 
 function fileResponse({ name, contentType, bytes }: OwnFile): Response {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { readFault } from '../../contract/faults.ts';
-import { bodyChunks } from './body-chunks.ts';
+import { bodyChunks, shortBody } from './body-chunks.ts';
 import { type FieldError, invalidInput, notFound, Refusal } from './refusal.ts';
 
 /** The default limit of a call's body: a booking with every field at its longest has about 3 KB. */
@@ -81,14 +81,19 @@ export async function readText(request: Request, bytesMax: number): Promise<stri
 
 async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   const tooLarge = () => new Refusal('body_too_large', `Please send at most ${bytesMax / 1024} KB.`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyChunks(request, bytesMax, tooLarge)) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes =
+    (await shortBody(request, bytesMax)) ?? (await joined(bodyChunks(request, bytesMax, tooLarge)));
   if (!isUtf8(bytes)) throw new Refusal('not_utf8', 'Please send the body as UTF-8.');
   return bytes;
 }
 
-/** Validates a value with a schema of the contract; throws 422 with every wrong field. */
+async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+/** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -29,7 +29,7 @@ function outgoingOf({ env }: Context): ServerResponse | undefined {
  */
 export function answerMade(context: OwnContext, { status, headers, body }: MadeAnswer): Response {
   const outgoing = outgoingOf(context);
-  if (!outgoing || context.req.raw.method !== 'GET') return new Response(body, { status, headers });
+  if (!outgoing || context.req.raw.method === 'HEAD') return new Response(body, { status, headers });
   const list = ['X-Request-Id', context.get('requestId')];
   const own = context.get('ownHeaders');
   for (let at = 0; at < own.length; at += 2)

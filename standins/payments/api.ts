@@ -82,7 +82,7 @@ export function createApi(
       return jsonAnswer({ ...outcome, requestId, version, idempotencyKey });
     } catch (error) {
       const fault = toFault(error, onError);
-      const body = JSON.stringify(errorBody(fault, requestId), null, 2);
+      const body = written(errorBody(fault, requestId));
       return jsonAnswer({ status: fault.status, body, requestId, version, idempotencyKey });
     }
   };
@@ -100,7 +100,7 @@ export function createApi(
     if (kept) {
       checkSameRequest(kept, endpoint, hashParams(call.params));
       await state.untilKept();
-      return { status: kept.status, body: kept.body, replayOf: kept.requestId };
+      return { status: kept.status, body: written(JSON.parse(kept.body)), replayOf: kept.requestId };
     }
     inUse.add(slot);
     try {
@@ -113,40 +113,45 @@ export function createApi(
 
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     if (route.method === 'GET') {
-      const outcome = run(call, route);
-      // An answer may only contain what is on the disk, whoever has written it.
+      const { status, answer } = run(call, route);
+      // What is told has to be on the disk, whoever has written it.
       await state.untilKept();
-      return outcome;
+      return { status, body: written(answer) };
     }
     const outcome = await state.commit(() => {
-      const { status, body } = run(call, route);
+      const { status, answer } = run(call, route);
       const key = call.idempotencyKey;
       if (key !== null) {
         const paramsHash = hashParams(call.params);
         const { caller, requestId } = call;
+        // Without the indentation, which is a third of it.
+        const body = JSON.stringify(answer);
         state.answers.keep({ caller, key, endpoint, paramsHash, requestId, status, body }, call.now);
       }
-      return { status, body };
+      return { status, body: written(answer) };
     });
     afterOperation();
     return outcome;
   }
 
-  /** A refusal after execution began is an answer like any other: its effects and its key are stored. */
-  function run(call: Call, route: Route): Outcome {
+  /** A refusal after execution began is an answer like any other: its traces and its key are kept. */
+  function run(call: Call, route: Route): { status: number; answer: object } {
     try {
       const answer = expand(route.operation(call), {
         paths: call.params.expand,
         objects: state.objects,
         caller: call.caller,
       });
-      return { status: 200, body: JSON.stringify(answer, null, 2) };
+      return { status: 200, answer };
     } catch (error) {
       if (!(error instanceof ApiError) || !error.executed) throw error;
-      return { status: error.status, body: JSON.stringify(errorBody(error, call.requestId), null, 2) };
+      return { status: error.status, answer: errorBody(error, call.requestId) };
     }
   }
 }
+
+/** JSON as the provider writes it. */
+const written = (answer: unknown): string => JSON.stringify(answer, null, 2);
 
 async function readRequest(request: Request): Promise<RawParams> {
   if (request.method !== 'POST') return decodeForm(new URL(request.url).search);

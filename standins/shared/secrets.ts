@@ -1,15 +1,33 @@
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 
 const lettersAndDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Asking the system's source takes longer than making an id of its bytes, so that many are asked for at once. */
+const randomPool = Buffer.alloc(4_096);
+let taken = randomPool.length;
+
+/** A byte that nobody was given before. */
+function nextByte(): number {
+  if (taken === randomPool.length) {
+    randomFillSync(randomPool);
+    taken = 0;
+  }
+  const byte = randomPool.readUInt8(taken);
+  // What an id was made of stays nowhere.
+  randomPool.writeUInt8(0, taken);
+  taken += 1;
+  return byte;
+}
 
 /** A random identifier, from the system's secure source: letters and digits, or the letters of `alphabet`. */
 export function randomId(length: number, alphabet = lettersAndDigits): string {
   let id = '';
   // Bytes beyond the last multiple of the alphabet's length would make its first letters more likely.
   const bound = 256 - (256 % alphabet.length);
-  while (id.length < length)
-    for (const byte of randomBytes(length - id.length))
-      if (byte < bound) id += alphabet[byte % alphabet.length];
+  while (id.length < length) {
+    const byte = nextByte();
+    if (byte < bound) id += alphabet[byte % alphabet.length];
+  }
   return id;
 }
 

@@ -15,7 +15,9 @@ const schema = `
   ) STRICT;
   -- Lists go newest first within one kind; refunds and charges are asked for by what they belong to.
   CREATE INDEX IF NOT EXISTS objects_by_kind ON objects (kind, seq);
-  CREATE INDEX IF NOT EXISTS objects_by_parent ON objects (parent, kind);
+  -- Most belong to nothing: an entry for each of them was written for nobody.
+  DROP INDEX IF EXISTS objects_by_parent;
+  CREATE INDEX IF NOT EXISTS objects_of_parent ON objects (parent, kind) WHERE parent IS NOT NULL;
   CREATE TABLE IF NOT EXISTS answers (
     caller TEXT NOT NULL,
     idempotency_key TEXT NOT NULL,

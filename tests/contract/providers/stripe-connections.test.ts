@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { CardProviderUnavailable } from '../../../domain/payments/card-provider.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
@@ -12,18 +13,18 @@ const intent = JSON.stringify({
   amount_received: 5,
 });
 
-/** A provider that gives this answer; its cards client without retries, and the number of connections so far. */
-async function startProvider(answer: RequestListener, timeoutMs = 5_000) {
+/** A provider that answers so; its cards, asked once each time, and how many connections it has had. */
+async function startProvider(answer: RequestListener, timeoutMs = 5_000, host = '127.0.0.1') {
   let connections = 0;
   const server = createServer(answer).on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
   const cards = stripeCards({ secretKey: 'sk_test_x', base, timeoutMs, retries: 0 });
   return { server, cards, connections: () => connections };
 }
@@ -48,6 +49,14 @@ test('requests come over one kept connection, each with its key and its whole bo
   expect(seen[0]).toMatch(/^POST \/v1\/payment_intents k1 true amount=7000&.*description=%E0%A6%95/);
   expect(seen[1]).toBe('POST /v1/payment_intents/pi_1/confirm k2 true ');
   expect(connections()).toBe(1);
+});
+
+const hasVersion6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+test.runIf(hasVersion6)('a provider at an address of version 6 is reached', async () => {
+  const { cards } = await startProvider((_request, response) => response.end(intent), 5_000, '::1');
+  expect((await cards.findIntent('pi_1')).id).toBe('pi_1');
 });
 
 test('a connection that the provider has closed meanwhile is nobody’s fault', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_declined" ON "payments" USING btree ("booking_id","created_at") WHERE failure is not null;
