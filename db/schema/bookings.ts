@@ -205,9 +205,9 @@ export const payments = pgTable(
       .where(sql`state = 'captured' and purpose = 'stay'`),
     // The payments that the reconciler still has to finish.
     index('payments_open').on(table.nextTryAt).where(isWordOf('state', openPaymentStates)),
-    // The refused cards among an account's bookings, which every booking asks for: few of many.
+    // The refused cards of an account, which every booking reads: few of many payments.
     index('payments_declined').on(table.bookingId, table.createdAt).where(sql`failure is not null`),
-    // What somebody should look at: few of many.
+    // Payments that somebody should look at: few of many.
     index('payments_in_doubt').on(table.bookingId).where(sql`problem is not null or dispute = 'open'`),
     check('payments_state', isWordOf('state', paymentStates)),
     check('payments_purpose', isWordOf('purpose', paymentPurposes)),

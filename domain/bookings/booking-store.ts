@@ -186,7 +186,7 @@ export async function findOwnStays(
   };
 }
 
-/** States are written out: only then the planner sees which indexes fit, and keeps its plan instead of making one each time. */
+/** The states are literals in the statement: with parameters the planner sees no partial index and plans the statement each time. */
 const isOpen = isWordOf('state', openPaymentStates);
 const isHeld = isWordOf('state', ['held']);
 const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
@@ -227,7 +227,7 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
   return rows.map((row) => row.roomId);
 }
 
-/** What a client's key stands for already. */
+/** The attempt that a client's Idempotency-Key belongs to. */
 export type KnownKey = typeof bookingKeys.$inferSelect;
 
 export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
@@ -346,10 +346,10 @@ const keyPlaces = {
   requestHash: sql.placeholder('key.requestHash'),
 };
 
-/** The names of places, by what they are of and the member; put together once, as every booking has sixty of them. */
+/** The names of the placeholders, kept because every booking has sixty of them. */
 const placeNames = new Map<string, Map<string, string>>();
 
-/** The values of a row, as its places are named. */
+/** The values of a row under the names of its placeholders. */
 function prefixed(what: string, row: object): Record<string, unknown> {
   const names = placeNames.get(what) ?? new Map<string, string>();
   placeNames.set(what, names);

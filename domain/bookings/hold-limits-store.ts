@@ -101,7 +101,7 @@ export async function findDeclines(
   return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
 }
 
-/** Written out, so that the plan is kept. */
+/** Literals, so that the database keeps the plan. */
 const isOfChange = sql`${payments}.${isWordOf('purpose', ['change'])}`;
 const isDeclined = sql`${payments}.${isWordOf('state', ['failed', 'cancelled'])}`;
 

@@ -43,9 +43,9 @@ export const holdMsMax = holdMinutes * minuteMs;
 const attemptsMax = 10;
 
 /**
- * Takes the nights and writes the attempt down, inside the caller's transaction: a new hold, or the next attempt
- * on the hold that this person has on this stay already. `known`: the key stands for an attempt, which is to be gone on with.
- * `beingPaid`: an earlier attempt at the same has to be over first.
+ * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
+ * hold that this person already has for this stay. `known`: the key already belongs to an attempt, which continues.
+ * `beingPaid`: an earlier attempt at the same has to end first.
  * Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(

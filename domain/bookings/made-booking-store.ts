@@ -19,8 +19,8 @@ import type { BookingRow } from './booking-store.ts';
 export type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
 
 /**
- * A booking that was just made by card, as its guest is answered, and the keys that vouchers are signed with, in one statement. Undefined for one with more to its
- * money: several captures, refunds, or something that may have been paid at the desk.
+ * A card booking that was just made, with all data of its answer and the keys that sign vouchers, in one statement. Undefined
+ * when its money needs more: several captures, refunds, or possible payments at the desk.
  */
 export async function findMadeBooking(
   db: Database,

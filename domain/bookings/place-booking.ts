@@ -79,12 +79,12 @@ async function place(
 
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) {
-    // A booking that was made yesterday is answered today as well.
+    // A repeated request of yesterday still gets its booking.
     const known = await findKnown();
     return known ? resume(known) : { outcome: 'bad_stay', fault };
   }
 
-  // Another request with the same key may be a moment faster: what refuses this one is then its own booking.
+  // Another request with the same key may be a moment faster; this one is then refused because of its own booking.
   const isKnownNow = async () => (await findKnown()) !== undefined;
   let refusal: PlaceOutcome;
   try {

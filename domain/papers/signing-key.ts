@@ -7,10 +7,10 @@ import { findVoucherKeys, insertVoucherKey, type KeyInForce, newestFirst } from 
 type SigningKey = { id: string; privateKey: KeyObject };
 
 /**
- * The key that vouchers are signed with now: the newest in force, or a new one where there is none that can be opened.
- * Two processes that start at once may make two; both are in force, and each voucher names its own. `opened`: the keys that
- * the caller has opened so far; opening one takes longer than signing. `inForce`: the keys in force, when the caller has just
- * read them.
+ * The key that signs vouchers now: the newest valid one, or a new one if none can be decrypted. Two processes that
+ * start together may make two keys; both are valid, and each voucher names its own. `opened`: the keys that the
+ * caller has decrypted so far, because decrypting one takes longer than signing. `inForce`: the valid keys, when the
+ * caller has just read them.
  */
 export async function signingKey(
   db: Database,

@@ -5,10 +5,10 @@ import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
 
-/** What of a key is needed to sign with it, and to know which is the newest. */
+/** The part of a key that signing needs, with its age to find the newest. */
 export type KeyInForce = Pick<VoucherKeyRow, 'id' | 'sealedPrivateKey'> & { createdAt: Date | string };
 
-/** A key that vouchers may still be signed with; a withdrawn or unknown one is not found. */
+/** A valid key that checks vouchers; a withdrawn or unknown one is not found. */
 export async function findVoucherKey(db: Database, id: string): Promise<VoucherKeyRow | undefined> {
   const [key] = await db
     .select()
@@ -17,16 +17,16 @@ export async function findVoucherKey(db: Database, id: string): Promise<VoucherK
   return key;
 }
 
-/** The keys that are in force, the newest first. */
+/** The valid keys, newest first. */
 export const findVoucherKeys = async (db: Database): Promise<VoucherKeyRow[]> =>
   newestFirst(await readingKeys(db, {}));
 
-/** The same within a statement that reads more than them. */
+/** The valid keys as a column of a larger statement. */
 export const keysInForce = sql<KeyInForce[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'sealedPrivateKey', sealed_private_key, 'createdAt', created_at)), '[]')
   from ${voucherKeys} where withdrawn_at is null)`;
 
-/** The newest first. They are few, and a statement that puts them in order would be planned each time. */
+/** Newest first. The keys are few, and a statement that sorts them would be planned each time. */
 export const newestFirst = <Key extends KeyInForce>(keys: Key[]): Key[] =>
   keys.toSorted((one, other) => madeMs(other) - madeMs(one) || (one.id < other.id ? -1 : 1));
 

@@ -28,10 +28,10 @@ export async function* bodyChunks(
   }
 }
 
-/** No more than this comes in one piece, mostly: it is read without a stream, at a third of the cost. */
+/** A body up to this size mostly arrives in one piece. It is read without a stream, at a third of the cost. */
 const shortBytes = 8_192;
 
-/** A short body whole; undefined for one that is long, packed or of unknown length. Throws the refusals 400 and 408. */
+/** A whole short body; undefined for a long or compressed one or one of unknown length. Throws the refusals 400 and 408. */
 export async function shortBody(request: Request, bytesMax: number): Promise<Buffer | undefined> {
   const { headers } = request;
   const length = headers.get('content-length');
@@ -40,7 +40,7 @@ export async function shortBody(request: Request, bytesMax: number): Promise<Buf
   return Buffer.from(await withinSilence(request.arrayBuffer().catch(cutOff)));
 }
 
-/** Reading fails only when the visitor's connection has broken, which is no fault of this server. */
+/** Reading fails only when the visitor's connection has broken, which is not an error of this server. */
 function cutOff(): never {
   throw new Refusal('body_cut_off', 'The connection ended before the body did. Please send it again.');
 }

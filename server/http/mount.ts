@@ -151,7 +151,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
       // The remaining answer is the contract's for this status, whole or in batches.
       const left = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
       if ('batches' in left) return listResponse(jsonArray(asJson(left.batches)), left.headers);
-      // What is packed is packed by hono, which takes its own answers alone.
+      // Hono compresses its own answers only.
       if (takesCompressed(request)) return context.json(left.body, left.status, left.headers);
       return answerMade(context, {
         status: left.status,
@@ -192,7 +192,7 @@ async function packedAnswer(
   };
 }
 
-/** Personal answers, and refusals, are cached neither by proxies nor by browsers. */
+/** Personal answers and refusals are cached neither by proxies nor by browsers. */
 const noStore = { 'Cache-Control': 'no-store' };
 const keptByNobody: MiddlewareHandler = async (context, next) => {
   await next();

@@ -93,7 +93,7 @@ async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Checks a value against a schema of the contract; throws 422 with every field that is wrong. */
+/** Validates a value with a schema of the contract; throws 422 with every wrong field. */
 function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;

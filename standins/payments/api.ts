@@ -114,7 +114,7 @@ export function createApi(
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     if (route.method === 'GET') {
       const { status, answer } = run(call, route);
-      // What is told has to be on the disk, whoever has written it.
+      // An answer may only contain what is on the disk, whoever has written it.
       await state.untilKept();
       return { status, body: written(answer) };
     }
@@ -124,7 +124,7 @@ export function createApi(
       if (key !== null) {
         const paramsHash = hashParams(call.params);
         const { caller, requestId } = call;
-        // Without the indentation, which is a third of it.
+        // Stored without the indentation, which is a third of the size.
         const body = JSON.stringify(answer);
         state.answers.keep({ caller, key, endpoint, paramsHash, requestId, status, body }, call.now);
       }
@@ -134,7 +134,7 @@ export function createApi(
     return outcome;
   }
 
-  /** A refusal after execution began is an answer like any other: its traces and its key are kept. */
+  /** A refusal after execution began is an answer like any other: its effects and its key are stored. */
   function run(call: Call, route: Route): { status: number; answer: object } {
     try {
       const answer = expand(route.operation(call), {
