@@ -1,6 +1,6 @@
+import type { Language } from '../../../contract/enumerations.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 import { isNightDate, nightCount } from '../../../domain/shared/stay-dates.ts';
-import type { PageQuestion } from '../../../server/pages/page-question.ts';
 import type { Services } from '../../../server/services.ts';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { jsonInPage } from '../../json-in-page.ts';
@@ -17,7 +17,7 @@ const listAddress = '/hotels?';
  * format. Undefined for any other page, and when other parts may differ too: suggested dates, or no results.
  */
 export async function listStayTexts(
-  { address, language, expectsAccount }: PageQuestion,
+  { address, language, expectsAccount }: { address: string; language: Language; expectsAccount: boolean },
   services: Services,
 ): Promise<StayTexts | undefined> {
   if (!address.startsWith(listAddress)) return undefined;
