@@ -1,5 +1,9 @@
-import type { Booking } from '../../contract/booking.ts';
+import type { DeskBooking } from '../../contract/desk.ts';
+import type { Quote } from '../../contract/quote.ts';
+import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { walkInBody } from '../fixtures/desk.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
 import { expect, test } from './test.ts';
 
 test('who corrects a guest whom somebody else has corrected meanwhile is told how it is now, and may save again', async ({
@@ -9,9 +13,18 @@ test('who corrects a guest whom somebody else has corrected meanwhile is told ho
   quietConsole,
 }) => {
   const send = await sendingAsAdministrator(request, site);
-  const [booking] = await send<Booking[]>('GET', 'allBooking?page=1&pageSize=1&filter=desk');
-  if (!booking) throw new Error('no booking');
-  const { guestName, guestPhone, guestAddress } = booking;
+  const hotel = await ownHotel(request, site, 'Correct Lodge');
+  const room = await ownRoom(request, site, hotel, {
+    roomName: 'Correct Twin',
+    rackRate: 2_000,
+    totalRoom: 1,
+  });
+  const checkIn = dhakaDate(Date.now());
+  const stay = { checkIn, checkOut: addDays(checkIn, 1) };
+  const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...stay, guests: 1 });
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const { booking } = await send<DeskBooking>('POST', 'walkIn', walkInBody(quote, stay), key);
+  const { guestPhone } = booking;
   await openAsAdministrator(page, site, `/admin/bookings/${booking._id}`);
   await page.getByRole('button', { name: 'Correct details' }).click();
   const details = page.getByRole('dialog');
@@ -31,5 +44,4 @@ test('who corrects a guest whom somebody else has corrected meanwhile is told ho
   await expect(details).toHaveCount(0);
   await expect(page.getByText('My Guest').first()).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
-  await send('POST', `correctGuest/${booking._id}`, { guestName, guestPhone, guestAddress });
 });
