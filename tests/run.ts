@@ -15,9 +15,9 @@ import { ensureTools } from './runner/tools.ts';
 /**
  * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
  * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
- * `npm run test:fast` is the static checks beside the unit tests and the calls on one database, without faults and races: on
- * PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever fails; the last line counts them
- * all, and nothing executed counts as a failure.
+ * `npm run test:fast` is the static checks beside the unit tests and the calls on one database, without faults, races and
+ * long lists: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
+ * fails; the last line counts them all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
 rmSync('.test', { recursive: true, force: true });
@@ -79,9 +79,9 @@ async function picturesThenSites(): Promise<Tally[]> {
 
 async function checksBesideCalls(): Promise<Tally[]> {
   const database = postgresPrograms() ? 'server' : 'embedded';
-  // Faults and races are the slower half of a database's suite, and few changes concern them.
+  // Faults, races and lists of many thousand rows are the slower half of a database's suite, and few changes concern them.
   const calls = vitest('vitest', ['unit', `calls on ${database}`], {
-    exclude: ['tests/faults/**', 'tests/concurrency/**'],
+    exclude: ['tests/faults/**', 'tests/concurrency/**', 'tests/calls/{long,whole}-lists.test.ts'],
   });
   return Promise.all([staticChecks(), calls]);
 }
