@@ -7,7 +7,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingOrder, type PlacingDeps, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
-import type { CardIntent, CardProvider } from '../../domain/payments/card-provider.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
 import { addDays, dhakaDate, nightsOf } from '../../domain/shared/stay-dates.ts';
 import { postgresPrograms } from '../../tests/fixtures/postgres-cluster.ts';
@@ -142,26 +142,17 @@ const roomIdOf = (room: number) => `00000000-0000-4000-8000-${room.toString(16).
 
 /** A provider that captures every requested charge at once. */
 function promptCards(): CardProvider {
-  const amounts = new Map<string, number>();
-  const intent = (id: string, status: CardIntent['status'], capturedPoisha: number): CardIntent => ({
-    id,
-    status,
-    clientSecret: '',
-    currency: 'bdt',
-    capturedPoisha,
-  });
   const never = () => Promise.reject(new Error('not asked here'));
   return {
     limits: { leastPoisha: 1, greatestPoisha: 99_999_999, currencies: ['bdt'] },
-    async createIntent({ amountPoisha, key }) {
-      amounts.set(key, amountPoisha);
-      return intent(key, 'requires_confirmation', 0);
-    },
-    async confirmIntent({ intentId }) {
-      const amountPoisha = amounts.get(intentId) ?? 0;
-      amounts.delete(intentId);
-      return intent(intentId, 'succeeded', amountPoisha);
-    },
+    charge: async ({ amountPoisha, key }) => ({
+      id: key,
+      status: 'succeeded',
+      clientSecret: '',
+      currency: 'bdt',
+      capturedPoisha: amountPoisha,
+    }),
+    recallCharge: never,
     findIntent: never,
     cancelIntent: never,
     refundIntent: never,
@@ -214,7 +205,7 @@ function scriptFor(
     for (const value of values) {
       if (typeof value !== 'string') continue;
       // The intent's id and the booking's reference are unique, too.
-      if (/^booking-.*-intent$/.test(value)) varying.set(value, `('intent ' || :b::text)`);
+      if (/^booking-.*-charge$/.test(value)) varying.set(value, `('intent ' || :b::text)`);
       if (/^[2-9A-Z]{8}$/.test(value)) varying.set(value, `('R' || :b::text)`);
     }
   return scriptOf(statements, setting, varying);

@@ -5,7 +5,13 @@ import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
-import { findPaymentsOfBooking, isOpen, movePayment, type PaymentRow } from '../payments/payments-store.ts';
+import {
+  findPaymentsOfBooking,
+  isOpen,
+  movePayment,
+  type PaymentRow,
+  recordIntent,
+} from '../payments/payments-store.ts';
 import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -29,7 +35,13 @@ export async function applyIntent(
 ): Promise<Applied> {
   const { before, ...applied } = await changePayment(deps, payment, async (tx, booking, current) => ({
     before: current,
-    ...(await apply(tx, deps.clock, booking, current, intent)),
+    ...(await apply(
+      tx,
+      deps.clock,
+      booking,
+      { ...current, intentId: current.intentId ?? intent.id },
+      intent,
+    )),
   }));
   const { payment: after } = applied;
   if (after.problem && !before.problem)
@@ -47,7 +59,10 @@ export interface Applied {
   booking?: BookingRow;
 }
 
-/** An answer that is older than the stored state changes nothing. */
+/**
+ * An answer that is older than the stored state changes nothing. `payment` names the intent already, which is written
+ * together with the state.
+ */
 async function apply(
   tx: Database,
   clock: Clock,
@@ -75,6 +90,7 @@ async function apply(
     case 'requires_confirmation':
     case 'requires_capture':
     case 'processing':
+      if (isOpen(payment)) await recordIntent(tx, payment);
       return { payment };
   }
 }

@@ -24,6 +24,7 @@ export async function confirmByCapture(
     bookingId: booking.id,
     paymentId: payment.id,
     from: payment.state,
+    intentId: payment.intentId,
     capturedPoisha,
     updatedAt: new Date().toISOString(),
   });
@@ -38,7 +39,12 @@ const confirming = keptByKind((shapes: MailShape[]) =>
     const captured = tx.$with('captured').as(
       tx
         .update(payments)
-        .set({ state: 'captured', capturedPoisha: placeOf('capturedPoisha'), updatedAt })
+        .set({
+          state: 'captured',
+          intentId: placeOf('intentId'),
+          capturedPoisha: placeOf('capturedPoisha'),
+          updatedAt,
+        })
         .where(
           and(eq(payments.id, sql.placeholder('paymentId')), eq(payments.state, sql.placeholder('from'))),
         )

@@ -1,13 +1,15 @@
 import type { Database } from '../../db/schema/database.ts';
 import {
+  type CardCharge,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
   CardRequestRefused,
+  keysKeptMs,
 } from '../payments/card-provider.ts';
 import { postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPayment, isOpen, type PaymentRow, recordIntent } from '../payments/payments-store.ts';
+import { isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -28,23 +30,23 @@ interface Deps extends PaymentProviders {
 }
 
 /**
- * Charges a recorded attempt: makes the provider's intent, stores its id, and only then confirms it. Nothing can be
- * captured before its id is stored, so the reconciler can always ask the provider, whenever the process dies. A
- * repeated call continues where the last one stopped. The caller has claimed the payment. Throws
- * CardProviderUnavailable.
+ * Charges a recorded attempt. The attempt is stored before the provider is asked, and the key of the charge is made
+ * from it, so whenever the process dies the reconciler can recall the charge by its key. A repeated call repeats the
+ * same request. The caller has claimed the payment. Throws CardProviderUnavailable.
  */
 export async function chargeBooking(
   deps: Deps,
   payment: PaymentRow & { roomId?: string },
 ): Promise<PaymentOutcome> {
   try {
-    const intent = await intentOf(deps, payment);
-    // The attempt has ended meanwhile: it was given up, or the same request was sent twice and the other one was
-    // faster.
-    if (!intent) return outcomeOf(deps.db, await findAgain(deps.db, payment));
-    const settled = await asCharge(intent.id, async () =>
-      settleIntent(deps, payment, await confirmed(deps, payment, intent)),
-    );
+    // The provider may have forgotten the key, so the charge is not repeated. The reconciler ends the attempt.
+    if (!payment.intentId && ageOf(deps, payment) > keysKeptMs) return { outcome: 'in_progress' };
+    const settled = await asCharge(payment.bookingId, async () => {
+      const intent = await intentOf(deps, payment);
+      return intent
+        ? settleIntent(deps, payment, intent)
+        : outcomeOf(deps.db, await endUncharged(deps, payment));
+    });
     // While the bank asks the guest, no request charges the payment, so the reconciler may check it.
     if (settled.outcome === 'requires_action')
       await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
@@ -62,38 +64,39 @@ function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): P
   });
 }
 
-async function findAgain(db: Database, { id }: PaymentRow): Promise<PaymentRow> {
-  const payment = await findPayment(db, id);
-  if (!payment) throw new Error(`payment ${id} is gone`);
-  return payment;
+/** Ends an attempt whose charge was recalled before the provider made it: the card is not charged any more. */
+export function endUncharged(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+  return changePayment(deps, payment, async (tx, booking, current) =>
+    isOpen(current) && !current.intentId ? declineAttempt(tx, booking, current, 'cancelled', null) : current,
+  );
 }
 
-/** The idempotency key of this attempt at the provider, the same for every call about it. */
-function keyOf(payment: PaymentRow): string {
-  return `booking-${payment.bookingId}-${payment.attempt}`;
-}
+/** How long ago the attempt was made, in ms. */
+const ageOf = ({ clock }: Pick<Deps, 'clock'>, { createdAt }: PaymentRow): number =>
+  clock.now() - createdAt.getTime();
 
-async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
+/** The charge of an attempt: the same for every request about it. */
+const chargeOf = (payment: PaymentRow): CardCharge => ({
+  bookingId: payment.bookingId,
+  attempt: payment.attempt,
+  amountPoisha: payment.amountPoisha,
+  paymentMethodId: payment.paymentMethodId,
+  purpose: payment.purpose,
+  description: `Booking ${payment.bookingId}`,
+  key: `booking-${payment.bookingId}-${payment.attempt}-charge`,
+});
+
+const intentOf = (deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> =>
+  payment.intentId
+    ? providerOf(deps, payment).findIntent(payment.intentId)
+    : providerOf(deps, payment).charge(chargeOf(payment));
+
+/** The provider's intent of an attempt, without charging anything; undefined when there is none and never will be. */
+export function recallIntent(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
   const provider = providerOf(deps, payment);
-  if (payment.intentId) return provider.findIntent(payment.intentId);
-  const intent = await provider.createIntent({
-    amountPoisha: payment.amountPoisha,
-    paymentMethodId: payment.paymentMethodId,
-    bookingId: payment.bookingId,
-    purpose: payment.purpose,
-    description: `Booking ${payment.bookingId}`,
-    key: `${keyOf(payment)}-intent`,
-  });
-  return (await recordIntent(deps.db, payment.id, intent.id)) ? intent : undefined;
-}
-
-async function confirmed(deps: Deps, payment: PaymentRow, intent: CardIntent): Promise<CardIntent> {
-  if (intent.status !== 'requires_confirmation') return intent;
-  return providerOf(deps, payment).confirmIntent({
-    intentId: intent.id,
-    paymentMethodId: payment.paymentMethodId,
-    key: `${keyOf(payment)}-confirm`,
-  });
+  return payment.intentId
+    ? provider.findIntent(payment.intentId)
+    : provider.recallCharge(chargeOf(payment), ageOf(deps, payment));
 }
 
 /** Records the provider's answer, makes refunds that became due, and answers the booking's state. */

@@ -3,23 +3,23 @@ const waitMsMax = 2_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Runs the charge of an intent and registers it in this process until it has ended. */
-export async function asCharge<Answer>(intentId: string, charge: () => Promise<Answer>): Promise<Answer> {
+/** Runs the charge of a booking and registers it in this process until it has ended. */
+export async function asCharge<Answer>(bookingId: string, charge: () => Promise<Answer>): Promise<Answer> {
   const charging = charge();
-  underWay.set(intentId, charging);
+  underWay.set(bookingId, charging);
   try {
     return await charging;
   } finally {
-    underWay.delete(intentId);
+    underWay.delete(bookingId);
   }
 }
 
 /**
- * Waits, at most two seconds, until no request of this process charges the intent any more. The provider's event
+ * Waits, at most two seconds, until no request of this process charges for the booking any more. The provider's event
  * arrives while the request still records the answer; after the wait the event usually has nothing to do.
  */
-export async function untilCharged(intentId: string): Promise<void> {
-  const charging = underWay.get(intentId);
+export async function untilCharged(bookingId: string): Promise<void> {
+  const charging = underWay.get(bookingId);
   if (!charging) return;
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import { type CardEvent, CardRequestRefused } from '../payments/card-provider.ts
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,
+  findUnansweredAttempt,
   isEventHandled,
   type PaymentRow,
   recordHandledEvent,
@@ -25,11 +26,14 @@ interface Deps extends PaymentProviders {
  * sends a half-handled event again. Throws CardProviderUnavailable.
  */
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
-  const { id, intentId, isMoneyBack = false } = event;
+  const { id, intentId, attempt, isMoneyBack = false } = event;
   if (!intentId) return;
-  await untilCharged(intentId);
+  if (attempt) await untilCharged(attempt.bookingId);
   if (!isMoneyBack && isKnownCaptured(intentId)) return;
-  const payment = await findPaymentOfIntent(deps.db, intentId);
+  // Without an intent's id: the process that charges the card has not recorded the answer yet, or has died.
+  const payment =
+    (await findPaymentOfIntent(deps.db, intentId)) ??
+    (attempt && (await findUnansweredAttempt(deps.db, attempt)));
   if (!payment || (isWritten(payment) && !isMoneyBack) || (await isEventHandled(deps.db, id))) return;
   await handleIntent(deps, payment, intentId, isMoneyBack);
   await recordHandledEvent(deps.db, id);

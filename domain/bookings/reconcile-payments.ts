@@ -11,7 +11,7 @@ import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
 import { isStillPossible } from './capture-change.ts';
 import { changePayment } from './change-payment.ts';
-import { settleIntent } from './charge-booking.ts';
+import { endUncharged, recallIntent, settleIntent } from './charge-booking.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { expireHolds } from './expire-holds.ts';
 import { makeRefund } from './make-refund.ts';
@@ -86,27 +86,18 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const isHeld = heldUntilMs > nowMs;
   // A `started` payment that could be claimed is charged by nobody any more, and the guest may try again.
   const isOver = !isHeld || payment.state === 'started';
-  if (!payment.intentId) {
-    await giveUpUncharged(deps, payment);
+  const intent = await recallIntent(deps, payment);
+  if (!intent) {
+    await endUncharged(deps, payment);
     return nowMs;
   }
-  const provider = providerOf(deps, payment);
-  const intent = await provider.findIntent(payment.intentId);
   const settled = await settleIntent(deps, payment, intent);
   // Checked again before it is cancelled: while the provider was asked, the payment may have been paid, or the guest
   // may be charging it again.
   if (isOver && settled.outcome !== 'booked' && (await isStillOurs(deps.db, payment)))
-    await settleIntent(deps, payment, await provider.cancelIntent(payment.intentId));
+    await settleIntent(deps, payment, await providerOf(deps, payment).cancelIntent(intent.id));
   const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
-}
-
-/** The provider was never asked to charge. A request that is still about to charge will find the attempt ended. */
-function giveUpUncharged(deps: Deps, payment: PaymentRow): Promise<void> {
-  return changePayment(deps, payment, async (tx, booking, current) => {
-    if (current.state === 'started' && !current.intentId && isClaimKept(payment, current))
-      await declineAttempt(tx, booking, current, 'cancelled', null);
-  });
 }
 
 /** When the hold of this payment's nights ends, in ms since 1970; 0 when nothing is held. */

@@ -5,6 +5,7 @@ import type { Poisha } from '../shared/money.ts';
 import {
   findCaptured,
   findCapturedSince,
+  findKnownBookings,
   findUnbalancedBookings,
   findUnbalancedNights,
   findUnbalancedPayments,
@@ -95,15 +96,33 @@ async function providerDifferences(
   // Read ours first: a capture made while the provider is asked is then only in the provider's list, and is judged by
   // its time.
   const ours = await findCapturedSince(db, sinceMs, untilMs);
-  const theirs = new Map<string, Amounts & { provider: Audited }>();
+  const theirs = new Map<string, Amounts & { provider: Audited; bookingId?: string }>();
   // Our time is that of the payment's creation, the provider's is a little later; a wider window misses none of ours.
   for (const provider of [cards, ...Object.values<Audited>(wallets)])
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
       if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
   const written = await findCaptured(db, [...theirs.keys()]);
-  const differences = ours
-    .filter((intentId) => !theirs.has(intentId))
-    .map((id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' }));
+  const unwritten = [...theirs].flatMap(([id, { bookingId }]) =>
+    bookingId !== undefined && !written.has(id) ? [{ id, bookingId }] : [],
+  );
+  const booked = await findKnownBookings(
+    db,
+    unwritten.map(({ bookingId }) => bookingId),
+  );
+  const differences = [
+    ...ours
+      .filter((intentId) => !theirs.has(intentId))
+      .map((id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' })),
+    ...unwritten
+      .filter(({ bookingId }) => booked.has(bookingId))
+      .map(
+        ({ id, bookingId }): BooksDifference => ({
+          what: 'provider',
+          id,
+          detail: `captured for booking ${bookingId}, and no payment here knows it`,
+        }),
+      ),
+  ];
   for (const [id, there] of theirs) {
     const here = written.get(id);
     // Captures of another system that uses the same provider account are ignored.

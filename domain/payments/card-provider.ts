@@ -47,6 +47,8 @@ export interface CardCapture {
   capturedAtMs: number;
   capturedPoisha: Poisha;
   refundedPoisha: Poisha;
+  /** The booking that the charge was made for; absent when another system made it. */
+  bookingId?: string;
 }
 
 /** The provider did not answer, or its answer does not tell the payment's state. Try again later. */
@@ -77,6 +79,25 @@ export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean 
   amountPoisha <= limits.greatestPoisha &&
   limits.currencies.includes(currency);
 
+/** Names a payment attempt of ours at the provider, where it stands with the intent and its events. */
+export interface AttemptName {
+  bookingId: string;
+  attempt: number;
+}
+
+/** One charge. Everything in it is stored with the attempt, so that the same request can be made again. */
+export interface CardCharge extends AttemptName {
+  amountPoisha: Poisha;
+  paymentMethodId: string;
+  /** What is paid for: a provider with its own page returns the guest to the page where the payment began. */
+  purpose: PaymentPurpose;
+  description: string;
+  key: string;
+}
+
+/** Less than the shortest time for which a provider keeps our keys; after that, a repeated charge would charge again. */
+export const keysKeptMs = 20 * 3_600_000;
+
 /**
  * Port of a payment provider: of cards, or a wallet with its own page. Every change carries an idempotency key of
  * ours, so that a repeated request after a lost connection takes effect once. All methods throw
@@ -84,17 +105,17 @@ export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean 
  */
 export interface CardProvider {
   readonly limits: PaymentLimits;
-  createIntent(input: {
-    amountPoisha: Poisha;
-    paymentMethodId: string;
-    bookingId: string;
-    /** What is paid for: a provider with its own page returns the guest to the page where the payment began. */
-    purpose: PaymentPurpose;
-    description: string;
-    key: string;
-  }): Promise<CardIntent>;
-  /** Charges the card. A declined card is an intent with a `failure`, not an exception. */
-  confirmIntent(input: { intentId: string; paymentMethodId: string; key: string }): Promise<CardIntent>;
+  /**
+   * Makes an intent and charges the card, in one request. A declined card is an intent with a `failure`, not an
+   * exception. While the provider keeps the key, a repeated charge is answered as the first one was. Undefined: the
+   * charge was recalled before, so the card is not charged.
+   */
+  charge(charge: CardCharge): Promise<CardIntent | undefined>;
+  /**
+   * Finds what became of a charge whose answer was lost, `ageMs` after it was first requested. Undefined: the card was
+   * not charged, and never will be, because the provider now refuses a request with this key that is still on its way.
+   */
+  recallCharge(charge: CardCharge, ageMs: number): Promise<CardIntent | undefined>;
   findIntent(intentId: string): Promise<CardIntent>;
   /** Cancels an intent that was not captured; a captured one is answered as `succeeded`. */
   cancelIntent(intentId: string): Promise<CardIntent>;
@@ -123,6 +144,8 @@ export interface CardEvent {
   id: string;
   /** Absent for events about anything else. */
   intentId?: string;
+  /** The attempt that the intent was made for, as the charge named it. */
+  attempt?: AttemptName;
   /** Whether the event is about a refund or a dispute; then these are read from the provider too. */
   isMoneyBack?: boolean;
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
 import type { Poisha } from '../shared/money.ts';
 import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
-import type { CardDispute } from './card-provider.ts';
+import type { AttemptName, CardDispute } from './card-provider.ts';
 import { requireAllowed } from './payment-transitions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -44,26 +44,26 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
     .orderBy(desc(payments.attempt));
 }
 
-/**
- * Stores the provider's intent id of an open attempt. False when the attempt was given up meanwhile; then nothing may
- * be charged on the intent.
- */
-export async function recordIntent(db: Database, paymentId: string, intentId: string): Promise<boolean> {
-  const noted = await notingIntent(db, { paymentId, intentId, updatedAt: new Date().toISOString() });
-  return noted.length === 1;
+/** The attempt of this name, as long as no intent of it is recorded. */
+export async function findUnansweredAttempt(
+  db: Database,
+  { bookingId, attempt }: AttemptName,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.attempt, attempt), isNull(payments.intentId)));
+  return payment;
 }
 
-const notingIntent = keptStatement((db) =>
-  db
-    .update(payments)
-    .set({ intentId: placeOf('intentId'), updatedAt: placeOf('updatedAt') })
-    .where(and(eq(payments.id, sql.placeholder('paymentId')), eq(payments.state, 'started')))
-    .returning({ id: payments.id }),
-);
+/** Records the intent of an attempt whose state stays. The caller has locked the booking. */
+export async function recordIntent(tx: Database, { id, intentId }: PaymentRow): Promise<void> {
+  await tx.update(payments).set({ intentId }).where(eq(payments.id, id));
+}
 
 /**
- * Moves a payment along the table of transitions, from the state in which it was read. The caller has locked the
- * booking. Throws PaymentTransitionRefused for a transition that is not in the table, PaymentMoved when the payment
+ * Moves a payment along the table of transitions, from the state in which it was read, and writes the id of its
+ * intent. The caller has locked the booking. Throws PaymentTransitionRefused for a transition that is not in the table, PaymentMoved when the payment
  * is in another state now.
  */
 export async function movePayment(
@@ -73,8 +73,9 @@ export async function movePayment(
   facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
 ): Promise<PaymentRow> {
   requireAllowed(payment, to);
-  const [moved] = await movingPayment(facts)(tx, {
-    ...facts,
+  const written = { ...facts, ...(payment.intentId && { intentId: payment.intentId }) };
+  const [moved] = await movingPayment(written)(tx, {
+    ...written,
     id: payment.id,
     from: payment.state,
     to,
@@ -84,7 +85,7 @@ export async function movePayment(
   return { ...payment, ...facts, state: to };
 }
 
-type Facts = Parameters<typeof movePayment>[3];
+type Written = Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem' | 'intentId'>>;
 
 /**
  * One prepared statement for each set of columns that is written with the state; values that become null are literals
@@ -92,8 +93,8 @@ type Facts = Parameters<typeof movePayment>[3];
  */
 const movingPayments = new Map<string, ReturnType<typeof movingPaymentWith>>();
 
-function movingPayment(facts: Facts): ReturnType<typeof movingPaymentWith> {
-  const entries = Object.entries(facts ?? {});
+function movingPayment(written: Written): ReturnType<typeof movingPaymentWith> {
+  const entries = Object.entries(written);
   const shape = entries.map(([name, value]) => `${name} ${value === null}`).join();
   const known = movingPayments.get(shape);
   if (known) return known;

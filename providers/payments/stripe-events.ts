@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { CardEvents } from '../../domain/payments/card-provider.ts';
+import { attemptOf } from './attempt-metadata.ts';
 
 /** The parts of an event that are used. Anything else in the body is ignored. */
 const eventShape = z.object({
@@ -11,6 +12,7 @@ const eventShape = z.object({
       object: z.string(),
       id: z.string().optional(),
       payment_intent: z.string().nullish(),
+      metadata: z.unknown().optional(),
     }),
   }),
 });
@@ -25,11 +27,12 @@ export function stripeEvents(webhookSecret: string): CardEvents {
       const parsed = eventShape.safeParse(signedEvent(body, signature, webhookSecret));
       if (!parsed.success) return undefined;
       const { id, type, data } = parsed.data;
-      const { object, id: about, payment_intent: paidBy } = data.object;
+      const { object, id: about, payment_intent: paidBy, metadata } = data.object;
       const isMoneyBack = moneyBack.test(type);
       const intent = object === 'payment_intent' ? about : isMoneyBack ? paidBy : undefined;
       const isKnown = typeof intent === 'string' && intentId.test(intent);
-      return { id, ...(isKnown && { intentId: intent, isMoneyBack }) };
+      const attempt = attemptOf(metadata);
+      return { id, ...(isKnown && { intentId: intent, isMoneyBack, ...(attempt && { attempt }) }) };
     },
   };
 }

@@ -92,8 +92,8 @@ export function openThirdParties(
   });
   const watchCards = (cards: CardProvider) =>
     health.watch('cards', cards, [
-      'createIntent',
-      'confirmIntent',
+      'charge',
+      'recallCharge',
       'findIntent',
       'cancelIntent',
       'refundIntent',

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a booking makes at most 13 statements, and an event about it none', async () => {
+test('a booking makes at most 12 statements, and an event about it none', async () => {
   const guest = await signUp(server);
   const { room } = await someRoom(server);
   const quote = await quoteFor(server, room._id);
@@ -45,8 +45,8 @@ test('a booking makes at most 13 statements, and an event about it none', async 
     answer = await book(server, guest.token, body);
   });
   expect(answer.status).toBe(201);
-  // Eleven, and two for the key of the first voucher.
-  expect(made.length, made.join('\n')).toBeLessThanOrEqual(13);
+  // Ten, and two for the key of the first voucher.
+  expect(made.length, made.join('\n')).toBeLessThanOrEqual(12);
 
   const { insertedId } = (await answer.json()) as BookingMade;
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === insertedId);

@@ -36,7 +36,7 @@ const cardsWith = (more: Partial<CardProvider>): CardProvider => ({ ...stage.ser
 async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
   const order = await newOrder(more);
   const dying = cardsWith({
-    confirmIntent: () => Promise.reject(new CardProviderUnavailable('the process dies here')),
+    charge: () => Promise.reject(new CardProviderUnavailable('the process dies here')),
   });
   await expect(placeBooking(depsWith(dying), order)).rejects.toThrow('dies here');
   stage.instantMs += chargeLeaseMs;
@@ -48,10 +48,10 @@ function slowGuest(order: BookingOrder) {
   const asked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const cards = cardsWith({
-    async confirmIntent(input) {
+    async charge(charge) {
       asked.resolve();
       await gate.promise;
-      return stage.service.cards.confirmIntent(input);
+      return stage.service.cards.charge(charge);
     },
   });
   let told: Promise<PaymentOutcome | Awaited<ReturnType<typeof placeBooking>>> | undefined;
@@ -74,7 +74,7 @@ test('a reconciler whose provider hangs leaves the claim of a guest who came bac
   const order = await leftUncharged();
   const guest = slowGuest(order);
   const hanging = cardsWith({
-    async findIntent() {
+    async recallCharge() {
       await guest.begin();
       throw new CardProviderUnavailable('no answer in 5 s');
     },
@@ -87,18 +87,34 @@ test('a reconciler whose provider hangs leaves the claim of a guest who came bac
   await expectBalance();
 });
 
-test('a reconciler whose provider answers late does not cancel under a guest who came back meanwhile', async () => {
+test('a guest who comes back while the attempt is being given up is not charged, and reads that it has ended', async () => {
   const order = await leftUncharged();
   const guest = slowGuest(order);
   const late = cardsWith({
-    async findIntent(intentId) {
-      const before = await stage.service.cards.findIntent(intentId);
+    async recallCharge(charge, ageMs) {
+      const recalled = await stage.service.cards.recallCharge(charge, ageMs);
       await guest.begin();
-      return before;
+      return recalled;
     },
   });
   await reconcilePayments(depsWith(late));
-  expect(await guest.end()).toBe('booked');
+  expect(await guest.end()).toBe('hold_ended');
+  expect(await paymentOf(order)).toMatchObject({ state: 'cancelled', intentId: null });
+  await expectBalance();
+});
+
+test('a guest whose charge was recalled by a process that died then reads at once that the attempt has ended', async () => {
+  const order = await leftUncharged();
+  const dying = cardsWith({
+    async recallCharge(charge, ageMs) {
+      await stage.service.cards.recallCharge(charge, ageMs);
+      throw new CardProviderUnavailable('the process dies here');
+    },
+  });
+  await reconcilePayments(depsWith(dying));
+  expect((await paymentOf(order)).state).toBe('started');
+  expect((await placeBooking(depsWith(), order)).outcome).toBe('hold_ended');
+  expect((await paymentOf(order)).state).toBe('cancelled');
   await expectBalance();
 });
 

@@ -8,6 +8,7 @@ import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { findEvents } from '../../domain/bookings/booking-events-store.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
+import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
@@ -50,15 +51,13 @@ afterAll(async () => {
 /** The process is gone: nothing after this instant happens. */
 class Death extends Error {}
 
-type Step = 'createIntent' | 'confirmIntent';
-
-/** The provider, but the process dies just before or just after it has done this step. */
-function dyingCards(step: Step, when: 'before' | 'after'): CardProvider {
+/** The provider, but the process dies just before or just after it has charged the card. */
+function dyingCards(when: 'before' | 'after'): CardProvider {
   return {
     ...cards,
-    async [step](input: never) {
+    async charge(charge) {
       if (when === 'before') throw new Death();
-      await cards[step](input);
+      await cards.charge(charge);
       throw new Death();
     },
   };
@@ -132,55 +131,54 @@ async function stateOf(order: BookingOrder) {
 }
 
 describe('the process dies', () => {
-  test.each([
-    ['before the intent is made', 'createIntent', 'before'],
-    ['after the intent is made, before its id is noted', 'createIntent', 'after'],
-    ['before the charge', 'confirmIntent', 'before'],
-  ] as const)(
-    '%s: nothing is charged, and the guest can pay when the attempt is given up',
-    async (_what, step, when) => {
+  test('before the charge: nothing is charged, and the guest can pay when the attempt is given up', async () => {
+    const order = await newOrder();
+    const dying = {
+      db: database.db,
+      cards: dyingCards('before'),
+      clock,
+      alarm,
+      dataKeys: testDataKeys,
+    };
+    await expect(placeBooking(dying, order)).rejects.toThrow(Death);
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
+    // The dead process's claim has to expire first.
+    minutesLater(3);
+    await restart();
+    expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
+    const again = await placeBooking(
+      { db: database.db, cards, clock, alarm, dataKeys: testDataKeys },
+      { ...order, key: crypto.randomUUID() },
+    );
+    expect(again.outcome).toBe('booked');
+    expect(await stateOf(order)).toMatchObject({ payments: ['cancelled', 'captured'], captured: 1 });
+    await expectInvariants();
+  });
+
+  test.each(['before', 'after'] as const)(
+    '%s the charge: the same key finishes it, and charges once',
+    async (when) => {
       const order = await newOrder();
-      const dying = {
-        db: database.db,
-        cards: dyingCards(step, when),
-        clock,
-        alarm,
-        dataKeys: testDataKeys,
-      };
-      await expect(placeBooking(dying, order)).rejects.toThrow(Death);
-      await restart();
-      expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['started'], captured: 0 });
-      // The dead process's claim has to expire first.
-      minutesLater(3);
-      await restart();
-      expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
+      await expect(
+        placeBooking(
+          { db: database.db, cards: dyingCards(when), clock, alarm, dataKeys: testDataKeys },
+          order,
+        ),
+      ).rejects.toThrow(Death);
       const again = await placeBooking(
         { db: database.db, cards, clock, alarm, dataKeys: testDataKeys },
-        { ...order, key: crypto.randomUUID() },
+        order,
       );
       expect(again.outcome).toBe('booked');
-      expect(await stateOf(order)).toMatchObject({ payments: ['cancelled', 'captured'], captured: 1 });
+      expect(await stateOf(order)).toMatchObject({
+        booking: 'confirmed',
+        payments: ['captured'],
+        captured: 1,
+      });
       await expectInvariants();
     },
   );
-
-  test.each([
-    ['before the intent is made', 'createIntent', 'before'],
-    ['before the charge', 'confirmIntent', 'before'],
-    ['after the charge', 'confirmIntent', 'after'],
-  ] as const)('%s: the same key finishes it, and charges once', async (_what, step, when) => {
-    const order = await newOrder();
-    await expect(
-      placeBooking(
-        { db: database.db, cards: dyingCards(step, when), clock, alarm, dataKeys: testDataKeys },
-        order,
-      ),
-    ).rejects.toThrow(Death);
-    const again = await placeBooking({ db: database.db, cards, clock, alarm, dataKeys: testDataKeys }, order);
-    expect(again.outcome).toBe('booked');
-    expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
-    await expectInvariants();
-  });
 
   test('after the charge: the reconciler confirms the booking when the claim of the one who died has run out', async () => {
     const order = await newOrder();
@@ -188,7 +186,7 @@ describe('the process dies', () => {
       placeBooking(
         {
           db: database.db,
-          cards: dyingCards('confirmIntent', 'after'),
+          cards: dyingCards('after'),
           clock,
           alarm,
           dataKeys: testDataKeys,
@@ -204,6 +202,92 @@ describe('the process dies', () => {
   });
 });
 
+test('after the charge: the provider’s event confirms the booking at once, and neither twice nor again', async () => {
+  const order = await newOrder();
+  const dead = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
+  await expect(placeBooking(dead, order)).rejects.toThrow(Death);
+  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+  const [intentId = ''] = (await stateOf(order)).intents;
+  const event = { intentId, attempt: { bookingId: booking?.id ?? '', attempt: 1 } };
+  const deps = { db: database.db, cards, clock, alarm };
+  await Promise.all(['evt_1', 'evt_2'].map((id) => handlePaymentEvent(deps, { ...event, id })));
+  expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
+  const [payment] = await findPaymentsOfBooking(database.db, booking?.id ?? '');
+  expect(payment?.intentId).toBe(intentId);
+  await handlePaymentEvent(deps, { ...event, id: 'evt_3', attempt: { ...event.attempt, attempt: 2 } });
+  await expectInvariants();
+});
+
+test('a charge that is still on its way when its attempt is given up never reaches the card', async () => {
+  const order = await newOrder();
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const frozen: CardProvider = {
+    ...cards,
+    async charge(charge) {
+      asked.resolve();
+      await gate.promise;
+      return cards.charge(charge);
+    },
+  };
+  const placing = placeBooking(
+    { db: database.db, cards: frozen, clock, alarm, dataKeys: testDataKeys },
+    order,
+  );
+  await asked.promise;
+  minutesLater(3);
+  await restart();
+  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'] });
+  gate.resolve();
+  expect((await placing).outcome).toBe('hold_ended');
+  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
+  await expectInvariants();
+});
+
+test('a charge whose decline was never heard ends the attempt with the card’s refusal', async () => {
+  const order = await newOrder('pm_card_visa_chargeDeclined');
+  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
+  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
+  minutesLater(3);
+  await restart();
+  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['failed'], captured: 0 });
+  const again = await placeBooking({ ...deps, cards }, order);
+  expect(again).toMatchObject({ outcome: 'card_refused', failure: { code: 'card_declined' } });
+});
+
+test('a bank’s question that was never heard is found, and cancelled with its attempt', async () => {
+  const order = await newOrder('pm_card_authenticationRequired');
+  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
+  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
+  minutesLater(3);
+  await restart();
+  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
+  const [intentId = ''] = (await stateOf(order)).intents;
+  expect((await cards.findIntent(intentId)).status).toBe('canceled');
+});
+
+test('a charge is found after days without the site, when the provider has forgotten its key', async () => {
+  const order = await newOrder();
+  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
+  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
+  minutesLater(2 * 24 * 60);
+  let repeated = 0;
+  const forgetful: CardProvider = {
+    ...cards,
+    async charge(charge) {
+      repeated += 1;
+      return cards.charge({ ...charge, key: crypto.randomUUID() });
+    },
+  };
+  // The guest's client repeats its request before the reconciler has seen the attempt: nothing is charged again.
+  const again = await placeBooking({ ...deps, cards: forgetful }, order);
+  expect([again.outcome, repeated]).toEqual(['in_progress', 0]);
+  minutesLater(3);
+  await reconcilePayments({ ...deps, cards: forgetful });
+  expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
+  await expectInvariants();
+});
+
 describe('the payment arrives after the hold has ended', () => {
   async function chargedButLost() {
     const order = await newOrder();
@@ -211,7 +295,7 @@ describe('the payment arrives after the hold has ended', () => {
       placeBooking(
         {
           db: database.db,
-          cards: dyingCards('confirmIntent', 'after'),
+          cards: dyingCards('after'),
           clock,
           alarm,
           dataKeys: testDataKeys,
@@ -342,8 +426,8 @@ test('a provider that does not answer charges nothing twice: the same key goes o
   const order = await newOrder();
   const silent: CardProvider = {
     ...cards,
-    confirmIntent: async (input) => {
-      await cards.confirmIntent(input);
+    charge: async (charge) => {
+      await cards.charge(charge);
       throw new CardProviderUnavailable('cut off');
     },
   };
@@ -353,4 +437,22 @@ test('a provider that does not answer charges nothing twice: the same key goes o
   const again = await placeBooking({ db: database.db, cards, clock, alarm, dataKeys: testDataKeys }, order);
   expect(again.outcome).toBe('booked');
   expect((await stateOf(order)).captured).toBe(1);
+});
+
+test('a charge that the provider has made and nothing here knows is a difference in the books', async () => {
+  const order = await newOrder('pm_card_visa_chargeDeclined');
+  const deps = { db: database.db, cards, clock, alarm, dataKeys: testDataKeys };
+  await placeBooking(deps, order);
+  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
+  const made = await cards.charge({
+    bookingId: booking?.id ?? '',
+    attempt: 9,
+    amountPoisha: 10_000,
+    paymentMethodId: 'pm_card_visa',
+    purpose: 'stay',
+    description: 'by a copy of the site',
+    key: crypto.randomUUID(),
+  });
+  const differences = await auditBooks({ db: database.db, cards, clock }, { graceMs: 0 });
+  expect(differences).toMatchObject([{ what: 'provider', id: made?.id }]);
 });

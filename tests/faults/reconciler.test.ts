@@ -95,8 +95,8 @@ describe('a payment that the provider refuses for good', () => {
     const order = await newOrder();
     const dying: CardProvider = {
       ...stage.service.cards,
-      async confirmIntent(input) {
-        await stage.service.cards.confirmIntent(input);
+      async charge(charge) {
+        await stage.service.cards.charge(charge);
         throw new CardProviderUnavailable('cut off');
       },
     };
@@ -181,7 +181,7 @@ describe('a claim', () => {
     let claimedMeanwhile: PaymentRow | undefined;
     const watched: CardProvider = {
       ...stage.service.cards,
-      async confirmIntent() {
+      async charge() {
         claimedMeanwhile = await claimPayment(stage.db, stage.instantMs);
         throw new CardProviderUnavailable('the process dies here');
       },
@@ -359,7 +359,7 @@ describe('the audit of the books', () => {
         sql`update payments set intent_id = 'pi_nobody' where id = ${payment.id}`,
         sql`update payments set intent_id = ${payment.intentId} where id = ${payment.id}`,
       ),
-    ).toEqual(['provider pi_nobody']);
+    ).toEqual(['provider pi_nobody', `provider ${payment.intentId}`]);
     await stage.service.ask('refunds', { payment_intent: payment.intentId ?? '', amount: '100' });
     expect(await found()).toEqual([`provider ${payment.intentId}`]);
   });

@@ -135,10 +135,10 @@ test('what is owed of a change that was paid and could not be made goes back onc
   const { differencePoisha: paidPoisha } = shown.terms;
   const changedMeanwhile: CardProvider = {
     ...refusing(),
-    async confirmIntent(input) {
+    async charge(charge) {
       const revision = sql`${bookings.revision} + 1`;
       await stage.db.update(bookings).set({ revision }).where(eq(bookings.id, made.booking.id));
-      return stage.service.cards.confirmIntent(input);
+      return stage.service.cards.charge(charge);
     },
   };
   const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };

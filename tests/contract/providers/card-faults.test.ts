@@ -1,14 +1,22 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { CardRequestRefused } from '../../../domain/payments/card-provider.ts';
+import { type CardCharge, CardRequestRefused } from '../../../domain/payments/card-provider.ts';
 import type { ProviderFault } from '../../../domain/shared/provider-fault.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
 import { answering, closedAddress, faultOf, notTheirs, startProvider } from './answering-provider.ts';
 
 const secretKey = 'sk_test_our_secret';
 const cardsAt = (base: string) => stripeCards({ secretKey, base });
+const charge: CardCharge = {
+  amountPoisha: 6_000,
+  paymentMethodId: 'pm_1',
+  bookingId: 'b',
+  attempt: 1,
+  purpose: 'stay',
+  description: 'd',
+  key: 'k',
+};
 const ofStripe = (type: string, code?: string) => ({ error: { type, code, message: `with ${secretKey}` } });
-const confirm = { intentId: 'pi_1', paymentMethodId: 'pm_1', key: 'k' };
 
 const kinds: [string, RequestListener, ProviderFault][] = [
   [
@@ -62,13 +70,13 @@ const kinds: [string, RequestListener, ProviderFault][] = [
 
 test.each(kinds)('%s', async (_what, answer, fault) => {
   const cards = cardsAt(await startProvider(answer));
-  expect(await faultOf(cards.confirmIntent(confirm))).toEqual(fault);
+  expect(await faultOf(cards.charge(charge))).toEqual(fault);
 });
 
-const create = { amountPoisha: 6_000, paymentMethodId: 'pm_1', bookingId: 'b', description: 'd', key: 'k' };
 const asks: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] = [
-  ['new intent', (cards) => cards.createIntent({ ...create, purpose: 'stay' })],
-  ['confirmed intent', (cards) => cards.confirmIntent(confirm)],
+  ['charge', (cards) => cards.charge(charge)],
+  ['recalled charge', (cards) => cards.recallCharge(charge, 0)],
+  ['recalled old charge', (cards) => cards.recallCharge(charge, 86_400_000)],
   ['intent', (cards) => cards.findIntent('pi_1')],
   ['cancelled intent', (cards) => cards.cancelIntent('pi_1')],
   ['refund', (cards) => cards.refundIntent({ intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k' })],
@@ -104,7 +112,7 @@ test('a list that begins again without end', async () => {
 
 test.each(notTheirs)('a failure that says nothing: %s', async (body) => {
   const cards = cardsAt(await startProvider(answering(402, body)));
-  const said = cards.confirmIntent(confirm);
+  const said = cards.charge(charge);
   if (body.includes('card_error')) await expect(said).rejects.toThrow(CardRequestRefused);
   else expect(await faultOf(said)).toMatchObject({ kind: 'unexpected_answer', status: 402 });
 });

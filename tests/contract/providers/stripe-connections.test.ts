@@ -40,14 +40,21 @@ test('requests come over one kept connection, each with its key and its whole bo
     );
     response.end(intent);
   });
-  const made = { amountPoisha: 7_000, paymentMethodId: 'pm_1', bookingId: 'b', purpose: 'stay' as const };
-  await cards.createIntent({ ...made, description: 'কক্ষ', key: 'k1' });
-  expect(await cards.confirmIntent({ intentId: 'pi_1', paymentMethodId: 'pm_1', key: 'k2' })).toMatchObject({
+  const made = {
+    amountPoisha: 7_000,
+    paymentMethodId: 'pm_1',
+    bookingId: 'b',
+    attempt: 1,
+    purpose: 'stay' as const,
+  };
+  expect(await cards.charge({ ...made, description: 'কক্ষ', key: 'k1' })).toMatchObject({
     status: 'succeeded',
     capturedPoisha: 5,
   });
+  const refundIntent = { intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k2' };
+  await expect(cards.refundIntent(refundIntent)).rejects.toThrow(CardProviderUnavailable);
   expect(seen[0]).toMatch(/^POST \/v1\/payment_intents k1 true amount=7000&.*description=%E0%A6%95/);
-  expect(seen[1]).toBe('POST /v1/payment_intents/pi_1/confirm k2 true ');
+  expect(seen[1]).toMatch(/^POST \/v1\/refunds k2 true payment_intent=pi_1&/);
   expect(connections()).toBe(1);
 });
 
