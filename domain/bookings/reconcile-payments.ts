@@ -10,9 +10,7 @@ import { throwAny } from '../shared/error-members.ts';
 import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
 import { isStillPossible } from './capture-change.ts';
-import { changePayment } from './change-payment.ts';
 import { endUncharged, recallIntent, settleIntent } from './charge-booking.ts';
-import { declineAttempt } from './decline-attempt.ts';
 import { expireHolds } from './expire-holds.ts';
 import { makeRefund } from './make-refund.ts';
 
