@@ -16,7 +16,7 @@ import { alarmsIn } from './alarms.ts';
 import type { LastAudit } from './api/administration/site-health.ts';
 import { summaryOf } from './api/catalog.ts';
 import { voucherCheckOf } from './api/check-voucher.ts';
-import { featuredRooms, hotelsFor, indexAtHand, indexNow } from './api/search.ts';
+import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow } from './api/search.ts';
 import { siteConfigOf } from './api/site-config.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
 import { mountCalls } from './compose/calls.ts';
@@ -205,7 +205,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     featuredRooms: async () => marked(await featuredRooms(searchDeps)),
     summary: async () => marked(await summaryOf(searchDeps)),
     indexNow: (district) => indexNow(searchDeps, district),
-    indexAtHand: (district) => indexAtHand(searchDeps, district),
+    indexIfUpToDate: (district) => indexIfUpToDate(searchDeps, district),
   };
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),

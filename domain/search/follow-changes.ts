@@ -245,7 +245,7 @@ export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
       catchUp().catch(() => {});
     },
     /** The index if it is known, without waiting, to contain all writes of this process. */
-    atHand: (): HotelIndex | undefined =>
+    currentIfKnown: (): HotelIndex | undefined =>
       appliedWrites >= notedWrites && state && ageMs() <= refuseAfterMs ? state.index : undefined,
     /** The present index, with all writes of this process. Throws SearchTooOld. */
     async current(): Promise<HotelIndex> {

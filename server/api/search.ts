@@ -29,7 +29,7 @@ import { badStay, stayOf } from './stay-input.ts';
 export interface SearchDeps {
   db: Database;
   clock: Clock;
-  search: Pick<FollowedIndex, 'atHand' | 'current' | 'trouble'>;
+  search: Pick<FollowedIndex, 'currentIfKnown' | 'current' | 'trouble'>;
 }
 
 const featuredRoomsMax = 8;
@@ -84,8 +84,8 @@ export async function indexNow(deps: SearchDeps, district?: District): Promise<I
 }
 
 /** The same without waiting; undefined when that is not possible. */
-export function indexAtHand({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
-  const index = search.atHand();
+export function indexIfUpToDate({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
+  const index = search.currentIfKnown();
   return index && stateOf(index, clock, district);
 }
 

@@ -78,8 +78,8 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     if (isNotModified) return { status: 304, headers, body: null };
     if (!page.hasBody) return { status: page.status, headers, body: null };
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    const atHand = page.body.atHand(encoding);
-    if (atHand) return { status: page.status, headers, body: atHand };
+    const body = page.body.bytesUnlessBetterDue(encoding);
+    if (body) return { status: page.status, headers, body };
     return page.body.in(encoding).then((body) => {
       kept.weigh(key, page);
       return { status: page.status, headers, body };
@@ -89,7 +89,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
   // Synchronous when the page is in memory: each await costs a tenth of sending it.
   return (request: Request): MadeAnswer | Promise<MadeAnswer> => {
     const asked = read(request);
-    const page = asked.question && kept.atHand(asked.key);
+    const page = asked.question && kept.findValid(asked.key);
     if (page) return answerWith(request, asked, { page, how: 'kept' });
     return makePage(request, asked).then((found) => answerWith(request, asked, found));
   };

@@ -84,7 +84,7 @@ export class EncodedPage {
   }
 
   /** The bytes, unless better ones are due. */
-  atHand(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
+  bytesUnlessBetterDue(encoding: Encoding): Buffer<ArrayBuffer> | undefined {
     if (encoding === 'identity') return this.#unpacked();
     const form = this.#form(encoding);
     return this.#mayBeBetter(form) ? undefined : form.bytes;

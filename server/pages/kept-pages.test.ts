@@ -82,9 +82,9 @@ test('what may not be kept takes the place of nothing', async () => {
 test('a page is at hand while it is surely as it would be made now, and not a moment longer', async () => {
   const pages = new KeptPages<KeptPage>(10_000);
   const kept = { ...page(100), isSurelyStill: true };
-  expect(pages.atHand('a')).toBe(undefined);
+  expect(pages.findValid('a')).toBe(undefined);
   await pages.get('a', async () => kept);
-  expect(pages.atHand('a')).toBe(kept);
+  expect(pages.findValid('a')).toBe(kept);
   kept.isSurelyStill = false;
-  expect(pages.atHand('a')).toBe(undefined);
+  expect(pages.findValid('a')).toBe(undefined);
 });

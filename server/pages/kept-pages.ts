@@ -36,7 +36,7 @@ export class KeptPages<Page extends KeptPage> {
   }
 
   /** The page, if it is known without waiting to be unchanged; on a busy site this answers most requests. */
-  atHand(key: string): Page | undefined {
+  findValid(key: string): Page | undefined {
     const known = this.#pages.get(key);
     return known?.isSurelyStill ? known : undefined;
   }

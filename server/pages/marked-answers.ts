@@ -15,7 +15,7 @@ export interface MarkedAnswers {
   /** The index's state for a destination, or for all. Throws while the index is too old. */
   indexNow(district?: District): Promise<IndexState>;
   /** The same without waiting; undefined when that is not possible. */
-  indexAtHand(district?: District): IndexState | undefined;
+  indexIfUpToDate(district?: District): IndexState | undefined;
 }
 
 /**

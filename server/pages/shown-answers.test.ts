@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/schema/database.ts';
 import { HotelIndex } from '../../domain/search/hotel-index.ts';
-import { indexAtHand, indexNow } from '../api/search.ts';
+import { indexIfUpToDate, indexNow } from '../api/search.ts';
 import type { Services } from '../services.ts';
 import { marked } from './marked-answers.ts';
 import { ShownAnswers } from './shown-answers.ts';
@@ -23,7 +23,7 @@ test('a kept page is checked against the index that took the place of another on
     // The test only asks for hotels, which are read from the index.
     db: {} as Database,
     clock: { now: () => 0, today: () => '2026-01-01' },
-    search: { atHand: () => known, current: async () => known, trouble: () => undefined },
+    search: { currentIfKnown: () => known, current: async () => known, trouble: () => undefined },
   };
   const services: Services = {
     siteConfig: never,
@@ -42,7 +42,7 @@ test('a kept page is checked against the index that took the place of another on
       featuredRooms: never,
       summary: never,
       indexNow: (district) => indexNow(deps, district),
-      indexAtHand: (district) => indexAtHand(deps, district),
+      indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
     },
     deps.clock.today,
   );

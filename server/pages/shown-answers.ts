@@ -55,7 +55,7 @@ export class ShownAnswers {
   get isSurelyStill(): boolean {
     if (this.#today() !== this.#day) return false;
     return this.#shown.every((shown) => {
-      const now = this.#answers.indexAtHand(shown.district);
+      const now = this.#answers.indexIfUpToDate(shown.district);
       return now !== undefined && isUnchanged(shown, now);
     });
   }

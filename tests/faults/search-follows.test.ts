@@ -120,7 +120,7 @@ test('a search after an own write waits two seconds for a database that has gone
   expect(process.search.trouble()).toBeUndefined();
   goOn();
   await expect.poll(() => price(process), soon).toBe(555_600);
-  await expect.poll(() => process.search.atHand(), soon).toBeDefined();
+  await expect.poll(() => process.search.currentIfKnown(), soon).toBeDefined();
 });
 
 test('a search is refused when the index could not be read for a minute, and readiness says so', async () => {
@@ -169,7 +169,7 @@ test('the index is loaded and followed although what is booked most cannot be co
       await setPrice(database.db, poisha);
       search.noteOwnWrite();
       expect(await price(follower)).toBe(poisha);
-      expect(search.atHand()).toBeDefined();
+      expect(search.currentIfKnown()).toBeDefined();
       expect(search.trouble()).toBeUndefined();
     }
   } finally {
