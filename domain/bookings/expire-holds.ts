@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
+import { isRoomBusy } from '../inventory/room-turns.ts';
 import type { Clock } from '../shared/clock.ts';
 import { throwAny } from '../shared/error-members.ts';
 import { recordEvent } from './booking-events-store.ts';
@@ -29,8 +30,8 @@ export async function endHold(
 }
 
 /**
- * Ends every lapsed hold. Lapsed holds already count as free; this only tidies the tables. Errors of single rooms are
- * thrown after all rooms are done.
+ * Ends every lapsed hold, except in rooms whose lock is not released. Lapsed holds already count as free; this only tidies
+ * the tables. Errors of single rooms are thrown after all rooms are done.
  */
 export async function expireHolds(deps: { db: Database; clock: Clock }): Promise<void> {
   const nowMs = deps.clock.now();
@@ -41,6 +42,8 @@ export async function expireHolds(deps: { db: Database; clock: Clock }): Promise
         await lockRoom(tx, roomId);
         await expireHoldsOfRoom(tx, roomId, nowMs);
       })
-      .catch((error: unknown) => void failures.push(error));
+      .catch((error: unknown) => {
+        if (!isRoomBusy(error)) failures.push(error);
+      });
   throwAny(failures);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isRoomBusy } from '../inventory/room-turns.ts';
 import { CardProviderUnavailable, type CardRefund, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -28,18 +29,17 @@ export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void
 
 /**
  * Asks the provider for a refund that the caller has claimed. Until it is made it stays `due` and the reconciler
- * tries again: the provider may not answer, or refuse (the business's own balance may be empty). A refusal is
- * recorded for the administrator. It is never thrown, since it does not concern the guest.
+ * tries again: the provider may not answer, or refuse (the business's own balance may be empty), or the booking's room
+ * may be busy. A refusal is recorded for the administrator. None of these is thrown, since they do not concern the guest.
  */
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   const { intentId } = payment;
-  const left = lostPoishaOf(payment) > 0 ? await leftAfterDispute(deps, payment, refund) : refund;
-  if (!left) return;
-  let asked = left;
+  let asked = refund;
   try {
-    const owed = left.tries === 1 ? left : await stillOwed(deps, payment, intentId, left);
+    const left = lostPoishaOf(payment) > 0 ? await leftAfterDispute(deps, payment, refund) : refund;
+    const owed = left && (await stillOwed(deps, payment, intentId, left));
     if (!owed) return;
     asked = owed;
     const made = await providerOf(deps, payment).refundIntent({
@@ -56,7 +56,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   } catch (error) {
     if (error instanceof CardRequestRefused)
       return refuse(deps, payment, asked, `${error.failure.code}: ${error.failure.message}`);
-    if (!(error instanceof CardProviderUnavailable)) throw error;
+    if (!(error instanceof CardProviderUnavailable || isRoomBusy(error))) throw error;
     await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
   }
 }
@@ -77,8 +77,8 @@ async function leftAfterDispute(
 }
 
 /**
- * A request whose response was lost may have succeeded, and somebody may have refunded by hand since a refusal. So
- * the provider's refunds are recorded before it is asked again. Answers what is still owed then.
+ * A request whose response was lost may have succeeded, and somebody may have refunded by hand, also before the first
+ * try. So the provider's refunds are recorded before it is asked. Answers what is still owed then.
  */
 async function stillOwed(
   deps: Deps,

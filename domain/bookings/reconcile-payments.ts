@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isRoomBusy } from '../inventory/room-turns.ts';
 import { CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimPayment, claimRefund, isClaimKept, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -27,8 +28,9 @@ interface Deps extends PaymentProviders {
 /**
  * Finishes every interrupted payment, then makes the due refunds and ends the lapsed holds. It never charges. It runs
  * beside traffic and other processes: each payment is claimed first, and one that is being charged is skipped. A
- * failure of one payment does not stop the others; an error of our own, such as a room whose lock is not released, is
- * thrown after all others are done. Answers the number of claimed payments.
+ * failure of one payment does not stop the others; an error of our own is thrown after all others are done. A room
+ * whose lock is not released is no error: its payments, refunds and holds are left for a later round. Answers the number
+ * of claimed payments.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
@@ -60,14 +62,17 @@ async function atOnce(work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** Finishes one payment. An error of the provider is recorded on it and does not stop the others. */
+/**
+ * Finishes one payment. A refusal by the provider is recorded on it; without an answer of the provider, or while the
+ * room is busy, it is tried again soon.
+ */
 async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const nowMs = deps.clock.now();
   try {
     const nextLookAt = await finishAttempt(deps, payment);
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
-    if (error instanceof CardProviderUnavailable)
+    if (error instanceof CardProviderUnavailable || isRoomBusy(error))
       return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
     const problem = `refused: ${error.failure.code}: ${error.failure.message}`;

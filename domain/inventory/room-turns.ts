@@ -1,3 +1,5 @@
+import { sqlState } from '../shared/error-members.ts';
+
 /** One transaction that works in the room and one that waits for its lock. More would only occupy connections. */
 const insideMax = 2;
 /** When no transaction of a room has finished for this time, the holder of its lock is considered stuck. */
@@ -7,6 +9,13 @@ const waitingMax = 250;
 
 /** This room cannot be changed at the moment: its lock is not released, or too many requests wait for it. */
 export class RoomBusy extends Error {}
+
+/** The database's own time limit for a lock has passed. */
+const lockNotAvailable = '55P03';
+
+/** Whether a transaction failed only because a room's lock was not released in time, in this process or in another. */
+export const isRoomBusy = (error: unknown): boolean =>
+  error instanceof RoomBusy || sqlState(error) === lockNotAvailable;
 
 interface Turns {
   inside: number;

@@ -58,6 +58,23 @@ test.each(['nothing', 'a part'] as const)(
   },
 );
 
+test.each(['nothing', 'a part'] as const)(
+  'a refund made by hand before the first try, of a booking that keeps %s, is made once though nobody has heard of it',
+  async (keeps) => {
+    const made = await booked();
+    if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+    const { refundPoisha } = await previewOf(made);
+    await refundByHand(made, refundPoisha);
+    expect(await cancel(made, refundPoisha)).toEqual({ outcome: 'cancelled', refundPoisha });
+    await hear(made);
+    const { refunds, atProvider } = await moneyOf(made);
+    expect(refunds).toBe(`made ${refundPoisha}`);
+    expect(atProvider).toHaveLength(1);
+    expect(stage.alarms).toEqual([]);
+    await expectBalance();
+  },
+);
+
 test.each(['before', 'after'] as const)(
   'a refund that is owed is over when somebody makes it by hand in two parts that we hear of %s the next try',
   async (when) => {
