@@ -5,12 +5,12 @@ import { inRooms } from '../inventory/room-turns.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import { sqlState } from '../shared/error-members.ts';
+import { isUniqueViolation } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
 import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
 import { chargeBooking } from './charge-booking.ts';
-import { endOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
+import { endOpenAttempt, findOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 import { changeHoldMs, holdForChange } from './hold-for-change.ts';
 import { declinesRefusal } from './hold-limits.ts';
@@ -65,7 +65,8 @@ export async function showChange(
  */
 export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   const { uid, bookingId, card } = order;
-  const known = card && (await findKey(deps.db, uid, card.key));
+  const findKnown = async () => card && (await findKey(deps.db, uid, card.key));
+  const known = await findKnown();
   if (known)
     return isSameRequest(deps.dataKeys, known.requestHash, contentOf(order))
       ? resumeAttempt(deps, known.paymentId)
@@ -73,10 +74,14 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   // A hold is paid, not changed, so the attempt that pays it goes on.
-  const earlier = booking.state === 'confirmed' ? await endOpenAttempt(deps, bookingId) : undefined;
+  const open = booking.state === 'confirmed' ? await findOpenAttempt(deps.db, bookingId) : undefined;
+  // Another request with the same key may be a moment faster: then its outcome is the answer, and its attempt goes on.
+  const isKnownNow = async () => (await findKnown()) !== undefined;
+  if (open && (await isKnownNow())) return changeBooking(deps, order);
+  const earlier = open && (await endOpenAttempt(deps, open));
   if (earlier && earlier.outcome !== 'booked') return earlier;
 
-  const isKnownNow = async () => card && (await findKey(deps.db, uid, card.key)) !== undefined;
+  let refusal: ChangeOutcome;
   try {
     const begun = await inRooms([booking.roomId, order.roomId], () =>
       retryWhenMoved(() => deps.db.transaction((tx) => begin(tx, deps, order))),
@@ -84,13 +89,14 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
     if ('payment' in begun) return await chargeBooking(deps, begun.payment);
     const { owing = [], ...outcome } = begun;
     for (const paymentId of owing) await makeRefundsOf(deps, paymentId);
-    return (await isKnownNow()) ? changeBooking(deps, order) : outcome;
+    refusal = outcome;
   } catch (error) {
-    if (sqlState(error) === '23505' && (await isKnownNow())) return changeBooking(deps, order);
-    if (error instanceof NotForSale) return { outcome: 'not_for_sale' };
-    if (error instanceof SoldOut) return { outcome: 'sold_out' };
-    throw error;
+    if (isUniqueViolation(error) && (await isKnownNow())) return changeBooking(deps, order);
+    if (error instanceof NotForSale) refusal = { outcome: 'not_for_sale' };
+    else if (error instanceof SoldOut) refusal = { outcome: 'sold_out' };
+    else throw error;
   }
+  return (await isKnownNow()) ? changeBooking(deps, order) : refusal;
 }
 
 type Begun = { payment: PaymentRow } | (ChangeOutcome & { owing?: string[] });

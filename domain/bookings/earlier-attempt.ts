@@ -1,8 +1,9 @@
+import type { Database } from '../../db/schema/database.ts';
 import { CardRequestRefused } from '../payments/card-provider.ts';
 import { claimUntil } from '../payments/claims-store.ts';
 import { chargeLeaseMs } from '../payments/new-payment.ts';
 import { providerOf } from '../payments/payment-providers.ts';
-import { findPayment, findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
+import { findPayment, findPaymentsOfBooking, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
 import type { BookingDeps } from './place-booking.ts';
@@ -30,21 +31,26 @@ export async function endOpenAttempts(
   bookingIds: string[],
 ): Promise<PaymentOutcome | undefined> {
   for (const bookingId of bookingIds) {
-    const ended = await endOpenAttempt(deps, bookingId);
+    const open = await findOpenAttempt(deps.db, bookingId);
+    const ended = open && (await endOpenAttempt(deps, open));
     if (ended) return ended;
   }
   return undefined;
 }
 
+/** The attempt to pay for this booking, or for a change of it, that has not ended; there is at most one. */
+export async function findOpenAttempt(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
+  const [latest] = await findPaymentsOfBooking(db, bookingId);
+  return latest && isOpen(latest) ? latest : undefined;
+}
+
 export async function endOpenAttempt(
   deps: BookingDeps,
-  bookingId: string,
+  open: PaymentRow,
 ): Promise<PaymentOutcome | undefined> {
-  const [latest] = await findPaymentsOfBooking(deps.db, bookingId);
-  if (!latest) return undefined;
-  if (latest.state === 'started') return { outcome: 'in_progress' };
-  if (latest.state !== 'requires_action' || !latest.intentId) return undefined;
-  const ended = await cancelAttempt(deps, latest, latest.intentId);
+  if (open.state === 'started') return { outcome: 'in_progress' };
+  if (!open.intentId) return undefined;
+  const ended = await cancelAttempt(deps, open, open.intentId);
   const isOver = ['card_refused', 'hold_ended', 'change_ended'].includes(ended.outcome);
   return isOver ? undefined : ended;
 }
