@@ -107,7 +107,10 @@ export async function settleIntent(
 ): Promise<PaymentOutcome> {
   const { payment: settled, booking } = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
-  if (settled.state === 'failed') await closeIntent(providerOf(deps, payment), intent);
+  if (settled.state === 'failed') {
+    const closed = await closeIntent(providerOf(deps, payment), intent);
+    if (closed?.status === 'succeeded') return settleIntent(deps, payment, closed);
+  }
   if (settled.state === 'captured') noteCaptured(intent.id);
   if (booking) return { outcome: 'booked', booking };
   const { clientSecret, redirectUrl } = intent;
@@ -116,14 +119,16 @@ export async function settleIntent(
 
 /**
  * Closes the intent of a failed attempt. The next attempt has its own intent, and two intents that can be captured
- * could charge the guest twice. An unavailable provider is ignored, since a later event is still handled.
+ * could charge the guest twice. Answers the intent as it is afterwards: it may have been captured since the caller
+ * asked. Undefined when that is not known; an unavailable provider is ignored, since a later event is still handled.
  */
-async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<void> {
-  if (intent.status === 'canceled') return;
+async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<CardIntent | undefined> {
+  if (intent.status === 'canceled') return intent;
   try {
-    await cards.cancelIntent(intent.id);
+    return await cards.cancelIntent(intent.id);
   } catch (error) {
-    if (!(error instanceof CardProviderUnavailable || error instanceof CardRequestRefused)) throw error;
+    if (error instanceof CardProviderUnavailable || error instanceof CardRequestRefused) return undefined;
+    throw error;
   }
 }
 

@@ -7,6 +7,8 @@ import { expireHolds } from '../../domain/bookings/expire-holds.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
 import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
@@ -106,5 +108,24 @@ test('a payment for a change that we hear of after the changed stay changes noth
   const [booking] = await stage.db.select().from(bookings).where(eq(bookings.id, bookingId));
   expect(booking).toMatchObject({ state: 'confirmed', checkOut });
   expect((await latest(bookingId)).state).toBe('refunded');
+  await expectBalance();
+});
+
+test('a payment that failed in an old answer and was captured since is booked when its intent cannot be closed any more', async () => {
+  const { bookingId, clientSecret } = await unpaid();
+  await stage.service.answerChallenge(clientSecret, 'completed');
+  const cards: CardProvider = {
+    ...stage.service.cards,
+    async findIntent(intentId) {
+      const now = await stage.service.cards.findIntent(intentId);
+      expect(now.status).toBe('succeeded');
+      const failure = { code: 'card_declined', message: 'Your card was declined.' };
+      return { ...now, status: 'requires_payment_method', capturedPoisha: 0, failure };
+    },
+  };
+  const { uid } = (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0] ?? {};
+  const settled = await settleBooking(depsWith(cards), { uid: uid ?? '', bookingId });
+  expect(settled).toMatchObject({ outcome: 'booked', booking: { id: bookingId, state: 'confirmed' } });
+  expect((await latest(bookingId)).state).toBe('captured');
   await expectBalance();
 });
