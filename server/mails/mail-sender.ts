@@ -12,6 +12,12 @@ const minuteMs = 60_000;
 const waitingMsMax = 30 * minuteMs;
 const alarmEveryMs = 60 * minuteMs;
 /**
+ * The alarm is about mails that cannot be sent. So a process raises it only when it has seen late mails for this time:
+ * after a start they may only have waited for a process, and mails also wait for busy guests or for a claim of a process
+ * that has just died.
+ */
+const seenLateMsMin = minuteMs;
+/**
  * A mail server that takes longer does not delay the shutdown; its mail is sent again after the next start, with the
  * same id.
  */
@@ -42,6 +48,8 @@ export function mailSender(deps: Deps): {
   let isStopping = false;
   let underWay: Promise<void> = Promise.resolve();
   let alarmedAtMs = Number.NEGATIVE_INFINITY;
+  /** When this process first saw the late mails, by its own clock. */
+  let seenLateAtMs: number | undefined;
 
   async function round(): Promise<void> {
     await sendOutbox({ ...deps, isStopping: () => isStopping || deps.mustWait() });
@@ -50,8 +58,11 @@ export function mailSender(deps: Deps): {
     const nowMs = deps.clock.now();
     const oldestMs = oldestAt ? Math.max(0, nowMs - oldestAt.getTime()) : 0;
     deps.counted({ waiting, givenUp, oldestSeconds: Math.round(oldestMs / 1000) });
-    if (oldestMs < waitingMsMax || performance.now() - alarmedAtMs < alarmEveryMs) return;
-    alarmedAtMs = performance.now();
+    const ownMs = performance.now();
+    seenLateAtMs = oldestMs < waitingMsMax ? undefined : (seenLateAtMs ?? ownMs);
+    if (seenLateAtMs === undefined || ownMs - seenLateAtMs < seenLateMsMin) return;
+    if (ownMs - alarmedAtMs < alarmEveryMs) return;
+    alarmedAtMs = ownMs;
     deps.alarm('mails_waiting', { waiting, oldestMinutes: Math.round(oldestMs / minuteMs) });
   }
 

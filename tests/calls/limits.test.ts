@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
@@ -7,9 +8,10 @@ import { signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
+const webhookSecret = 'whsec_of_this_test';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'on' });
+  server = await startTestServer({ RATE_LIMITS: 'on', STRIPE_WEBHOOK_SECRET: webhookSecret });
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.db.delete(rateLimits));
@@ -83,6 +85,22 @@ test('pages, searches and look-ups ask no database about limits', async () => {
   const lookup = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded';
   expect((await server.send('POST', lookup, { body })).status).toBe(200);
   expect(await counts()).toEqual([]);
+});
+
+test('the card provider’s events are not counted, however many payments there are in a minute', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_of_nothing_here',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { object: 'payment_intent', id: 'pi_nobody_knows' } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  const statuses = new Set<number>();
+  for (let sent = 0; sent <= 1_200; sent += 1) {
+    const headers = { 'Stripe-Signature': signature };
+    statuses.add((await server.send('POST', '/api/webhooks/stripe', { body: payload, headers })).status);
+  }
+  expect([...statuses]).toEqual([200]);
 });
 
 describe('the counts in the database', () => {

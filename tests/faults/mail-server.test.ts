@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
@@ -10,6 +10,7 @@ import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import type { AlarmKind } from '../../domain/shared/alarms.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { mailSender } from '../../server/mails/mail-sender.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
@@ -29,6 +30,9 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.db.delete(mailOutbox);
   alarms.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 let day = 100;
@@ -51,15 +55,15 @@ const minutesLater = (minutes: number) => {
 };
 const alarms: AlarmKind[] = [];
 
-/** A round of a separate process, with the test as its mail server. */
-const round = (mailer: Mailer) =>
-  sendOutbox({
-    db: server.database.db,
-    clock: { now: () => nowMs, today: () => dhakaDate(nowMs) },
-    alarm: (kind) => void alarms.push(kind),
-    mailer,
-    write: async ({ bookingId, kind }) => ({ to: bookingId, subject: kind, text: '', html: '' }),
-  });
+/** A separate process, with the test as its mail server. */
+const processWith = (mailer: Mailer): Parameters<typeof sendOutbox>[0] => ({
+  db: server.database.db,
+  clock: { now: () => nowMs, today: () => dhakaDate(nowMs) },
+  alarm: (kind) => void alarms.push(kind),
+  mailer,
+  write: async ({ bookingId, kind }) => ({ to: bookingId, subject: kind, text: '', html: '' }),
+});
+const round = (mailer: Mailer) => sendOutbox(processWith(mailer));
 
 const unavailable = () =>
   new MailServerUnavailable('no mail server', { fault: { kind: 'no_answer', code: 'ECONNREFUSED' } });
@@ -278,4 +282,46 @@ test('a stay is reminded of two days before, once, whoever comes first; not when
   await server.sendMails();
   expect((await kinds(stays._id)).map(({ state }) => state)).toEqual(['sent']);
   expect((await kinds(cancelled._id)).map(({ state }) => state)).toEqual(['not_needed']);
+});
+
+/** A booking whose mails have waited for 40 minutes, and a process that starts then. */
+async function startLate(mailer: Mailer) {
+  await paid();
+  await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
+  minutesLater(40);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const crowd = { mustWait: false };
+  const sender = mailSender({ ...processWith(mailer), mustWait: () => crowd.mustWait, counted() {} });
+  return {
+    crowd,
+    async later(minutes: number) {
+      minutesLater(minutes);
+      vi.advanceTimersByTime(minutes * minuteMs);
+      await sender.send();
+    },
+  };
+}
+
+test('mails that wait for over half an hour while a process tries to send them raise an alarm, once an hour', async () => {
+  const { later } = await startLate(down);
+  await later(0);
+  expect(alarms).toEqual([]);
+  await later(1);
+  await later(1);
+  expect(alarms).toEqual(['mails_waiting']);
+  for (let minute = 0; minute < 60; minute++) await later(1);
+  expect(alarms).toEqual(['mails_waiting', 'mails_waiting']);
+});
+
+test('mails that waited while no process ran raise none, also when the first round of the next one leaves them to guests', async () => {
+  const { taken, mailer } = takingMailer();
+  const { crowd, later } = await startLate(mailer);
+  crowd.mustWait = true;
+  await later(0);
+  expect(taken).toEqual([]);
+  crowd.mustWait = false;
+  await later(0.1);
+  expect(taken).toHaveLength(2);
+  await later(10);
+  expect(alarms).toEqual([]);
 });
