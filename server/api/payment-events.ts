@@ -13,7 +13,8 @@ import { Refusal } from '../http/refusal.ts';
 const eventBytesMax = 512 * 1024;
 
 /**
- * Receives the card provider's events: 200 when the event was handled or known before, 400 for an invalid signature.
+ * Receives the card provider's events: 200 when the event was handled or known before, 400 for an invalid signature or for a body
+ * that is not an event, so that the provider’s dashboard shows it.
  */
 export const postPaymentEvent =
   (deps: {
@@ -27,7 +28,10 @@ export const postPaymentEvent =
     const body = await readText(request, eventBytesMax);
     const event = await deps.events.read(body, header('stripe-signature') ?? '');
     if (!event)
-      throw new Refusal('bad_signature', 'The signature does not belong to this body and endpoint.');
+      throw new Refusal(
+        'bad_signature',
+        'The signature does not belong to this body and endpoint, or the body is not an event.',
+      );
     await handlePaymentEvent(deps, event);
     return { status: 200, body: { received: true } };
   };

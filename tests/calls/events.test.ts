@@ -103,6 +103,64 @@ describe('the card provider’s events', () => {
       expect(await tell(odd)).toBe(400);
   });
 
+  test('with a good signature and odd contents are acknowledged or refused, and change no booking', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const stay = { checkIn: addDays(testToday, 271), checkOut: addDays(testToday, 272) };
+    const quote = await quoteFor(server, room._id, stay);
+    const made = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+    expect(made.status).toBe(201);
+    const before = await myBookings(guest.token);
+    const [intent] = (await providerIntents(server)).filter(
+      ({ metadata }) => metadata.bookingId === before[0]?._id,
+    );
+    const object = { object: 'payment_intent', id: intent?.id };
+    const aboutIt = (more: object) =>
+      JSON.stringify({
+        id: `evt_${crypto.randomUUID()}`,
+        type: 'charge.refunded',
+        data: { object },
+        ...more,
+      });
+    const odd = [null, 1, 1e308, true, '', 'pi_x', [], {}, [object], { id: object }];
+    const bodies = [
+      ...odd.flatMap((value) => [
+        aboutIt({ id: value }),
+        aboutIt({ type: value }),
+        aboutIt({ data: value }),
+        aboutIt({ data: { object: value } }),
+        aboutIt({ data: { object: { ...object, id: value } } }),
+        aboutIt({ data: { object: { object: 'refund', payment_intent: value } } }),
+      ]),
+      aboutIt({ account: 'acct_of_another', livemode: true, created: -1 }),
+      aboutIt({
+        data: { object: { ...object, currency: 'usd', amount_received: 1e20, status: 'canceled' } },
+      }),
+      aboutIt({ deep: 0 }).replace('"deep":0', `"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}`),
+      `[${aboutIt({})}]`,
+      // The same event twice, and then with other contents.
+      ...['charge.refunded', 'charge.refunded', 'payment_intent.canceled'].map((type) =>
+        aboutIt({ id: 'evt_told_again', type }),
+      ),
+    ];
+    for (const body of bodies) expect([200, 400], body.slice(0, 200)).toContain(await tell(body));
+    expect(await myBookings(guest.token)).toEqual(before);
+  });
+
+  test('are taken when one of several signatures is good, as while the secret is being changed', async () => {
+    const payload = eventAbout({ object: 'payment_intent', id: 'pi_nobody_knows' });
+    const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    const [time, good] = signed.split(',');
+    const other = `v1=${'0'.repeat(64)}`;
+    const send = async (...parts: (string | undefined)[]) => {
+      const headers = { 'Stripe-Signature': parts.join(',') };
+      return (await server.send('POST', '/api/webhooks/stripe', { body: payload, headers })).status;
+    };
+    expect(await send(time, other, good)).toBe(200);
+    expect(await send(time, good, other)).toBe(200);
+    expect(await send(time, other, other)).toBe(400);
+  });
+
   test('are refused without a good signature', async () => {
     const event = {
       id: 'evt_forged',
