@@ -7,6 +7,7 @@ import { holdMsMax } from '../domain/bookings/hold-room.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
 import { eraseDocuments } from '../domain/guests/erase-documents.ts';
 import { makeMailsDue } from '../domain/mail/outbox-store.ts';
+import { forgetUnconfirmed } from '../domain/newsletter/subscribe.ts';
 import { auditAndAlarm } from '../domain/payments/audit-books.ts';
 import { makePaymentsDue } from '../domain/payments/claims-store.ts';
 import { countUnfinished } from '../domain/payments/unfinished-store.ts';
@@ -92,8 +93,8 @@ export interface Composed {
   remindOfStays(): Promise<void>;
   /** Compares bookings, nights and the provider's books, and raises an alarm when they differ. */
   auditBooks(): Promise<void>;
-  /** Erases the guests' documents that are due. */
-  eraseDocuments(): Promise<void>;
+  /** Erases the guests' documents and the newsletter's addresses whose time has come. */
+  eraseDue(): Promise<void>;
   /** Continues a rotation of the key for guests' documents, if there is one. */
   changeDataKey(): Promise<void>;
   /** Resolves when searches can be answered. */
@@ -291,11 +292,12 @@ export async function compose(parts: Parts): Promise<Composed> {
         lastAudit = { at: new Date(), differences };
         metrics.audited(differences);
       }),
-    eraseDocuments: () =>
+    eraseDue: () =>
       metrics.timed('documents', async () => {
         const erased = await eraseDocuments({ db, clock }, config.documentDays);
         metrics.documentsErased(erased);
         if (erased > 0) log.info({ erased }, 'guest documents erased');
+        await forgetUnconfirmed({ db, clock });
       }),
     async changeDataKey() {
       const { documents, unreadable, givenUp } = await changeDataKey({

@@ -96,7 +96,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
       firstAfterMs: auditEveryMs,
       log,
     }),
-    repeat('erasing guest documents', composed.eraseDocuments, { everyMs: eraseEveryMs, log }),
+    repeat('erasing documents and addresses', composed.eraseDue, { everyMs: eraseEveryMs, log }),
     repeat('changing the data key', composed.changeDataKey, { everyMs: changeKeyEveryMs, log }),
   ];
   const clockWatch = watchClock(log, composed.bringForward);

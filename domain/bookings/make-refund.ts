@@ -22,7 +22,8 @@ interface Deps extends PaymentProviders {
 /** Makes the refunds that a payment owes, except those that another process has claimed. */
 export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void> {
   for (const { id, state } of await findRefundsOfPayment(deps.db, paymentId)) {
-    const claimed = state === 'due' ? await claimRefund(deps.db, deps.clock.now(), id) : undefined;
+    const claimed =
+      state === 'due' ? await claimRefund(deps.db, deps.clock.now(), { refundId: id }) : undefined;
     if (claimed) await makeRefund(deps, claimed);
   }
 }

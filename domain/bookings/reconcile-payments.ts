@@ -36,19 +36,20 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
   const failures: unknown[] = [];
   const byItself = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  // Payments that become due during the round wait for the next one, so that every round ends.
-  const dueMs = deps.clock.now();
+  // What becomes due during its part of the round waits for the next one, so that every round ends.
+  const paymentsDueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
-      const payment = await claimPayment(deps.db, deps.clock.now(), dueMs);
+      const payment = await claimPayment(deps.db, deps.clock.now(), paymentsDueMs);
       if (!payment) return;
       takenUp++;
       await byItself(finishPayment(deps, payment));
     }
   });
+  const refundsDueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {
-      const refund = await claimRefund(deps.db, deps.clock.now());
+      const refund = await claimRefund(deps.db, deps.clock.now(), { dueMs: refundsDueMs });
       if (!refund) return;
       await byItself(makeRefund(deps, refund));
     }

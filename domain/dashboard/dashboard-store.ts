@@ -35,7 +35,7 @@ export async function findFiguresByDay(
   const { from, to } = range;
   const { rows } = await db.execute<Row>(
     sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
-      days as (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day),
+      days as (select ${from}::date + number as day from generate_series(0, ${to}::date - ${from}::date) number),
       sales as (select night as day, ${salesSums} from slept group by 1),
       arriving as (select check_in as day, ${arrivalCounts} from stays group by 1),
       leaving as (select check_out as day, count(*) as departures from stays where state = 'confirmed' group by 1),

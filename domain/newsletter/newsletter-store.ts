@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -62,6 +62,13 @@ export async function subscribePending(
     )
     .returning();
   return row;
+}
+
+/** Deletes the addresses whose confirmation ended before an instant: nobody knows whether their owners asked for anything. */
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(subscribers)
+    .where(and(eq(subscribers.state, 'pending'), lt(subscribers.confirmUntil, before)));
 }
 
 /**

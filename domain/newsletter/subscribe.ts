@@ -3,9 +3,11 @@ import type { MailLanguage } from '../mail/account-mail-texts.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { hashOf, newSecret, unsubscribeSecret } from './link-secrets.ts';
-import { saveAsked, unsubscribeByHash } from './newsletter-store.ts';
+import { deleteUnconfirmed, saveAsked, unsubscribeByHash } from './newsletter-store.ts';
 
 export const confirmHours = 48;
+/** How long a confirmation that has run out is still recognised, so that its reader learns why nothing happens. */
+const recognisedDays = 7;
 
 export interface NewsletterDeps {
   db: Database;
@@ -50,4 +52,9 @@ export async function subscribe(
 /** Ends a subscription with the secret of any mail; false for an unknown link. May be repeated. */
 export function unsubscribe({ db }: Pick<NewsletterDeps, 'db'>, secret: string): Promise<boolean> {
   return unsubscribeByHash(db, hashOf(secret));
+}
+
+/** Forgets the addresses that nobody has confirmed in time. Anybody can enter any address, so they are not kept for ever. */
+export function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>): Promise<void> {
+  return deleteUnconfirmed(db, new Date(clock.now() - recognisedDays * 24 * 3_600_000));
 }

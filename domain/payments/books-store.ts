@@ -83,14 +83,17 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
   return rows;
 }
 
-/** Nights from `from` on whose taken count differs from the number of live holds and confirmed bookings. */
+/**
+ * Nights from `from` on whose taken count differs from the number of live holds and confirmed bookings. Days are counted
+ * as whole numbers: a series of instants would miss a night where the database's zone has a day without midnight.
+ */
 export async function findUnbalancedNights(db: Database, from: NightDate) {
   const { rows } = await db.execute<{ roomId: string; night: string; taken: number; live: number }>(sql`
       with live as (
-        select room_id, night::date as night, count(*)::int as live
-        from bookings, generate_series(greatest(check_in, ${from}::date), check_out - 1, interval '1 day') as night
+        select room_id, check_in + number as night, count(*)::int as live
+        from bookings, generate_series(greatest(0, ${from}::date - check_in), check_out - check_in - 1) as number
         where state in ('held', 'confirmed') and check_out > ${from}::date
-        group by room_id, night
+        group by 1, 2
       )
       select coalesce(n.room_id, l.room_id) as "roomId", coalesce(n.night, l.night)::text as night,
         coalesce(n.taken, 0) as taken, coalesce(l.live, 0) as live

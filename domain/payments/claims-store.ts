@@ -39,13 +39,13 @@ export async function claimPayment(
 }
 
 /**
- * Claims the refund that has waited longest, or the one with this id if it is not claimed. The try is counted here,
- * so that it counts even if the process dies while it asks the provider.
+ * Claims the refund that has waited longest and was due at `dueMs`, or the one with this id if it is not claimed. The
+ * try is counted here, so that it counts even if the process dies while it asks the provider.
  */
 export async function claimRefund(
   db: Database,
   nowMs: number,
-  refundId?: string,
+  { dueMs = nowMs, refundId }: { dueMs?: number; refundId?: string } = {},
 ): Promise<RefundRow | undefined> {
   const next = db
     .select({ id: refunds.id })
@@ -53,7 +53,7 @@ export async function claimRefund(
     .where(
       and(
         eq(refunds.state, 'due'),
-        isFree(refunds, nowMs),
+        isFree(refunds, dueMs),
         refundId === undefined ? undefined : eq(refunds.id, refundId),
       ),
     )
@@ -68,10 +68,10 @@ export async function claimRefund(
   return claimed;
 }
 
-const isFree = (table: typeof payments | typeof refunds, nowMs: number) =>
+const isFree = (table: typeof payments | typeof refunds, dueMs: number) =>
   and(
-    lte(table.nextTryAt, new Date(nowMs)),
-    or(isNull(table.claimedUntil), lte(table.claimedUntil, new Date(nowMs))),
+    lte(table.nextTryAt, new Date(dueMs)),
+    or(isNull(table.claimedUntil), lte(table.claimedUntil, new Date(dueMs))),
   );
 
 /** A payment or refund in its state when it was claimed. */

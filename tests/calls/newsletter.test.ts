@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
@@ -137,6 +137,33 @@ test('a confirmation that has run out says so and confirms nothing; one that is 
     expect(await press('/newsletter/confirm', { token })).toMatch(/outcome=unknown$/);
     expect(await press('/newsletter/unsubscribe', { token })).toMatch(/outcome=unknown$/);
   }
+});
+
+test('an address that nobody confirmed is forgotten a week after its link ran out, and no other one', async () => {
+  const { db } = server.database;
+  /** Makes the link of an address end by so much earlier. */
+  const endEarlier = (email: string, hours: number) =>
+    db
+      .update(subscribers)
+      .set({ confirmUntil: sql`confirm_until - make_interval(hours => ${hours})` })
+      .where(eq(subscribers.email, email));
+  const [linkHours, weekHours] = [48, 7 * 24];
+  const { confirm } = await askedAs('confirmed@example.com');
+  await press('/newsletter/confirm', { token: confirm });
+  await askedAs('forgotten@example.com');
+  const recent = await askedAs('recent@example.com');
+  await askedAs('waiting@example.com');
+  await endEarlier('confirmed@example.com', linkHours + weekHours);
+  await endEarlier('forgotten@example.com', linkHours + weekHours);
+  await endEarlier('recent@example.com', linkHours + weekHours - 1);
+
+  await server.eraseDue();
+  expect((await everythingKept(db)).includes('forgotten@example.com')).toBe(false);
+  expect((await row('confirmed@example.com'))?.state).toBe('subscribed');
+  expect((await row('waiting@example.com'))?.state).toBe('pending');
+  expect(await press('/newsletter/confirm', { token: recent.confirm })).toMatch(/outcome=expired$/);
+  const again = await askedAs('forgotten@example.com', 2);
+  expect(await press('/newsletter/confirm', { token: again.confirm })).toMatch(/outcome=confirmed$/);
 });
 
 test('nothing secret stands in the table, and mails come in the language of the page', async () => {

@@ -6,7 +6,7 @@ export interface Step {
   path: string;
   name: string;
   kind: StepKind;
-  /** How it is recognised: its text contains all of these (statements with their values, or method and address). */
+  /** How it is recognised: its text contains all of these (statements with their values, or method, path and body). */
   has: RegExp[];
   hasNot?: RegExp;
   /** It takes work if there is any: only an answer with a row counts as the step. */
@@ -48,13 +48,17 @@ export const steps: readonly Step[] = [
   },
   { path: 'hold', name: 'nights and hold written', kind: 'commit', has: [newBooking], hasNot: newPayment },
   { path: 'pay', name: 'attempt written', kind: 'commit', has: [newPayment] },
-  { path: 'pay', name: 'intent made', kind: 'provider', has: [/^POST \/v1\/payment_intents$/] },
-  { path: 'pay', name: 'intent noted', kind: 'statement', has: [payment, /"intent_id" = /] },
   {
     path: 'pay',
     name: 'card charged',
     kind: 'provider',
-    has: [/^POST \/v1\/payment_intents\/\w+\/confirm$/],
+    has: [/^POST \/v1\/payment_intents .*\bconfirm=true/],
+  },
+  {
+    path: 'reconciler',
+    name: 'charge recalled',
+    kind: 'provider',
+    has: [/^POST \/v1\/payment_intents .*\brecalled\b/],
   },
   {
     path: 'refund',
@@ -97,13 +101,13 @@ export const steps: readonly Step[] = [
     path: 'pay',
     name: 'intent cancelled',
     kind: 'provider',
-    has: [/^POST \/v1\/payment_intents\/\w+\/cancel$/],
+    has: [/^POST \/v1\/payment_intents\/\w+\/cancel /],
   },
   {
     path: '3-D Secure',
     name: 'provider asked',
     kind: 'provider',
-    has: [/^GET \/v1\/payment_intents\/\w+$/],
+    has: [/^GET \/v1\/payment_intents\/\w+ /],
   },
   {
     path: '3-D Secure',
@@ -118,7 +122,7 @@ export const steps: readonly Step[] = [
     has: [/update "refunds"/, /skip locked/],
     isClaim: true,
   },
-  { path: 'refund', name: 'refund made', kind: 'provider', has: [/^POST \/v1\/refunds$/] },
+  { path: 'refund', name: 'refund made', kind: 'provider', has: [/^POST \/v1\/refunds /] },
   { path: 'refund', name: 'refund noted', kind: 'commit', has: [/update "refunds"/, /made/] },
   {
     path: 'hold',

@@ -14,7 +14,7 @@ export async function watchProvider(
   const server = createServer(async (asked, answer) => {
     const life = lifeNow();
     const body = await buffer(asked).catch(() => undefined);
-    const step = stepOf('provider', `${asked.method} ${asked.url?.replace(/\?.*$/, '')}`);
+    const step = stepOf('provider', `${asked.method} ${asked.url?.replace(/\?.*$/, '')} ${body ?? ''}`);
     if (!body || (step && !(await life.pass(step, 'before')))) return asked.destroy();
     const asking = request({
       hostname,

@@ -163,3 +163,29 @@ test('who stood still past its claim gives back neither the payment nor the refu
   }
   await stage.db.delete(refunds).where(eq(refunds.id, refundId));
 });
+
+test('a round tries each refund once, however long the provider takes not to answer', async () => {
+  const order = await newOrder();
+  expect((await placeBooking(depsWith(), order)).outcome).toBe('booked');
+  const { id: paymentId } = await paymentOf(order);
+  const nextTryAt = new Date(stage.instantMs);
+  const many = 30;
+  for (let made = 0; made < many; made++) {
+    const owed = { paymentId, amountPoisha: 1, reason: 'changed', nextTryAt } as const;
+    await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', ...owed });
+  }
+  let asked = 0;
+  const silent = async () => {
+    asked += 1;
+    // The first ones become due again before the last ones have failed. A round without an end ends here.
+    if (asked < 3 * many) stage.instantMs += 10_000;
+    throw new CardProviderUnavailable('no answer in 5 s');
+  };
+  const cards = cardsWith({ refundIntent: silent, findRefunds: silent });
+  await reconcilePayments(depsWith(cards));
+  expect(asked).toBe(many);
+  stage.instantMs += 120_000;
+  await reconcilePayments(depsWith(cards));
+  expect(asked, 'the next round asks again').toBe(2 * many);
+  await stage.db.delete(refunds).where(eq(refunds.paymentId, paymentId));
+});

@@ -29,6 +29,10 @@ const typed = [
   'সাগর',
   'joba',
   'qqq',
+  '71',
+  '৭১',
+  '২4',
+  'm২৪',
 ] as const;
 const types = ['hotel', 'apartment', 'resort'] as const;
 const nothing = { id: '', rackRatePoisha: 1, discountPercent: 0, roomCount: 0 };

@@ -17,7 +17,7 @@ export interface Changeable {
   nowMs: number;
 }
 
-/** Words for names: some sound alike, and some are parts of others. */
+/** Words for names: some sound alike, some are parts of others, and some have digits of either kind. */
 const words = [
   'Sagar',
   'Shagor',
@@ -29,8 +29,11 @@ const words = [
   'Tea',
   'Teak',
   'Joba',
+  '71',
+  'Room24',
+  '৭১',
 ] as const;
-const wordsBn = ['সাগর', 'পদ্মা', 'নদী', 'জবা'] as const;
+const wordsBn = ['সাগর', 'পদ্মা', 'নদী', 'জবা', '৭১', 'ঘর২৪', '24'] as const;
 
 type Change = (at: Changeable) => Promise<unknown>;
 
