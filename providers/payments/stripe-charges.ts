@@ -3,8 +3,8 @@ import { type CardCharge, type CardIntent, keysKeptMs } from '../../domain/payme
 import { attemptOf, metadataOf } from './attempt-metadata.ts';
 import { declinedIntent, everyOne, intentOf, isRefusal, requireKind } from './stripe-answers.ts';
 
-/** The provider's clock may differ from ours by so much, at the most. */
-const hourSeconds = 3_600;
+/** Our clock may have been wrong by so much when the charge was requested. */
+const marginSeconds = 86_400;
 
 /**
  * Charges cards in one request each, and recalls a charge whose answer was lost. Throws the client's errors. The
@@ -59,7 +59,7 @@ export function stripeCharges(stripe: Stripe): {
   /** For a charge whose key the provider may have forgotten. No request of that time is still on its way. */
   async function findByList(charge: CardCharge, ageMs: number): Promise<string | undefined> {
     const startedAt = Math.floor((Date.now() - ageMs) / 1000);
-    const created = { gte: startedAt - hourSeconds };
+    const created = { gte: startedAt - marginSeconds };
     const listed = await everyOne((page) => stripe.paymentIntents.list({ created, limit: 100, ...page }));
     return listed.find((one) => {
       const found = attemptOf(requireKind('payment_intent', one).metadata);
