@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
+import { restoreEntries } from './layout/kept-entries.ts';
 import { takenOver } from './layout/taken-over.ts';
 import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
@@ -49,6 +50,7 @@ export default function Root() {
   useEffect(() => setToday(site), [site]);
   useWorker(site.siteConfig.offline);
   useEffect(() => void document.dispatchEvent(new Event(takenOver)), []);
+  useEffect(() => void restoreEntries(), []);
   return (
     <>
       <ConfirmNotice />

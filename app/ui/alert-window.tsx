@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { CloseRequest } from './close-request.tsx';
 import { windowClass } from './sheet.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -27,6 +28,7 @@ export function AlertWindow({
         {...focusBack}
         className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 scroll-pb-28 overflow-y-auto ${windowClass}`}
       >
+        <CloseRequest />
         <div className="px-6 pt-6">
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>

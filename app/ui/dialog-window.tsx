@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/language.tsx';
+import { CloseRequest } from './close-request.tsx';
 import { Icon } from './icon.tsx';
 import { windowClass } from './sheet.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -17,6 +18,7 @@ export function DialogWindow({ title, children }: { title: string; children: Rea
         aria-describedby={undefined}
         className={`fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 overflow-y-auto ${windowClass}`}
       >
+        <CloseRequest />
         <div className="sticky top-0 flex items-start justify-between gap-3 border-b border-line bg-surface py-3 pl-5 pr-2">
           <Dialog.Title className="pt-2 text-lg">{title}</Dialog.Title>
           <Dialog.Close

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { CloseRequest } from './close-request.tsx';
 import { Icon } from './icon.tsx';
 
 /** From the side for menus, as tall as the screen; from below for contents of the page that stays visible above. */
@@ -49,6 +50,7 @@ export function Sheet({
           }}
           className={`fixed z-50 flex flex-col bg-surface shadow-float ${look.window}`}
         >
+          <CloseRequest />
           <div className={`flex items-center justify-between ${look.head}`}>
             <Dialog.Title className={`text-lg ${look.title}`}>{title}</Dialog.Title>
             <Dialog.Close

@@ -1,15 +1,8 @@
+import { banglaDistricts } from '../../domain/shared/bangla-districts.ts';
 import type { StoredWords } from './en.ts';
 
 export const storedWords = {
-  districts: {
-    "Cox's Bazar": 'কক্সবাজার',
-    'Saint Martin': 'সেন্ট মার্টিন',
-    Dhaka: 'ঢাকা',
-    Rajshahi: 'রাজশাহী',
-    Khulna: 'খুলনা',
-    Sylhet: 'সিলেট',
-    Mymensingh: 'ময়মনসিংহ',
-  },
+  districts: banglaDistricts,
   upazilas: {
     "Cox's Bazar Sadar": 'কক্সবাজার সদর',
     Chakaria: 'চকরিয়া',

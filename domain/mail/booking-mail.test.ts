@@ -14,6 +14,7 @@ const paper: Paper = {
     nameBn: 'সি পার্ল',
     address: 'Inani',
     addressBn: 'ইনানী',
+    district: "Cox's Bazar",
     phone: '+8801711111111',
     email: undefined,
     checkInTime: '12 AM',
@@ -51,6 +52,14 @@ test('a reminder in Bangla says that the stay begins soon, on which day, and fro
   expect(text).toContain('শিগগিরই আপনার থাকা শুরু হচ্ছে। ভাউচার ও পরিচয়পত্র সঙ্গে আনবেন।');
   expect(text).toContain('চেক-ইন: শুক্র, ২৭ নভেম্বর ২০২৬, দুপুর ১২টা থেকে');
   expect(text).toContain('চেক-আউট: রবি, ২৯ নভেম্বর ২০২৬, সকাল ১১টার মধ্যে');
+});
+
+test.each([
+  ['bn', 'ঠিকানা: ইনানী, কক্সবাজার'],
+  ['en', "Address: Inani, Cox's Bazar"],
+] as const)('the hotel’s address names its district, in %s', (language, line) => {
+  const { text } = bookingMail({ ...frame, kind: 'stay_reminder', language, paper, detail: {} });
+  expect(text).toContain(line);
 });
 
 test('every time of check-in and check-out is a phrase in Bangla', () => {

@@ -1,5 +1,5 @@
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
-import { nameIn, type Paper } from '../papers/paper.ts';
+import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { refundDays, stepEndMs } from '../shared/booking-policy.ts';
 import { formatOf } from '../shared/format.ts';
@@ -122,7 +122,7 @@ function factsOf(language: Language, { paper, detail }: Letter, isForHotel: bool
   const place: Fact[] = isForHotel
     ? []
     : [
-        [texts.address, nameIn(language, { name: hotel.address, nameBn: hotel.addressBn })],
+        [texts.address, hotelAddressIn(language, hotel)],
         [texts.phone, digits(hotel.phone)],
       ];
   const name: Fact[] = isForHotel || detail.corrected ? [[texts.guest, guest.name]] : [];

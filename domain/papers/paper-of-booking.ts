@@ -29,6 +29,7 @@ export async function paperOfBooking(db: Database, booking: BookingRow): Promise
       nameBn: named?.hotelNameBn,
       address: hotel.address,
       addressBn: hotel.addressBn ?? undefined,
+      district: hotel.district,
       phone: hotel.phone,
       email: hotel.hotelEmail ?? undefined,
       checkInTime: hotel.checkInTime,

@@ -1,5 +1,6 @@
+import { banglaDistricts } from '../shared/bangla-districts.ts';
 import type { CancellationPolicy } from '../shared/booking-policy.ts';
-import type { DeskTime } from '../shared/catalogue-choices.ts';
+import type { DeskTime, District } from '../shared/catalogue-choices.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { BookingPayment, DeskWay } from '../shared/payment-states.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -21,6 +22,7 @@ export interface Paper {
   hotel: Named & {
     address: string;
     addressBn: string | undefined;
+    district: District;
     phone: string;
     email: string | undefined;
     checkInTime: DeskTime;
@@ -54,3 +56,10 @@ export interface Paper {
 /** The name in this language. */
 export const nameIn = (language: Language, { name, nameBn }: Named): string =>
   language === 'bn' ? (nameBn ?? name) : name;
+
+/** The hotel's address with its district. */
+export const hotelAddressIn = (
+  language: Language,
+  { address, addressBn, district }: Paper['hotel'],
+): string =>
+  `${nameIn(language, { name: address, nameBn: addressBn })}, ${language === 'bn' ? banglaDistricts[district] : district}`;

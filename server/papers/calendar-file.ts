@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { nameIn, type Paper } from '../../domain/papers/paper.ts';
+import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts } from '../../domain/papers/paper-texts.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 
@@ -21,7 +21,6 @@ export function calendarFile(
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   const hotelName = nameIn(language, hotel);
-  const address = nameIn(language, { name: hotel.address, nameBn: hotel.addressBn });
   calendar.createEvent({
     id: `${paper.bookingId}@${new URL(options.publicOrigin).hostname}`,
     sequence: paper.revision,
@@ -32,7 +31,7 @@ export function calendarFile(
     allDay: true,
     timezone: 'UTC',
     summary: texts.stayAt(hotelName),
-    location: `${hotelName}, ${address}`,
+    location: `${hotelName}, ${hotelAddressIn(language, hotel)}`,
     description: [
       `${texts.reference}: ${reference}`,
       `${texts.room}: ${nameIn(language, paper.room)}`,

@@ -45,6 +45,7 @@ const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Shee
       nameBn: undefined,
       address: '7 Ghat Road',
       addressBn: undefined,
+      district: 'Khulna',
       phone: '+8801712345678',
       email: undefined,
       checkInTime: '11 AM',
@@ -92,6 +93,11 @@ test('an address of very many lines takes one, and the amounts stand on the shee
 test('the lines of an address are parted by one comma', async () => {
   await drawPaper(sheetOf('receipt'));
   expect(lineWith('Road 3')?.text).toBe('Road 3, Dhaka');
+});
+
+test('a voucher’s address names the district', async () => {
+  await drawPaper(sheetOf('voucher'));
+  expect(lineWith('7 Ghat Road')?.text).toBe('7 Ghat Road, Khulna');
 });
 
 test.each(['voucher', 'receipt'] as const)(

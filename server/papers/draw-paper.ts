@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { nameIn, type Paper } from '../../domain/papers/paper.ts';
+import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
 import { stepEndMs } from '../../domain/shared/booking-policy.ts';
 import { isKeyOf } from '../../domain/shared/closed-lists.ts';
@@ -121,7 +121,7 @@ function factsOf({ kind, paper }: Sheet): Row[] {
   ];
   const place: Row[] = [
     [texts.hotel, nameIn(language, hotel), 'strong'],
-    [texts.address, nameIn(language, { name: hotel.address, nameBn: hotel.addressBn })],
+    [texts.address, hotelAddressIn(language, hotel)],
     [texts.phone, digits(hotel.phone)],
     [texts.room, nameIn(language, paper.room)],
   ];

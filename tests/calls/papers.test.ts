@@ -121,6 +121,7 @@ describe('papers', () => {
       `DTEND;VALUE=DATE:${compact(booking.hotelCheckOutDate)}`,
     ])
       expect(first).toContain(`${line}\r\n`);
+    expect(first).toMatch(new RegExp(`^LOCATION:.*\\\\, ${booking.district}\r$`, 'm'));
     await desk.move(booking._id, booking.roomId, stayFrom(day + 2, 2));
     expect(await read()).toContain(`UID:${uid}\r\nSEQUENCE:1\r\n`);
     await server.database.db

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
+import { walkInBody } from '../fixtures/desk.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
-import { openAsAdministrator } from './administrator.ts';
+import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { tabTo } from './keyboard.ts';
+import { ownHotel, ownRoom } from './own-hotel.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -247,5 +250,28 @@ test.describe('on a phone', () => {
       .poll(async () => (await edges(last)).bottom - (await edges(panel)).top)
       .toBeLessThanOrEqual(0);
     await expect(panel.getByText(/^Nothing|is set|Saving/)).toHaveCount(0);
+  });
+
+  test('a touch in the middle of a night with bookings selects it, and one at its foot opens the bookings', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const hotel = await ownHotel(request, site, 'Thumb and Night House');
+    const room = await ownRoom(request, site, hotel, { roomName: 'Touched', rackRate: 2000, totalRoom: 4 });
+    const send = await sendingAsAdministrator(request, site);
+    const tonight = { checkIn: today, checkOut: addDays(today, 1) };
+    const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...tonight, guests: 1 });
+    await send('POST', 'walkIn', walkInBody(quote, tonight), { 'Idempotency-Key': crypto.randomUUID() });
+    await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}`);
+    const night = page.getByRole('gridcell', { name: /^Touched, / }).filter({ has: page.getByRole('link') });
+    await page.evaluate(() => document.addEventListener('click', () => (document.title = 'clicked'), true));
+    await night.tap();
+    await expect(page.getByText('1 night selected in 1 room')).toBeVisible();
+    // The panel has opened under the finger, and no click of that touch may reach it.
+    await expect(page).not.toHaveTitle('clicked');
+    const { height } = (await night.boundingBox()) ?? { height: 0 };
+    await night.tap({ position: { x: 20, y: height - 10 } });
+    await expect(page).toHaveURL(/\/admin\/allBookings\?/);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
+import { openAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
 
 async function signIn(page: Page, email: string, password: string) {
@@ -83,6 +84,31 @@ test('a guarded page is “User Not Found” alone until it is known who asks, a
   await expect(shape).toHaveCount(0);
   // The menu had its room beside the page from the beginning.
   expect((await heading.boundingBox())?.x).toBe(words?.x);
+});
+
+test('on a phone nothing of the administrator’s pages moves once it is known who asks, not even My Bookings', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsAdministrator(page, site, '/');
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, heading] of [
+    ['/myBookings', 'My Bookings'],
+    ['/admin/allUsers', /^Total \d+ users$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the administration’s menu' })).toBeVisible();
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
+    expect(Math.max(0, ...moved), path).toBeLessThan(0.01);
+  }
 });
 
 test('the guest of the README signs in, sees My Bookings, and no administration', async ({ page }) => {

@@ -119,10 +119,41 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
       const answer = await route.fetch();
       const health = (await answer.json()) as SiteHealth;
       const search = { ...health.search, loadedFrom: 'primary', replicaProblem: 'too_far_behind' };
-      await route.fulfill({ response: answer, json: { ...health, search } });
+      const { books } = health;
+      books.limitsHit = [{ limit: 'signInFailures', times: 3 }];
+      const id = 'ab86d813-a42b-42f4-b2aa-15d22bc105aa';
+      books.audit = {
+        at: new Date().toISOString(),
+        differences: [{ what: 'booking', id, detail: 'paid 0' }],
+      };
+      const mails = {
+        ...health.mails,
+        unsent: [
+          {
+            kind: 'stay_reminder',
+            bookingId: id,
+            reference: 'P4XN8RTB',
+            givenUp: false,
+            problem: 'mail server: no_answer',
+            tries: 7,
+            since: new Date().toISOString(),
+          },
+        ],
+      };
+      await route.fulfill({ response: answer, json: { ...health, books, mails, search } });
     });
     await page.reload();
     const region = page.getByRole('region', { name: bangla.search.title });
     await expect(region).toContainText(bangla.search.problems.too_far_behind);
+  });
+
+  await test.step('limits, mails and the books are told in Bangla too, and a booking is a link', async () => {
+    const books = page.getByRole('region', { name: bangla.books.title });
+    await expect(books).toContainText(`${bangla.books.limitNames.signInFailures} (৩)`);
+    await expect(books.getByRole('listitem')).toHaveText(/^বুকিং ab86d813-.*: paid 0$/);
+    await expect(books.getByRole('link')).toHaveAttribute('href', /\/admin\/bookings\/ab86d813-/);
+    const mails = page.getByRole('region', { name: bangla.mails.title });
+    await expect(mails).toContainText(bangla.faults.no_answer.wrong);
+    await expect(page.getByRole('main')).not.toContainText(/signInFailures|no_answer/);
   });
 });

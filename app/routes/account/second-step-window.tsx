@@ -4,6 +4,7 @@ import { latinDigits } from '../../../domain/shared/format.ts';
 import { useText } from '../../i18n/language.tsx';
 import type { WaitingStep } from '../../session/second-step.ts';
 import { Button } from '../../ui/button.tsx';
+import { CloseRequest } from '../../ui/close-request.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -45,6 +46,7 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
           }}
           className={`fixed inset-x-4 top-1/2 z-70 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
         >
+          <CloseRequest />
           <AlertDialog.Title className="text-lg">{texts.ask}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2">{texts.askText}</AlertDialog.Description>
           <form method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">

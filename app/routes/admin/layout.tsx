@@ -14,29 +14,28 @@ const AdminMenu = latePart(() => import('./menu/admin-menu.tsx'));
 export default function AdminLayout() {
   const account = useAccount();
   const { pathname } = useLocation();
+  const isAdmin = account.state === 'signed-in' ? account.admin : pathname.startsWith('/admin');
   return (
-    <div className="mx-auto w-full max-w-[96rem] lg:flex">
+    <div className="relative mx-auto w-full max-w-[96rem] lg:flex">
       {account.state !== 'signed-in' ? (
-        <MenuRoom admin={pathname.startsWith('/admin')} />
+        <MenuRoom admin={isAdmin} />
       ) : account.admin ? (
         <AdminMenu part={{}} waiting={<MenuRoom admin />} />
       ) : (
         <GuestMenu />
       )}
-      <div className="min-w-0 flex-1">
+      {/* On a small screen the menu lies over the top of the page: where nobody can know before the sign-in is known
+      that it will come, as on My Bookings, the page grows by it and does not move. */}
+      <div className={`min-w-0 flex-1 ${isAdmin ? 'max-lg:pt-[3.5625rem]' : ''}`}>
         <Outlet />
       </div>
     </div>
   );
 }
 
-/** The room of the menu that will stand there, so that the page beside it does not move when it comes. */
+/** The room of the menu that will stand there on a wide screen, so that the page beside it does not move when it comes. */
 function MenuRoom({ admin }: { admin: boolean }) {
-  return (
-    <div
-      className={admin ? 'h-[3.5625rem] lg:h-auto lg:w-64 lg:shrink-0' : 'hidden w-56 shrink-0 lg:block'}
-    />
-  );
+  return <div className={`hidden shrink-0 lg:block ${admin ? 'w-64' : 'w-56'}`} />;
 }
 
 /** On a small screen the header's menu already has this entry. */

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useAdminText } from '../../i18n/use-admin-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CloseRequest } from '../../ui/close-request.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { LoginForm } from '../account/login-form.tsx';
@@ -20,6 +21,7 @@ export function SignInAgain({ email, onLeave }: { email: string; onLeave: () => 
           {...focusBack}
           className={`fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[92dvh] max-w-md -translate-y-1/2 overflow-y-auto p-6 ${windowClass}`}
         >
+          <CloseRequest />
           <AlertDialog.Title className="text-lg">{again.title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2">{again.text}</AlertDialog.Description>
           <LoginForm email={email} />

@@ -6,6 +6,7 @@ import type { Swiper as SwiperControl } from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '../../i18n/language.tsx';
+import { CloseRequest } from '../../ui/close-request.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { largestPicture } from '../../ui/picture.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
@@ -46,6 +47,7 @@ export default function EnlargedPictures({
         aria-describedby={undefined}
         className="fixed inset-0 z-50 flex flex-col bg-night text-on-picture outline-none"
       >
+        <CloseRequest />
         <div className="flex items-center gap-3 px-4 py-2">
           <Dialog.Title className="min-w-0 grow text-base leading-snug">{hotel.pictures(name)}</Dialog.Title>
           <p role="status" className="shrink-0 tabular-nums">

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../button.tsx';
+import { CloseRequest } from '../close-request.tsx';
 import { Icon } from '../icon.tsx';
 
 /** The window around a calendar: a sheet on a phone, a card of two months on a wider screen. */
@@ -36,6 +37,7 @@ export function CalendarWindow({
           }}
           className="slide-up fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-card bg-surface text-ink shadow-float sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[44rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line"
         >
+          <CloseRequest />
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
             <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
             <Dialog.Close

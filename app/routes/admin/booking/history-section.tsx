@@ -2,6 +2,7 @@ import type { BookingDetails } from '../../../../contract/desk.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
+import { CardCode } from './card-code.tsx';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /** The history of the booking, oldest first. */
@@ -21,14 +22,7 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
             <li key={index}>
               <p className="wrap-break-word">
                 {sentence(event)}
-                {event.code && (
-                  <>
-                    {' '}
-                    <code lang="en" className="text-sm text-muted">
-                      {event.code}
-                    </code>
-                  </>
-                )}
+                {event.code && <CardCode code={event.code} />}
               </p>
               <p className="text-sm text-muted wrap-break-word">
                 <time dateTime={event.at}>{moment(Date.parse(event.at))}</time>

@@ -4,6 +4,7 @@ import type { Booking } from '../../../../contract/booking.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CloseRequest } from '../../../ui/close-request.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -23,6 +24,7 @@ export function MoveDialog({ booking, inHouse }: { booking: Booking; inHouse: bo
         <Dialog.Content
           className={`fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col ${windowClass}`}
         >
+          <CloseRequest />
           <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
             <div className="min-w-0 pt-2">
               <Dialog.Title className="text-lg">{desk.move.title}</Dialog.Title>

@@ -5,6 +5,7 @@ import { BookingSection } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { CardCode } from './card-code.tsx';
 
 /** Every payment attempt, with the provider's id. */
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
@@ -36,11 +37,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
               </code>
             </span>
           )}
-          {failureCode && (
-            <code lang="en" className="block text-sm wrap-break-word">
-              {failureCode}
-            </code>
-          )}
+          {failureCode && <CardCode code={failureCode} />}
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CloseRequest } from '../../../ui/close-request.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { ConflictField, type Side } from './conflict-field.tsx';
@@ -50,6 +51,7 @@ export function ConflictDialog<Values extends FormValues>({
           {...focusBack}
           className={`fixed inset-x-2 inset-y-4 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-w-4xl flex-col sm:inset-x-4 ${windowClass}`}
         >
+          <CloseRequest />
           <div className="border-b border-line p-5">
             <Dialog.Title className="text-xl">{texts.title}</Dialog.Title>
             <Dialog.Description className="mt-1 text-muted">

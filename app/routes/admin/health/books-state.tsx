@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { BooksHealth } from '../../../../contract/health.ts';
-import { keysOf } from '../../../../domain/shared/closed-lists.ts';
+import { keysOf, textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -45,9 +46,17 @@ export function BooksState({ books }: { books: BooksHealth }) {
       {differences.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {differences.map(({ what, id, detail }) => (
-            <li key={`${what} ${id}`} className="break-words" lang="en">
-              <code>
-                {what} {id}: {detail}
+            <li key={`${what} ${id}`} className="break-words">
+              {textOfWord(texts.subjects, what)}{' '}
+              <code lang="en">
+                {what === 'booking' ? (
+                  <Link className="underline underline-offset-4" to={`/admin/bookings/${id}`}>
+                    {id}
+                  </Link>
+                ) : (
+                  id
+                )}
+                : {detail}
               </code>
             </li>
           ))}
@@ -58,10 +67,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
         {limitsHit.map(({ limit, times }, index) => (
           <Fragment key={limit}>
             {index > 0 && ', '}
-            <code lang="en" className="text-sm">
-              {limit}
-            </code>{' '}
-            {number(times)}
+            {textOfWord(texts.limitNames, limit)} ({number(times)})
           </Fragment>
         ))}
       </p>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { MailsHealth } from '../../../../contract/health.ts';
+import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
-type MailProblems = ReturnType<typeof useAdminText>['health']['mails']['problem'];
+type HealthTexts = ReturnType<typeof useAdminText>['health'];
 
 /** The state of the outbox, and the mails that were tried but not sent. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
-  const { mails: texts } = useAdminText().health;
+  const { mails: texts, faults } = useAdminText().health;
   const { moment, number } = useUnbrokenFormat();
   const { waiting, givenUp, oldest, unsent } = mails;
   return (
@@ -39,7 +40,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
-                {mail.problem && ` · ${problemText(mail.problem, texts.problem)}`}
+                {mail.problem && ` · ${problemText(mail.problem, texts.problem, faults)}`}
                 {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
               </p>
             </li>
@@ -50,11 +51,16 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
   );
 }
 
-/** The server's problem text, in words of the page: `refused by the mail server: 550`. The code stays. */
-function problemText(problem: string, texts: MailProblems): string {
+/** The server's problem text, in words of the page: `refused by the mail server: 550`. An unknown code stays. */
+function problemText(
+  problem: string,
+  texts: HealthTexts['mails']['problem'],
+  faults: HealthTexts['faults'],
+): string {
   const code = /: (.*)$/.exec(problem)?.[1];
   const why = problem.startsWith('refused')
     ? texts.refused
     : texts[problem.startsWith('mail server') ? 'server' : 'other'];
-  return code ? `${why}: ${code}` : why;
+  if (!code) return why;
+  return `${why}: ${isKeyOf(faults, code) ? faults[code].wrong : code}`;
 }

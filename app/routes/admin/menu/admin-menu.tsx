@@ -11,7 +11,7 @@ export default function AdminMenu() {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div className="border-b border-line px-4 py-1.5 sm:px-6 lg:hidden">
+      <div className="absolute inset-x-0 top-0 border-b border-line px-4 py-1.5 sm:px-6 lg:hidden">
         <button
           ref={button}
           type="button"

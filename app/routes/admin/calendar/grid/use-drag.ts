@@ -32,13 +32,23 @@ interface Actions {
  */
 export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Actions) {
   const drag = useRef<Drag>(undefined);
+  const touchSelected = useRef(false);
 
   // React's listeners are passive; a selecting finger has to prevent the browser from scrolling.
   useEffect(() => {
     const element = table.current;
     const keepStill = (event: Event) => drag.current?.selecting && event.preventDefault();
+    // The click after a touch goes to what is under the finger by then: the panel that the selection has opened.
+    function preventClick(event: Event) {
+      if (touchSelected.current) event.preventDefault();
+      touchSelected.current = false;
+    }
     element?.addEventListener('touchmove', keepStill, { passive: false });
-    return () => element?.removeEventListener('touchmove', keepStill);
+    element?.addEventListener('touchend', preventClick, { passive: false });
+    return () => {
+      element?.removeEventListener('touchmove', keepStill);
+      element?.removeEventListener('touchend', preventClick);
+    };
   }, [table]);
 
   function onPointerDown(event: PointerEvent) {
@@ -89,6 +99,7 @@ export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Acti
     const going = drag.current;
     if (going?.pointer !== event.pointerId) return;
     end();
+    touchSelected.current = going.touch;
     if (going.touch && !going.selecting) {
       actions.take(going.from);
       actions.toggle(going.from);

@@ -1,0 +1,67 @@
+import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
+import { draftPrefix } from '../session/drafts.ts';
+
+/**
+ * The entries of a page's forms over a change of its language, which loads the page anew. Guarded pages load their
+ * forms later and keep long ones by themselves (`app/session/drafts.ts`).
+ */
+interface KeptEntries {
+  pathname: string;
+  /** The value, or whether it is ticked, by the field's place. */
+  entries: Record<string, string | boolean>;
+}
+
+const key = `${draftPrefix}entries`;
+
+/** Passwords and numbers of documents are not stored on a device that others may use. */
+const fieldSelector =
+  'main form :is(select, textarea, input:not([type=hidden], [type=file], [type=password], [name^=guestDocument]))[name]';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function keepEntries(): void {
+  const entries = Object.fromEntries([...fields()].map(([place, field]) => [place, entryOf(field)]));
+  const kept: KeptEntries = { pathname: window.location.pathname, entries };
+  writeStored('sessionStorage', key, JSON.stringify(kept));
+}
+
+/** Fills the fields in as a person would, so that the forms notice it; call it after hydration. */
+export async function restoreEntries(): Promise<void> {
+  const { pathname, entries } = readStoredRecord<KeptEntries>('sessionStorage', key) ?? {};
+  writeStored('sessionStorage', key, null);
+  if (pathname !== window.location.pathname || !entries) return;
+  for (const [place, entry] of Object.entries(entries)) {
+    const field = fields().get(place);
+    if (!field || entry === entryOf(field)) continue;
+    if (typeof entry === 'boolean') field.click();
+    else await fillIn(field, entry);
+  }
+}
+
+/** By their places: fields with the same name, such as the radio buttons of a group, are told apart by their order. */
+function fields(): Map<string, Field> {
+  const counts = new Map<string, number>();
+  const found = [...document.querySelectorAll<Field>(fieldSelector)].map((field): [string, Field] => {
+    const number = counts.get(field.name) ?? 0;
+    counts.set(field.name, number + 1);
+    return [`${field.name} ${number}`, field];
+  });
+  return new Map(found);
+}
+
+const entryOf = (field: Field) =>
+  field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+    ? field.checked
+    : field.value;
+
+async function fillIn(field: Field, value: string): Promise<void> {
+  // React sets its own `value` on the element, and takes a change by that one for its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  // A select hears `change` alone, and React takes its value back after any other event.
+  const types = field instanceof HTMLSelectElement ? ['change'] : ['input', 'focusout'];
+  for (const type of types) {
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+    // A form takes the next entry with the state that this one has left.
+    await new Promise((next) => setTimeout(next));
+  }
+}
