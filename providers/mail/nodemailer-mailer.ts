@@ -79,7 +79,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
-    async removeKept({ naming, ids, except }) {
+    async removeKept({ naming, ids, except = [] }) {
       const wanted = new Set(ids.map(endOfName));
       const others = new Set(except.map(endOfName));
       // A mail that is still being written would otherwise appear after the removal of the others.
@@ -90,7 +90,8 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
         const end = name.slice(-endOfName('').length - idPart);
         if (others.has(end)) continue;
         const isOfThem = wanted.has(end);
-        if (isOfThem || (await isNaming(path, naming))) await rm(path, { force: true });
+        if (isOfThem || (naming !== undefined && (await isNaming(path, naming))))
+          await rm(path, { force: true });
       }
     },
   };

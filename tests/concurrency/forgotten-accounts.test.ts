@@ -1,5 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { favourites, visits } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
@@ -20,7 +23,9 @@ import { markPresence } from '../../domain/desk/mark-presence.ts';
 import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
+import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { folderMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
@@ -253,6 +258,32 @@ test.runIf(isServer)(
     expect(JSON.stringify(entries)).not.toContain('Leaving Guest');
   },
 );
+
+test('a mail that is composed while its account is being deleted leaves no stored copy', async () => {
+  const uid = `uid-${crypto.randomUUID()}`;
+  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 115, { uid }));
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const bookingId = placed.booking.id;
+  await database.db
+    .update(bookings)
+    .set({ state: 'cancelled', keptPoisha: 0 })
+    .where(eq(bookings.id, bookingId));
+  await database.db.delete(mailOutbox).where(ne(mailOutbox.bookingId, bookingId));
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const mailer = folderMailer({ folder, from: 'no-reply@nibash.example', now: Date.now });
+  let forgetting: Promise<{ outcome: string }> | undefined;
+  await sendOutbox({
+    ...deps(),
+    mailer,
+    write: async () => {
+      forgetting ??= forgetAccount({ ...deps(), removeMails: mailer.removeKept }, personOf(uid));
+      expect((await forgetting).outcome).toBe('forgotten');
+      return { to: 'leaving@example.com', subject: 'Booked', text: 'Leaving Guest', html: '' };
+    },
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 test('an account whose deletion was cut off has its kept mails taken away when it is asked for again', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
