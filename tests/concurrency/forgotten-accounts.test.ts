@@ -259,6 +259,15 @@ test.runIf(isServer)(
   },
 );
 
+test('an account that two tabs delete at once is deleted once for the audit log', async () => {
+  const entries = () => database.db.$count(auditEntries, eq(auditEntries.action, 'account.delete'));
+  const before = await entries();
+  const person = { ...personOf(`uid-${crypto.randomUUID()}`), signedInAtSeconds: minutesAgo(1) };
+  const both = await Promise.all([forgetAccount(deps(), person), forgetAccount(deps(), person)]);
+  expect(both.map(({ outcome }) => outcome)).toEqual(['forgotten', 'forgotten']);
+  expect(await entries()).toBe(before + 1);
+});
+
 test('a mail that is composed while its account is being deleted leaves no stored copy', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
   const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 115, { uid }));
