@@ -80,10 +80,62 @@ test.for([
 );
 
 test('what a stand-in leaves unread of a request is not the beginning of the next one', async () => {
-  const socket = await servedStandIn(async () => new Response('not read'));
+  const socket = await servedStandIn(async (request) => new Response(`answer ${request.method}`));
   const raw = connect(socket);
-  raw.write(`POST / HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\nContent-Length: 9000\r\n\r\nbeginning`);
+  const head = 'HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\n';
+  raw.write(`POST / ${head}Content-Length: 9000\r\n\r\nbeginning`);
   let answer = '';
-  for await (const chunk of raw) answer += chunk;
-  expect(answer.toLowerCase()).toContain('connection: close');
+  for await (const chunk of raw) {
+    answer += chunk;
+    if (answer.includes('answer POST') && !answer.includes('HTTP/1.1 200', 1))
+      raw.write(`${'r'.repeat(9000 - 'beginning'.length)}GET / ${head}Connection: close\r\n\r\n`);
+  }
+  expect(answer.match(/^HTTP\/1\.1 .*$|answer \w+/gm)).toEqual([
+    'HTTP/1.1 200 OK',
+    'answer POST',
+    'HTTP/1.1 200 OK',
+    'answer GET',
+  ]);
+});
+
+test('the answer of a stand-in that reads no body arrives, whenever the rest of the body does', async () => {
+  let answering = Promise.withResolvers<void>();
+  const socket = await servedStandIn(async () => {
+    answering.resolve();
+    return new Response('refused', { status: 401 });
+  });
+  const { identity } = forwardedStandIns(socket, ['identity']);
+  for (let turns = 0; turns < 8; turns += 1) {
+    answering = Promise.withResolvers();
+    const body = new ReadableStream({
+      async start(stream) {
+        // The head is sent together with the first bytes.
+        stream.enqueue(new Uint8Array(5));
+        await answering.promise;
+        for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+        for (let part = 0; part < 3; part += 1) stream.enqueue(new Uint8Array(5));
+        stream.close();
+      },
+    });
+    const sent = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const answer = await identity?.fetch(new Request('http://nibash.example/', sent));
+    expect([turns, answer?.status, await answer?.text()]).toEqual([turns, 401, 'refused']);
+  }
+});
+
+test('a body without an end is cut off after its answer', async () => {
+  const socket = await servedStandIn(async () => new Response('refused', { status: 401 }));
+  const raw = connect(socket);
+  raw.on('error', () => {});
+  raw.write('POST / HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const part = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  let written = 0;
+  const more = () => {
+    for (written += 1; !raw.destroyed && raw.write(part); ) written += 1;
+  };
+  raw.on('drain', more);
+  raw.on('data', () => {});
+  more();
+  await new Promise((resolve) => raw.once('close', resolve));
+  expect(written).toBeLessThan(1000);
 });
