@@ -87,7 +87,8 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
         const path = join(options.folder, name);
-        const end = name.slice(-endOfName('').length - idPart);
+        // A process that was killed while it wrote leaves the mail under its temporary name.
+        const end = name.replace(/\.part$/, '').slice(-endOfName('').length - idPart);
         if (others.has(end)) continue;
         const isOfThem = wanted.has(end);
         if (isOfThem || (naming !== undefined && (await isNaming(path, naming))))
