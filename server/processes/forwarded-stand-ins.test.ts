@@ -13,10 +13,10 @@ afterEach(async () => {
   open = new AsyncDisposableStack();
 });
 
+type Fetch = (request: Request, from?: { address: string }) => Promise<Response>;
+
 /** Serves a stand-in with this answer, and returns the path of its socket. */
-async function servedStandIn(
-  fetch: (request: Request, from?: { address: string }) => Promise<Response>,
-): Promise<string> {
+async function servedStandIn(fetch: Fetch): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-forwarded-'));
   open.defer(() => rmSync(folder, { recursive: true }));
   const socket = join(folder, 'stand-ins');
@@ -31,13 +31,21 @@ async function servedStandIn(
 }
 
 /** A port for visitors whose requests all go to one stand-in, which answers with the received request. */
-async function forwardedPort(): Promise<number> {
-  const socket = await servedStandIn(async (request, from) =>
+function forwardedPort(): Promise<number> {
+  return portFor(async (request, from) =>
     Response.json({ path: new URL(request.url).pathname, from: from?.address, body: await request.text() }),
   );
+}
+
+/** A port for visitors whose requests all go to one stand-in. */
+async function portFor(answer: Fetch, forwarded: (answer: Promise<Response>) => void = () => {}) {
+  const socket = await servedStandIn(answer);
   const { identity } = forwardedStandIns(socket, ['identity']);
-  const fetch = (request: Request) =>
-    identity?.fetch(request, { address: '203.0.113.7' }) ?? new Response(null, { status: 404 });
+  const fetch = async (request: Request) => {
+    const answered = identity?.fetch(request, { address: '203.0.113.7' });
+    if (answered) forwarded(answered);
+    return answered ?? new Response(null, { status: 404 });
+  };
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   open.defer(() => new Promise<void>((done) => server.close(() => done())));
@@ -138,4 +146,22 @@ test('a body without an end is cut off after its answer', async () => {
   more();
   await new Promise((resolve) => raw.once('close', resolve));
   expect(written).toBeLessThan(1000);
+});
+
+test.for([
+  ['in the middle of a body', 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nbeginning'],
+  ['before the answer', 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('a visitor who leaves %s is no failure', async ([, bytes = '']) => {
+  const asked = Promise.withResolvers<void>();
+  const forwarded = Promise.withResolvers<Promise<Response>>();
+  const answer: Fetch = async (request) => {
+    asked.resolve();
+    await request.text().catch(() => {});
+    return request.method === 'GET' ? new Promise(() => {}) : new Response('too late');
+  };
+  const visitor = connect(await portFor(answer, forwarded.resolve), '127.0.0.1');
+  visitor.write(bytes);
+  await asked.promise;
+  visitor.resetAndDestroy();
+  await expect(forwarded.promise).resolves.toBeInstanceOf(Response);
 });

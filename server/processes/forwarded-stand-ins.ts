@@ -114,10 +114,24 @@ async function forward(socketPath: string, name: Name, request: Request, address
       );
     },
   );
+  /** The visitor has left: this answer reaches nobody, and nothing has failed. */
+  const leave = () => {
+    resolve(new Response(null, { status: 400 }));
+    outgoing.destroy();
+  };
   outgoing.on('error', reject);
-  request.signal.addEventListener('abort', () => outgoing.destroy());
-  pipeline(request.body ?? [], outgoing).catch(reject);
+  request.signal.addEventListener('abort', leave);
+  pipeline(bodyOf(request, leave), outgoing).catch(reject);
   return promise;
+}
+
+/** The body of a request. Reading it fails only when the visitor's connection has broken. */
+async function* bodyOf({ body }: Request, onBroken: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    onBroken();
+  }
 }
 
 /**
