@@ -259,6 +259,15 @@ test.runIf(isServer)(
   },
 );
 
+/** A booking of the account that keeps nobody from deleting it. */
+async function cancelledBooking(uid: string, inDays: number): Promise<string> {
+  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, inDays, { uid }));
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const { id } = placed.booking;
+  await database.db.update(bookings).set({ state: 'cancelled', keptPoisha: 0 }).where(eq(bookings.id, id));
+  return id;
+}
+
 test('an account that two tabs delete at once is deleted once for the audit log', async () => {
   const entries = () => database.db.$count(auditEntries, eq(auditEntries.action, 'account.delete'));
   const before = await entries();
@@ -270,13 +279,7 @@ test('an account that two tabs delete at once is deleted once for the audit log'
 
 test('a mail that is composed while its account is being deleted leaves no stored copy', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
-  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 115, { uid }));
-  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-  const bookingId = placed.booking.id;
-  await database.db
-    .update(bookings)
-    .set({ state: 'cancelled', keptPoisha: 0 })
-    .where(eq(bookings.id, bookingId));
+  const bookingId = await cancelledBooking(uid, 115);
   await database.db.delete(mailOutbox).where(ne(mailOutbox.bookingId, bookingId));
   const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -296,13 +299,7 @@ test('a mail that is composed while its account is being deleted leaves no store
 
 test('an account whose deletion was cut off has its kept mails taken away when it is asked for again', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
-  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 120, { uid }));
-  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-  const bookingId = placed.booking.id;
-  await database.db
-    .update(bookings)
-    .set({ state: 'cancelled', keptPoisha: 0 })
-    .where(eq(bookings.id, bookingId));
+  const bookingId = await cancelledBooking(uid, 120);
   const cutOff = async () => {
     throw new Error('cut off');
   };
