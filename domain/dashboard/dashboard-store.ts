@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { patternOf } from '../lists/conditions.ts';
-import { spellingsOf } from '../lists/search-terms.ts';
+import { inAnySpelling } from '../lists/search-terms.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -120,13 +119,8 @@ export async function findHotelNames(db: Database, hotelId: string): Promise<Nam
   return hotel;
 }
 
-function isNamed(typed: string): SQL {
-  const patterns = spellingsOf(typed).map(patternOf);
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`h.name ilike ${pattern} or h.name_bn ilike ${pattern}`),
-    sql` or `,
-  )})`;
-}
+const isNamed = (typed: string): SQL =>
+  inAnySpelling(typed, (pattern) => sql`h.name ilike ${pattern} or h.name_bn ilike ${pattern}`);
 
 const salesSums = sql`count(*) filter (where sold) as sold, sum(rent) filter (where sold) as rent, sum(revenue) as revenue`;
 const arrivalCounts = sql`count(*) filter (where state = 'confirmed') as arrivals, count(*) filter (where state = 'no_show') as no_shows`;

@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { hasPattern, isOneOf, patternOf } from '../lists/conditions.ts';
+import { hasPattern, isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
-import { spellingsOf } from '../lists/search-terms.ts';
+import { inAnySpelling } from '../lists/search-terms.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -75,15 +75,12 @@ function listOf({ hotelId, search }: CalendarRooms): OrderedList {
  * The index contains all names in one text. The typed text may contain spaces, so each name is compared again by
  * itself.
  */
-function isNamed(typed: string): SQL {
-  const either = spellingsOf(typed)
-    .map(patternOf)
-    .map(
-      (pattern) => sql`(${hasPattern(sql`named.search_text`, pattern)}
+const isNamed = (typed: string): SQL =>
+  inAnySpelling(
+    typed,
+    (pattern) => sql`(${hasPattern(sql`named.search_text`, pattern)}
       and (named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern}))`,
-    );
-  return sql`(${sql.join(either, sql` or `)})`;
-}
+  );
 
 /** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {

@@ -9,7 +9,7 @@ const termsMax = 6;
 const phoneLike = /^(?=.*\d)\+?[\d\s().-]{5,}$/;
 
 /** A typed text with its own digits, and with the digits of either language, since names keep those of theirs. */
-export const spellingsOf = (typed: string): string[] => [
+const spellingsOf = (typed: string): string[] => [
   ...new Set([typed, latinDigits(typed), banglaDigits(typed)]),
 ];
 
@@ -32,14 +32,18 @@ export function searchTerms(search: string | undefined): string[][] {
 
 /** Whether a lower-case text contains every part of a search, ignoring case. */
 export const hasTerms = (lowered: SQL, search: string | undefined): SQL[] =>
-  searchTerms(search).map((spellings) => hasSpelling(lowered, spellings));
+  searchTerms(search).map((spellings) => anyOf(spellings, (pattern) => hasPattern(lowered, pattern)));
 
 /** The same for a text that has no phone numbers: every word, in any order. */
 export const hasWords = (lowered: SQL, search: string | undefined): SQL[] =>
-  wordsOf(search ?? '').map((word) => hasSpelling(lowered, spellingsOf(word)));
+  wordsOf(search ?? '').map((word) => inAnySpelling(word, (pattern) => hasPattern(lowered, pattern)));
 
-/** Whether a lower-case text contains one of these spellings, ignoring case. */
-function hasSpelling(lowered: SQL, spellings: string[]): SQL {
-  const held = spellings.map((spelling) => hasPattern(lowered, patternOf(spelling)));
-  return sql`(${sql.join(held, sql` or `)})`;
-}
+/** Whether the condition holds for the LIKE pattern of a typed text in one of its spellings. */
+export const inAnySpelling = (typed: string, holds: (pattern: string) => SQL): SQL =>
+  anyOf(spellingsOf(typed), holds);
+
+const anyOf = (spellings: string[], holds: (pattern: string) => SQL): SQL =>
+  sql`(${sql.join(
+    spellings.map((spelling) => holds(patternOf(spelling))),
+    sql` or `,
+  )})`;
