@@ -54,7 +54,7 @@ export const faultSentences = {
   policy_percent: 'Each step has to keep more than the one before.',
   too_many: 'These are too many at once. Please choose fewer.',
   id_invalid: 'This is not an id that we gave. Please take one out of our answers.',
-  key_invalid: 'Please send a key of 8 to 255 characters that is new for each booking.',
+  key_invalid: 'Please send a new key of 8 to 255 characters.',
   field_unknown: 'This field is not known here. Please leave it out.',
   field_invalid: 'This value cannot be used here. Please give one of another kind.',
 } as const;

@@ -74,7 +74,8 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     throw error;
   });
   capConnections(server, { listeners, log, dropped: composed.connectionDropped });
-  const respond = getRequestListener(composed.app.fetch);
+  // The checks of some load balancers use HTTP/1.0 and send no Host, which nothing here reads.
+  const respond = getRequestListener(composed.app.fetch, { hostname: 'localhost' });
   const { sources } = composed.website;
   answer = (request, response) => {
     if (sources) sources(request, response, () => void respond(request, response));

@@ -15,7 +15,7 @@ import {
   lockBookingsOf,
   type Person,
 } from './forget-person-store.ts';
-import { newPseudonym, recordForgotten } from './forgotten-accounts-store.ts';
+import { isForgotten, newPseudonym, recordForgotten } from './forgotten-accounts-store.ts';
 
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }
@@ -44,6 +44,8 @@ export async function forgetAccount(
   const outcome = await inRooms(roomIds, () =>
     db.transaction(async (tx): Promise<DeletionOutcome> => {
       await lockAccount(tx, uid);
+      // Requested a second time: nothing was written for this sign-in since, and the audit log has its entry.
+      if (await isForgotten(tx, person)) return { outcome: 'forgotten', bookingsKept: 0 };
       await lockRooms(
         tx,
         (await findHoldsOf(tx, uid)).map(({ roomId }) => roomId),

@@ -82,15 +82,21 @@ export async function lockBookingsOf(tx: Database, uid: string): Promise<void> {
 }
 
 /**
- * The ids of every mail, to guests and hotels, about bookings of deleted accounts. Of all of them: where an earlier deletion
- * was cut off before its mails were taken away, nothing says any more whose they are.
+ * The ids of every mail, to guests and hotels, about bookings of deleted accounts, or about one such booking. Of all of
+ * them: where an earlier deletion was cut off before its mails were taken away, nothing says any more whose they are.
  */
-export async function findMailIdsOfForgotten(db: Database): Promise<string[]> {
+export async function findMailIdsOfForgotten(db: Database, bookingId?: string): Promise<string[]> {
   const rows = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .innerJoin(bookings, eq(bookings.id, mailOutbox.bookingId))
-    .where(and(like(bookings.uid, `${pseudonymPrefix}%`), eq(bookings.userEmail, '')));
+    .where(
+      and(
+        like(bookings.uid, `${pseudonymPrefix}%`),
+        eq(bookings.userEmail, ''),
+        bookingId === undefined ? undefined : eq(bookings.id, bookingId),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList } from '../lists/ordered-list.ts';
+import { hasWords } from '../lists/search-terms.ts';
 import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
@@ -25,7 +26,7 @@ export const entries = (db: Database, question: AuditQuestion): StoredList<Audit
 
 function listOf(question: AuditQuestion): OrderedList {
   const { search, action, subject, from, to, descending } = question;
-  const where = patternsOf(search).map((pattern) => hasPattern(sql`search_text`, pattern));
+  const where = hasWords(sql`search_text`, search);
   if (action) where.push(sql`action = ${action}`);
   if (subject) where.push(sql`subject_kind = ${subject}`);
   if (from) where.push(sql`at >= ${beginOf(sql`${from}::date`)}`);

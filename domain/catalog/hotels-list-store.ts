@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasWords } from '../lists/search-terms.ts';
 import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { HotelRow } from './catalog-store.ts';
 
@@ -62,7 +63,7 @@ const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
 /** The search covers names only. */
 function listOf(question: HotelsQuestion): OrderedList {
   const { search, district, archived, by, descending } = question;
-  const named = patternsOf(search).map((pattern) => hasPattern(bothNames, pattern));
+  const named = hasWords(bothNames, search);
   const inDistrict = district === undefined ? [] : [sql`district = ${district}`];
   const isWhole = named.length + inDistrict.length === 0 && !archived;
   return {

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { hasPattern, isOneOf, patternsOf } from '../lists/conditions.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
+import { hasWords } from '../lists/search-terms.ts';
 import { type StoredList, storedList } from '../lists/stored-list.ts';
 import type { RoomRow } from './catalog-store.ts';
 
@@ -38,7 +39,7 @@ export const openRooms = (db: Database, question: RoomsQuestion): StoredList<Lis
  */
 function listOf(question: RoomsQuestion): OrderedList {
   const { search, hotelId, archived, by, descending } = question;
-  const words = patternsOf(search);
+  const words = hasWords(sql`named.search_text`, search);
   const hotel = sql` join ${hotels} hotel on hotel.id = room.hotel_id and hotel.archived_at is null`;
   const named = sql` join ${roomNames} named on named.room_id = room.id`;
   return {
@@ -48,7 +49,7 @@ function listOf(question: RoomsQuestion): OrderedList {
     where: [
       archived ? sql`room.archived_at is not null` : sql`room.archived_at is null`,
       ...(hotelId === undefined ? [] : [sql`room.hotel_id = ${hotelId}::uuid`]),
-      ...words.map((pattern) => hasPattern(sql`named.search_text`, pattern)),
+      ...words,
     ],
     order: orders[by],
     descending,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { patternOf } from '../lists/conditions.ts';
+import { inAnySpelling } from '../lists/search-terms.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -88,7 +88,7 @@ export async function findFiguresByHotel(
         where (h.archived_at is null or moves.hotel_id is not null
             or coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) > 0)
           ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
-          ${asked.search === undefined ? sql`` : sql`and (h.name ilike ${patternOf(asked.search)} or h.name_bn ilike ${patternOf(asked.search)})`}),
+          ${asked.search === undefined ? sql`` : sql`and ${isNamed(asked.search)}`}),
       counted as (select count(*) as total from figures),
       page as (select * from figures order by ${order} limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
     select page.*, total from counted left join page on true order by ${order}`,
@@ -118,6 +118,9 @@ export async function findHotelNames(db: Database, hotelId: string): Promise<Nam
     .where(eq(hotels.id, hotelId));
   return hotel;
 }
+
+const isNamed = (typed: string): SQL =>
+  inAnySpelling(typed, (pattern) => sql`h.name ilike ${pattern} or h.name_bn ilike ${pattern}`);
 
 const salesSums = sql`count(*) filter (where sold) as sold, sum(rent) filter (where sold) as rent, sum(revenue) as revenue`;
 const arrivalCounts = sql`count(*) filter (where state = 'confirmed') as arrivals, count(*) filter (where state = 'no_show') as no_shows`;

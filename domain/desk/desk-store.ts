@@ -4,9 +4,9 @@ import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
 import type { RowCounterName } from '../counters/row-counters-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { batchesOfIds, inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
+import { inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';
-import { type StoredList, storedList } from '../lists/stored-list.ts';
+import { readWhole, type StoredList, storedList } from '../lists/stored-list.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
 
@@ -78,15 +78,16 @@ const lineColumns = {
   createdAt: bookings.createdAt,
 } as const;
 
-/** All matching bookings, batch by batch. */
+/** The lines of all matching bookings, for a file. */
 export async function* deskBookingsInBatches(
   db: Database,
   question: DeskQuestion,
 ): AsyncGenerator<BookingLine[]> {
-  for await (const ids of batchesOfIds(db, listOf(question))) {
+  const { batches } = await readWhole(db, listOf(question), async (ids) => {
     const rows = await db.select(lineColumns).from(bookings).where(isOneOf(bookings.id, ids));
-    yield inOrder(ids, rows, ({ id }) => id);
-  }
+    return inOrder(ids, rows, ({ id }) => id);
+  });
+  yield* batches;
 }
 
 /**

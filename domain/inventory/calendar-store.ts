@@ -2,9 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { hasPattern, isOneOf, patternOf } from '../lists/conditions.ts';
+import { hasPattern, isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
+import { inAnySpelling } from '../lists/search-terms.ts';
 import type { Poisha } from '../shared/money.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -62,7 +63,7 @@ function listOf({ hotelId, search }: CalendarRooms): OrderedList {
     where: [
       sql`room.archived_at is null`,
       ...(hotelId === undefined ? [] : [sql`room.hotel_id = ${hotelId}::uuid`]),
-      ...(search === undefined ? [] : isNamed(patternOf(search))),
+      ...(search === undefined ? [] : [isNamed(search)]),
     ],
     order: [{ value: sql`room.listing`, type: 'bigint' }],
     descending: false,
@@ -74,10 +75,12 @@ function listOf({ hotelId, search }: CalendarRooms): OrderedList {
  * The index contains all names in one text. The typed text may contain spaces, so each name is compared again by
  * itself.
  */
-const isNamed = (pattern: string): SQL[] => [
-  hasPattern(sql`named.search_text`, pattern),
-  sql`(named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern})`,
-];
+const isNamed = (typed: string): SQL =>
+  inAnySpelling(
+    typed,
+    (pattern) => sql`(${hasPattern(sql`named.search_text`, pattern)}
+      and (named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern}))`,
+  );
 
 /** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {

@@ -1,14 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/**
- * The words of a search as LIKE patterns. Each word has to be found, in any order, so that a first and a last name
- * find a person whose name is in two columns.
- */
-export function patternsOf(search: string | undefined): string[] {
-  const words = (search ?? '').split(/\s+/).filter((word) => word.length > 0);
-  return words.map(patternOf);
-}
-
 /** A LIKE pattern that finds a text anywhere, with its special characters escaped. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -71,27 +71,6 @@ export async function countRows(db: Database, { from, where }: OrderedList): Pro
   return Number(rows[0]?.total ?? 0);
 }
 
-/**
- * The ids of all rows, in order, a thousand at a time: for a file that is written while it is read. Each batch begins
- * after the last row of the previous one, so a late batch costs as much as an early one, and no transaction stays
- * open between batches.
- */
-export async function* batchesOfIds(db: Database, list: OrderedList): AsyncGenerator<string[]> {
-  for (const part of partsOf(list)) {
-    let after: RowKeys | undefined;
-    do {
-      const beyond = after ? [isAfterRow(part, after, '')] : [];
-      const rows = await readRows(
-        db,
-        { ...part, where: [...part.where, ...beyond] },
-        { descending: list.descending, offset: 0, limit: batchRows },
-      );
-      if (rows.length > 0) yield rows.map(({ id }) => id);
-      after = rows.length < batchRows ? undefined : rows.at(-1)?.keys;
-    } while (after);
-  }
-}
-
 /** Sorts rows that were read by their ids into the order of the ids; deleted rows are left out. */
 export function inOrder<Row>(ids: string[], rows: Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
@@ -116,16 +95,6 @@ function orderedIds({ from, id, where, order }: OrderedList, descending: boolean
   const sorts = order.map(({ value }) => sql`${value} ${direction}`);
   const columns = [sql`${id} as id`, ...besides];
   return sql`select ${commas(columns)} from ${from} ${conditions(where)} order by ${commas(sorts)}`;
-}
-
-/** Comparisons with null are never true, so rows with and without the first key are read as two consecutive parts. */
-function partsOf(list: OrderedList): OrderedList[] {
-  const { where, order, descending } = list;
-  const [first, ...others] = order;
-  if (!first?.nullable) return [list];
-  const known = { ...list, where: [...where, sql`${first.value} is not null`] };
-  const unknown = { ...list, where: [...where, sql`${first.value} is null`], order: others };
-  return descending ? [unknown, known] : [known, unknown];
 }
 
 const directionOf = (descending: boolean) => (descending ? sql`desc` : sql`asc`);

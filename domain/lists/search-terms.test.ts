@@ -17,15 +17,17 @@ test.each([
 
 test('words are looked for one by one, and at most six', () => {
   expect(searchTerms('  Rahima  Begum ')).toEqual([['Rahima'], ['Begum']]);
-  expect(searchTerms('K7WQ2M9D')).toEqual([['K7WQ2M9D']]);
+  expect(searchTerms('Hotel')).toEqual([['Hotel']]);
   expect(searchTerms('a b c d e f g')).toHaveLength(6);
   expect(searchTerms(' ')).toEqual([]);
   expect(searchTerms(undefined)).toEqual([]);
 });
 
-test('digits are looked for as they were typed, as a name has them, and in Latin, as a number has', () => {
+test('digits are looked for as they were typed, and in the digits of either language', () => {
   expect(searchTerms('কক্ষ ১০১')).toEqual([['কক্ষ'], ['১০১', '101']]);
-  expect(searchTerms('১০১-১০২')).toEqual([['১০১-১০২', '101102']]);
+  expect(searchTerms('কক্ষ 101')).toEqual([['কক্ষ'], ['101', '১০১']]);
+  expect(searchTerms('1০1')).toEqual([['1০1', '101', '১০১']]);
+  expect(searchTerms('১০১-১০২')).toEqual([['১০১-১০২', '101-102', '101102']]);
 });
 
 test('dashes without a digit are no number that every text would hold', () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { latinDigits } from '../shared/format.ts';
+import { banglaDigits, latinDigits } from '../shared/format.ts';
 import { hasPattern, patternOf } from './conditions.ts';
 
 /** At most this many words are searched; more would hardly narrow the result. */
@@ -8,25 +8,42 @@ const termsMax = 6;
 /** A text that contains only characters of telephone numbers. */
 const phoneLike = /^(?=.*\d)\+?[\d\s().-]{5,}$/;
 
+/** A typed text with its own digits, and with the digits of either language, since names keep those of theirs. */
+const spellingsOf = (typed: string): string[] => [
+  ...new Set([typed, latinDigits(typed), banglaDigits(typed)]),
+];
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, termsMax);
+
 /**
- * The parts that a search text must contain, each in one of its spellings: as typed, since names keep the digits of
- * their language, or with Latin digits. A phone number with spaces or dashes is one part, in its stored form too:
- * `০১৭১২-৩৪৫৬৭৮`, `+880 1712 345678` and `0088017...` are all found in `+8801712345678`.
+ * The parts that a search text must contain, each in one of its spellings. A phone number with spaces or dashes is one
+ * part, in its stored form too: `০১৭১২-৩৪৫৬৭৮`, `+880 1712 345678` and `0088017...` are all found in
+ * `+8801712345678`.
  */
 export function searchTerms(search: string | undefined): string[][] {
   const typed = (search ?? '').trim();
   const latin = latinDigits(typed);
   if (phoneLike.test(latin)) {
     const number = latin.replace(/[\s().-]/g, '').replace(/^00(?=8)/, '+');
-    return [[...new Set([typed, number])]];
+    return [[...new Set([...spellingsOf(typed), number])]];
   }
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, termsMax);
-  return words.map((word) => [...new Set([word, latinDigits(word)])]);
+  return wordsOf(typed).map(spellingsOf);
 }
 
 /** Whether a lower-case text contains every part of a search, ignoring case. */
 export const hasTerms = (lowered: SQL, search: string | undefined): SQL[] =>
-  searchTerms(search).map((spellings) => {
-    const held = spellings.map((spelling) => hasPattern(lowered, patternOf(spelling)));
-    return sql`(${sql.join(held, sql` or `)})`;
-  });
+  searchTerms(search).map((spellings) => anyOf(spellings, (pattern) => hasPattern(lowered, pattern)));
+
+/** The same for a text that has no phone numbers: every word, in any order. */
+export const hasWords = (lowered: SQL, search: string | undefined): SQL[] =>
+  wordsOf(search ?? '').map((word) => inAnySpelling(word, (pattern) => hasPattern(lowered, pattern)));
+
+/** Whether the condition holds for the LIKE pattern of a typed text in one of its spellings. */
+export const inAnySpelling = (typed: string, holds: (pattern: string) => SQL): SQL =>
+  anyOf(spellingsOf(typed), holds);
+
+const anyOf = (spellings: string[], holds: (pattern: string) => SQL): SQL =>
+  sql`(${sql.join(
+    spellings.map((spelling) => holds(patternOf(spelling))),
+    sql` or `,
+  )})`;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findPage, type PageWindow } from './find-page.ts';
-import { batchesOfIds, batchRows, type OrderedList, readAllIds } from './ordered-list.ts';
+import { batchRows, type OrderedList, readAllIds } from './ordered-list.ts';
 
 /** All rows of a list, in order. */
 export interface WholeList<Row> {
@@ -15,10 +15,7 @@ export interface StoredList<Row> {
   page(window: PageWindow): Promise<{ rows: Row[]; total: number }>;
   /** All rows of the list at this moment, each exactly once. */
   whole(): Promise<WholeList<Row>>;
-  /**
-   * All rows for a file, which needs no total: each batch begins after the last row of the previous one, in the
-   * list's present state.
-   */
+  /** The same rows for a file, which needs no total. */
   batches(): AsyncIterable<Row[]>;
 }
 
@@ -34,7 +31,7 @@ export const storedList = <Row>(
   },
   whole: () => readWhole(db, list, rowsOf),
   async *batches() {
-    for await (const ids of batchesOfIds(db, list)) yield rowsOf(ids);
+    yield* (await readWhole(db, list, rowsOf)).batches;
   },
 });
 

@@ -25,13 +25,17 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mailer whose connection can be tested without sending a mail. */
-export interface CheckedMailer extends Mailer {
-  /** Throws MailServerUnavailable. */
-  check(): Promise<void>;
+/** A mailer that can delete the copies that it stores. */
+export interface KeepingMailer extends Mailer {
   /**
    * Deletes the stored copies of mails that contain this address, and of the outbox's mails with these ids, except
    * those with the ids in `except`. Mails sent through a mail server cannot be deleted.
    */
-  removeKept(mails: { naming: string; ids: string[]; except: string[] }): Promise<void>;
+  removeKept(mails: { naming?: string; ids: string[]; except?: string[] }): Promise<void>;
+}
+
+/** A mailer whose connection can be tested without sending a mail. */
+export interface CheckedMailer extends KeepingMailer {
+  /** Throws MailServerUnavailable. */
+  check(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import { memberOf } from '../../domain/shared/error-members.ts';
+import { findMailIdsOfForgotten } from '../accounts/forget-person-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
-import { type Mail, type Mailer, MailServerUnavailable } from './mailer.ts';
+import { type KeepingMailer, type Mail, MailServerUnavailable } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
 /** How many mails are sent at the same time, so that a slow one does not delay all others. */
@@ -16,7 +17,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
-  mailer: Mailer;
+  mailer: KeepingMailer;
   /** Composes the mail with its papers; undefined when it is not needed any more. */
   write(mail: OutboxMail): Promise<Omit<Mail, 'id' | 'writtenAt'> | undefined>;
   /** Asked before each mail: whether the process is shutting down. */
@@ -53,6 +54,9 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
   }
   // If the process dies before this is recorded, the mail goes out again with the same Message-ID.
   await recordTry(deps.db, mail, { state: 'sent', at: new Date(deps.clock.now()) });
+  // An account that was deleted while its mail was composed has had its stored mails deleted before this one was stored.
+  const ids = await findMailIdsOfForgotten(deps.db, mail.bookingId);
+  if (ids.length > 0) await deps.mailer.removeKept({ ids });
 }
 
 async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<void> {

@@ -191,6 +191,6 @@ export function latinDigits(text: string): string {
 }
 
 /** Replaces Latin digits with Bangla ones: `21.5` gives `২১.৫`. Other characters stay. */
-function banglaDigits(text: string): string {
+export function banglaDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }

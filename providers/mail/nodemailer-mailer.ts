@@ -79,7 +79,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
-    async removeKept({ naming, ids, except }) {
+    async removeKept({ naming, ids, except = [] }) {
       const wanted = new Set(ids.map(endOfName));
       const others = new Set(except.map(endOfName));
       // A mail that is still being written would otherwise appear after the removal of the others.
@@ -87,10 +87,12 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
       await mkdir(options.folder, { recursive: true });
       for (const name of await readdir(options.folder)) {
         const path = join(options.folder, name);
-        const end = name.slice(-endOfName('').length - idPart);
+        // A process that was killed while it wrote leaves the mail under its temporary name.
+        const end = name.replace(/\.part$/, '').slice(-endOfName('').length - idPart);
         if (others.has(end)) continue;
         const isOfThem = wanted.has(end);
-        if (isOfThem || (await isNaming(path, naming))) await rm(path, { force: true });
+        if (isOfThem || (naming !== undefined && (await isNaming(path, naming))))
+          await rm(path, { force: true });
       }
     },
   };

@@ -28,7 +28,13 @@ const formWith = (image: string | Blob, name = 'image') => {
   form.set(name, image);
   return form;
 };
-const jpeg = (bytes: number) => new File([new Uint8Array(bytes)], 'room.jpg', { type: 'image/jpeg' });
+/** As many bytes, which begin as a JPEG does. */
+const jpegBytes = (count: number) => {
+  const bytes = new Uint8Array(count);
+  bytes.set([0xff, 0xd8, 0xff].slice(0, count));
+  return bytes;
+};
+const jpeg = (bytes: number) => new File([jpegBytes(bytes)], 'room.jpg', { type: 'image/jpeg' });
 const request = (init: RequestInit) =>
   new Request('http://localhost/api/uploadImage', { method: 'POST', ...init });
 
@@ -46,7 +52,7 @@ test('a picture is handed to the host as it came, and the host’s own JSON is t
   const { given, pictures } = host();
   const answer = await postUploadImage({ pictures })(request({ body: formWith(jpeg(7)) }));
   expect(answer).toEqual({ status: 200, body: hosted });
-  expect(given).toEqual([{ bytes: new Uint8Array(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
+  expect(given).toEqual([{ bytes: jpegBytes(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
 });
 
 test('a form that ends inside a part’s head is refused, also where its connection ends a moment later', async () => {
@@ -74,7 +80,7 @@ test.each([
     `Content-Disposition: form-data; name="image"${fileName}`,
     'Content-Type: application/octet-stream',
     '',
-    'bytes',
+    'GIF89a',
     '--x--',
     '',
   ].join('\r\n');
@@ -131,6 +137,29 @@ test('a form without a file called image is 422 and says so', async () => {
     expect([status, given]).toEqual([422, []]);
     expect(errors).toMatchObject([{ path: 'image', code: 'required' }]);
   }
+});
+
+test('a form with a second picture is 422, and none is taken', async () => {
+  for (const count of [2, 3]) {
+    const form = new FormData();
+    for (let at = 0; at < count; at += 1) form.append('image', jpeg(7));
+    const { status, errors, given } = await problemFor(request({ body: form }));
+    expect([status, given]).toEqual([422, []]);
+    expect(errors).toMatchObject([{ path: 'image', code: 'too_many' }]);
+  }
+});
+
+test.each([
+  ['a page', '<!doctype html><html></html>'],
+  ['an archive', 'PK\x03\x04 and more'],
+  ['an icon', '\x00\x00\x01\x00\x01\x00\x10\x10'],
+  ['a film', '\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isomiso2'],
+  ['a text', 'hello'],
+])('%s is 422 as no picture of an accepted kind, and never reaches the host', async (_, content) => {
+  const file = new File([Buffer.from(content, 'latin1')], 'room.jpg', { type: 'image/jpeg' });
+  const { status, errors, given } = await problemFor(request({ body: formWith(file) }));
+  expect([status, given]).toEqual([422, []]);
+  expect(errors).toMatchObject([{ path: 'image', code: 'picture_format' }]);
 });
 
 test('a form that breaks off is 422', async () => {

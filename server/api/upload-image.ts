@@ -11,6 +11,7 @@ import {
 } from '../../domain/pictures/picture-provider.ts';
 import { bodyChunks } from '../http/body-chunks.ts';
 import { invalidInput, Refusal } from '../http/refusal.ts';
+import { kindOf } from '../pictures/picture-kind.ts';
 
 const megabytesMax = 10;
 const fileBytesMax = megabytesMax * 1024 * 1024;
@@ -32,6 +33,8 @@ export const postUploadImage =
   ({ pictures }: Deps) =>
   async (request: Request): Promise<{ status: 200; body: HostedPicture }> => {
     const picture = await readPicture(request);
+    // Hosts call such a file damaged too, and saving it again would not help.
+    if (!kindOf(picture.bytes)) throw badPicture('format');
     try {
       return { status: 200, body: await pictures.upload(picture) };
     } catch (error) {
@@ -73,12 +76,13 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
   parser.on('file', (name, file, fileName: string | undefined, _encoding, contentType) => {
     file.on('error', () => {});
     file.on('limit', () => giveUp(tooLarge()));
-    if (name !== 'image' || form.image) return file.resume();
+    if (name !== 'image') return file.resume();
+    if (form.image) return giveUp(tooMany());
     form.image = { fileName: fileName || namelessFile, contentType };
     file.on('data', (chunk: Buffer) => void form.chunks.push(chunk));
   });
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
-    parser.on(limit, () => giveUp(badPicture('damaged')));
+    parser.on(limit, () => giveUp(tooMany()));
   try {
     const read = pipeline(bodyChunks(request, bodyBytesMax, tooLarge), parser);
     // A parser that was left inside a part’s head finishes while it is told of the end, before the pipeline listens for it.
@@ -114,6 +118,8 @@ const tooLarge = () =>
     'body_too_large',
     `Please send a picture of at most ${megabytesMax} MB. Saving it as JPEG makes it smaller.`,
   );
+
+const tooMany = () => invalidInput([{ path: 'image', code: 'too_many' }]);
 
 /** The field's error code for each picture fault. */
 const codes: Readonly<Record<PictureFault, Fault>> = {

@@ -209,7 +209,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // Made once, at the first question: it takes twelve times as long as a search.
   let document: string | undefined;
-  app.get('/api/openapi.json', (context) => {
+  app.get(documentPath, (context) => {
     document ??= JSON.stringify(openApi(mounted, parts.brand));
     return context.body(document, 200, { 'Content-Type': 'application/json' });
   });
@@ -219,9 +219,12 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   return mounted;
 }
 
+/** The document of the calls, which is no call itself. */
+const documentPath = '/api/openapi.json';
+
 /** 405 with the allowed methods when the address is a call's, 404 for any other address. */
 function unknownCall(mounted: Mounted[], path: string): Refusal {
-  const methods = methodsAt(mounted, path);
+  const methods = path === documentPath ? ['GET'] : methodsAt(mounted, path);
   return methods.length > 0
     ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`, {
         headers: { Allow: methods.join(', ') },

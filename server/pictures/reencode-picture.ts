@@ -1,18 +1,9 @@
 import sharp from 'sharp';
 import type { PictureFault } from '../../domain/pictures/picture-provider.ts';
+import { kindOf } from './picture-kind.ts';
 
 const megapixelsMax = 50;
 const decodeSecondsMax = 30;
-
-/** The accepted formats by their first bytes; the sender's file name and type are ignored. */
-const heads: [format: 'jpeg' | 'png' | 'gif' | 'webp' | 'iso', head: RegExp][] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF.{4}WEBP/s],
-  // AVIF and HEIC.
-  ['iso', /^.{4}ftyp/s],
-];
 
 export type ReencodedPicture =
   | { bytes: Uint8Array; contentType: string; extension: string }
@@ -23,22 +14,21 @@ export type ReencodedPicture =
  * other metadata. JPEG stays JPEG, PNG stays PNG; a GIF becomes a PNG of its first frame, and the others become WebP.
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<ReencodedPicture> {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  const format = heads.find(([, pattern]) => pattern.test(head))?.[0];
-  if (!format) return { fault: 'format' };
+  const kind = kindOf(bytes);
+  if (!kind) return { fault: 'format' };
   try {
     const upright = sharp(bytes, { limitInputPixels: megapixelsMax * 1e6, failOn: 'error', pages: 1 })
       .autoOrient()
       .toColourspace('srgb')
       .timeout({ seconds: decodeSecondsMax });
-    if (format === 'jpeg')
+    if (kind === 'jpeg')
       return written(await upright.jpeg({ quality: 90, mozjpeg: true }).toBuffer(), 'jpeg', 'jpg');
-    if (format === 'png' || format === 'gif') return written(await upright.png().toBuffer(), 'png', 'png');
+    if (kind === 'png' || kind === 'gif') return written(await upright.png().toBuffer(), 'png', 'png');
     return written(await upright.webp({ quality: 90, effort: 2 }).toBuffer(), 'webp', 'webp');
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) return { fault: 'too-large' };
     // Photographs of some telephones: the library reads their container, but not the codec inside.
-    return { fault: format === 'iso' ? 'format' : 'damaged' };
+    return { fault: kind === 'iso' ? 'format' : 'damaged' };
   }
 }
 

@@ -13,10 +13,10 @@ afterEach(async () => {
   open = new AsyncDisposableStack();
 });
 
+type Fetch = (request: Request, from?: { address: string }) => Promise<Response>;
+
 /** Serves a stand-in with this answer, and returns the path of its socket. */
-async function servedStandIn(
-  fetch: (request: Request, from?: { address: string }) => Promise<Response>,
-): Promise<string> {
+async function servedStandIn(fetch: Fetch): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-forwarded-'));
   open.defer(() => rmSync(folder, { recursive: true }));
   const socket = join(folder, 'stand-ins');
@@ -31,13 +31,21 @@ async function servedStandIn(
 }
 
 /** A port for visitors whose requests all go to one stand-in, which answers with the received request. */
-async function forwardedPort(): Promise<number> {
-  const socket = await servedStandIn(async (request, from) =>
+function forwardedPort(): Promise<number> {
+  return portFor(async (request, from) =>
     Response.json({ path: new URL(request.url).pathname, from: from?.address, body: await request.text() }),
   );
+}
+
+/** A port for visitors whose requests all go to one stand-in. */
+async function portFor(answer: Fetch, forwarded: (answer: Promise<Response>) => void = () => {}) {
+  const socket = await servedStandIn(answer);
   const { identity } = forwardedStandIns(socket, ['identity']);
-  const fetch = (request: Request) =>
-    identity?.fetch(request, { address: '203.0.113.7' }) ?? new Response(null, { status: 404 });
+  const fetch = async (request: Request) => {
+    const answered = identity?.fetch(request, { address: '203.0.113.7' });
+    if (answered) forwarded(answered);
+    return answered ?? new Response(null, { status: 404 });
+  };
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   open.defer(() => new Promise<void>((done) => server.close(() => done())));
@@ -80,10 +88,80 @@ test.for([
 );
 
 test('what a stand-in leaves unread of a request is not the beginning of the next one', async () => {
-  const socket = await servedStandIn(async () => new Response('not read'));
+  const socket = await servedStandIn(async (request) => new Response(`answer ${request.method}`));
   const raw = connect(socket);
-  raw.write(`POST / HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\nContent-Length: 9000\r\n\r\nbeginning`);
+  const head = 'HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\n';
+  raw.write(`POST / ${head}Content-Length: 9000\r\n\r\nbeginning`);
   let answer = '';
-  for await (const chunk of raw) answer += chunk;
-  expect(answer.toLowerCase()).toContain('connection: close');
+  for await (const chunk of raw) {
+    answer += chunk;
+    if (answer.includes('answer POST') && !answer.includes('HTTP/1.1 200', 1))
+      raw.write(`${'r'.repeat(9000 - 'beginning'.length)}GET / ${head}Connection: close\r\n\r\n`);
+  }
+  expect(answer.match(/^HTTP\/1\.1 .*$|answer \w+/gm)).toEqual([
+    'HTTP/1.1 200 OK',
+    'answer POST',
+    'HTTP/1.1 200 OK',
+    'answer GET',
+  ]);
+});
+
+test('the answer of a stand-in that reads no body arrives, whenever the rest of the body does', async () => {
+  let answering = Promise.withResolvers<void>();
+  const socket = await servedStandIn(async () => {
+    answering.resolve();
+    return new Response('refused', { status: 401 });
+  });
+  const { identity } = forwardedStandIns(socket, ['identity']);
+  for (let turns = 0; turns < 8; turns += 1) {
+    answering = Promise.withResolvers();
+    const body = new ReadableStream({
+      async start(stream) {
+        // The head is sent together with the first bytes.
+        stream.enqueue(new Uint8Array(5));
+        await answering.promise;
+        for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+        for (let part = 0; part < 3; part += 1) stream.enqueue(new Uint8Array(5));
+        stream.close();
+      },
+    });
+    const sent = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const answer = await identity?.fetch(new Request('http://nibash.example/', sent));
+    expect([turns, answer?.status, await answer?.text()]).toEqual([turns, 401, 'refused']);
+  }
+});
+
+test('a body without an end is cut off after its answer', async () => {
+  const socket = await servedStandIn(async () => new Response('refused', { status: 401 }));
+  const raw = connect(socket);
+  raw.on('error', () => {});
+  raw.write('POST / HTTP/1.1\r\nHost: x\r\nx-nibash-url: http://x/\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const part = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  let written = 0;
+  const more = () => {
+    for (written += 1; !raw.destroyed && raw.write(part); ) written += 1;
+  };
+  raw.on('drain', more);
+  raw.on('data', () => {});
+  more();
+  await new Promise((resolve) => raw.once('close', resolve));
+  expect(written).toBeLessThan(1000);
+});
+
+test.for([
+  ['in the middle of a body', 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nbeginning'],
+  ['before the answer', 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('a visitor who leaves %s is no failure', async ([, bytes = '']) => {
+  const asked = Promise.withResolvers<void>();
+  const forwarded = Promise.withResolvers<Promise<Response>>();
+  const answer: Fetch = async (request) => {
+    asked.resolve();
+    await request.text().catch(() => {});
+    return request.method === 'GET' ? new Promise(() => {}) : new Response('too late');
+  };
+  const visitor = connect(await portFor(answer, forwarded.resolve), '127.0.0.1');
+  visitor.write(bytes);
+  await asked.promise;
+  visitor.resetAndDestroy();
+  await expect(forwarded.promise).resolves.toBeInstanceOf(Response);
 });

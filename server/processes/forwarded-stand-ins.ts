@@ -13,18 +13,22 @@ type Name = (typeof names)[number];
 
 /** Answers requests for the stand-ins of this process on a socket that only this user can open. */
 export function serveStandIns(standIns: Pick<StandIns, Name>, onError: (error: unknown) => void) {
-  return createServer((incoming, response) => {
-    answer(standIns, incoming, response).catch((error: unknown) => {
+  return createServer(async (incoming, response) => {
+    const chunks: Chunks = incoming[Symbol.asyncIterator]();
+    try {
+      await answer(standIns, { incoming, chunks }, response);
+    } catch (error) {
       onError(error);
       if (!response.headersSent) response.writeHead(502);
       response.end();
-    });
+    }
+    await discardRest(incoming, chunks);
   });
 }
 
 async function answer(
   standIns: Pick<StandIns, Name>,
-  incoming: IncomingMessage,
+  { incoming, chunks }: { incoming: IncomingMessage; chunks: Chunks },
   response: ServerResponse,
 ): Promise<void> {
   const headers = new Headers();
@@ -37,11 +41,9 @@ async function answer(
   const request = new Request(read(urlHeader), {
     method,
     headers,
-    ...(hasBody && { body: streamOf(incoming), duplex: 'half' }),
+    ...(hasBody && { body: streamOf(chunks, () => {}), duplex: 'half' }),
   });
   const answered = await standIn?.fetch(request, { address: read(addressHeader) });
-  // An unread rest of this request must not be read as the next request.
-  if (!incoming.complete) response.shouldKeepAlive = false;
   response.writeHead(answered?.status ?? 404, Object.fromEntries(answered?.headers ?? []));
   if (answered?.body)
     for await (const chunk of answered.body) {
@@ -49,6 +51,22 @@ async function answer(
       response.write(chunk);
     }
   response.end();
+}
+
+/** More than a sender can have written without having had time to read the answer. */
+const discardedBytesMax = 4 * 1024 * 1024;
+
+/**
+ * Reads the rest of a body that a stand-in left unread. If the connection were closed instead, the other process could
+ * fail to send the rest, and would then not read the answer. The rest of a connection that has broken is nothing.
+ */
+async function discardRest(incoming: IncomingMessage, chunks: Chunks): Promise<void> {
+  for (let bytes = 0; bytes < discardedBytesMax; ) {
+    const { done, value } = await chunks.next().catch(() => ({ done: true, value: undefined }));
+    if (done || !value) return;
+    bytes += value.byteLength;
+  }
+  incoming.destroy();
 }
 
 /** The stand-ins of another process, which serves them on a socket. */
@@ -86,17 +104,34 @@ async function forward(socketPath: string, name: Name, request: Request, address
       const { statusCode = 502 } = incoming;
       const isEmpty = request.method === 'HEAD' || [204, 304].includes(statusCode);
       resolve(
-        new Response(isEmpty ? null : streamOf(incoming), {
-          status: statusCode,
-          headers,
-        }),
+        new Response(
+          isEmpty ? null : streamOf(incoming[Symbol.asyncIterator](), () => void incoming.destroy()),
+          {
+            status: statusCode,
+            headers,
+          },
+        ),
       );
     },
   );
+  /** The visitor has left: this answer reaches nobody, and nothing has failed. */
+  const leave = () => {
+    resolve(new Response(null, { status: 400 }));
+    outgoing.destroy();
+  };
   outgoing.on('error', reject);
-  request.signal.addEventListener('abort', () => outgoing.destroy());
-  pipeline(request.body ?? [], outgoing).catch(reject);
+  request.signal.addEventListener('abort', leave);
+  pipeline(bodyOf(request, leave), outgoing).catch(reject);
   return promise;
+}
+
+/** The body of a request. Reading it fails only when the visitor's connection has broken. */
+async function* bodyOf({ body }: Request, onBroken: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    onBroken();
+  }
 }
 
 /**
@@ -111,16 +146,18 @@ function headersToForward(request: Request): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
+/** The data of a message as it arrives. */
+type Chunks = AsyncIterator<Uint8Array>;
+
 /** The incoming data, read only as fast as it is consumed. */
-function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
+function streamOf(chunks: Chunks, cancel: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const { done, value } = await chunks.next();
       if (done) stream.close();
       else stream.enqueue(value);
     },
-    cancel: () => void incoming.destroy(),
+    cancel,
   });
 }
 

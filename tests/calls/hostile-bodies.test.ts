@@ -68,7 +68,7 @@ test('a form of very many parts is given up, and the picture in a plain one is t
     });
   for (const more of ['', '; filename="a.txt"']) {
     const answer = await upload(`${part('a', more, 'b').repeat(100_000)}--x--\r\n`);
-    expect([answer.status, (await problem(answer)).errors?.[0]?.code]).toEqual([422, 'picture_damaged']);
+    expect([answer.status, (await problem(answer)).errors?.[0]?.code]).toEqual([422, 'too_many']);
   }
   const nothing = await upload(`${part('a', '', 'b')}--x--\r\n`);
   expect((await problem(nothing)).errors?.[0]?.code).toBe('required');

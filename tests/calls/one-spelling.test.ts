@@ -9,6 +9,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { deskOf, stayFrom } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** য় and ড় as one character each, as many keyboards write them, and as two, as texts are stored. */
@@ -110,4 +111,35 @@ test('texts from before are brought to the same spelling, and no version, change
   for (const [path, name] of searches) expect(await found(path, kept[name]), path).toBe(1);
   // The audit log is protected again.
   await expect(db.execute(sql`update audit_entries set subject_name = 'x'`)).rejects.toThrow();
+});
+
+test('the administration finds digits of either language by those of the other', async () => {
+  const add = async (call: string, body: object) => {
+    const answer = await server.send('POST', `/api/${call}`, { token, body });
+    return ((await answer.json()) as { insertedId: string }).insertedId;
+  };
+  const names = { hotelName: 'Ghat 71593', hotelNameBn: 'ঘাট ৭১৫৯৪' };
+  const hotleId = await add('addHotels', { ...hotelForm, ...names });
+  const deck = await add('addRooms', { ...roomForm, roomName: 'কক্ষ ৭১৫৯৫', hotleId });
+  await deskOf(server, token).walkInto(deck, stayFrom(20), { guestName: 'রিনা ৭১৫৯৬' });
+  const guest = await signUp(server);
+  const body = { email: guest.email, firstName: 'রিনা ৭১৫৯৬', gender: 'Female' };
+  await server.send('POST', '/api/addUsers', { token: guest.token, body });
+  for (const [path, digits] of [
+    ['hotels?name=', '71594'],
+    ['hotels?name=', '৭১৫৯৩'],
+    ['allHotels?search=', '71594'],
+    ['allHotels?search=', '৭১৫৯৩'],
+    ['rooms?search=', '71595'],
+    ['rooms?search=', '৭১৫৯৩'],
+    [`calendar?from=${testToday}&search=`, '71595'],
+    [`calendar?from=${testToday}&search=`, '৭১৫৯৩'],
+    [`dashboardByHotel?from=${testToday}&to=${testToday}&search=`, '71594'],
+    [`dashboardByHotel?from=${testToday}&to=${testToday}&search=`, '৭১৫৯৩'],
+    ['audit?action=room.add&search=', '71595'],
+    ['audit?action=hotel.add&search=', '৭১৫৯৩'],
+    ['users?search=', '71596'],
+    ['allBooking?search=', '71596'],
+  ] as const)
+    expect(await found(path, digits), `${path}${digits}`).toBe(1);
 });

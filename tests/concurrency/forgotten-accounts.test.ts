@@ -1,5 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { favourites, visits } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
@@ -20,7 +23,9 @@ import { markPresence } from '../../domain/desk/mark-presence.ts';
 import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
+import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { folderMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
@@ -254,15 +259,47 @@ test.runIf(isServer)(
   },
 );
 
+/** A booking of the account that keeps nobody from deleting it. */
+async function cancelledBooking(uid: string, inDays: number): Promise<string> {
+  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, inDays, { uid }));
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const { id } = placed.booking;
+  await database.db.update(bookings).set({ state: 'cancelled', keptPoisha: 0 }).where(eq(bookings.id, id));
+  return id;
+}
+
+test('an account that two tabs delete at once is deleted once for the audit log', async () => {
+  const entries = () => database.db.$count(auditEntries, eq(auditEntries.action, 'account.delete'));
+  const before = await entries();
+  const person = { ...personOf(`uid-${crypto.randomUUID()}`), signedInAtSeconds: minutesAgo(1) };
+  const both = await Promise.all([forgetAccount(deps(), person), forgetAccount(deps(), person)]);
+  expect(both.map(({ outcome }) => outcome)).toEqual(['forgotten', 'forgotten']);
+  expect(await entries()).toBe(before + 1);
+});
+
+test('a mail that is composed while its account is being deleted leaves no stored copy', async () => {
+  const uid = `uid-${crypto.randomUUID()}`;
+  const bookingId = await cancelledBooking(uid, 115);
+  await database.db.delete(mailOutbox).where(ne(mailOutbox.bookingId, bookingId));
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const mailer = folderMailer({ folder, from: 'no-reply@nibash.example', now: Date.now });
+  let forgetting: Promise<{ outcome: string }> | undefined;
+  await sendOutbox({
+    ...deps(),
+    mailer,
+    write: async () => {
+      forgetting ??= forgetAccount({ ...deps(), removeMails: mailer.removeKept }, personOf(uid));
+      expect((await forgetting).outcome).toBe('forgotten');
+      return { to: 'leaving@example.com', subject: 'Booked', text: 'Leaving Guest', html: '' };
+    },
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('an account whose deletion was cut off has its kept mails taken away when it is asked for again', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
-  const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 120, { uid }));
-  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
-  const bookingId = placed.booking.id;
-  await database.db
-    .update(bookings)
-    .set({ state: 'cancelled', keptPoisha: 0 })
-    .where(eq(bookings.id, bookingId));
+  const bookingId = await cancelledBooking(uid, 120);
   const cutOff = async () => {
     throw new Error('cut off');
   };

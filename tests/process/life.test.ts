@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../fixtures/postgres-cluster.ts';
@@ -30,6 +32,13 @@ describe('a running server', () => {
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     expect(site.adminPassword).toMatch(/^\w{16}$/);
+  });
+
+  test('answers a check over HTTP/1.0, which need not name a host', async () => {
+    const { hostname, port } = new URL(site.origin);
+    const check = connect(Number(port), hostname);
+    check.end('GET /readyz HTTP/1.0\r\n\r\n');
+    expect(await text(check)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('logs one line of JSON a request, with the id that the answer carries', async () => {

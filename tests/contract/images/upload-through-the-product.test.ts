@@ -50,7 +50,7 @@ test.each<[string, () => Blob | Promise<Blob>, number, RegExp]>([
     /make it smaller/,
   ],
   ['a drawing with a script', () => fileOf(svgWithScript, 'logo.svg', 'image/svg+xml'), 422, /JPEG, PNG/],
-  ['a page called .jpg', () => fileOf(html, 'page.jpg'), 422, /save it again/],
+  ['a page called .jpg', () => fileOf(html, 'page.jpg'), 422, /JPEG, PNG/],
   [
     'half a JPEG',
     async () => (await picture('jpeg', { width: 900, height: 600 })).slice(0, 2000),

@@ -22,3 +22,8 @@ test('a letter that Unicode writes as one character or as two is found by both',
   const hotel = { _id: '1', hotelName: 'ছা\u09af\u09bc\u09beনীড'.normalize('NFC') };
   for (const typed of ['ছা\u09df', 'ছা\u09af\u09bc']) expect(matchingHotels([hotel], typed)).toEqual([hotel]);
 });
+
+test('digits of one language are found by those of the other', () => {
+  const named = ['Ghat 71', 'ঘাট ৭১'].map((hotelName) => ({ _id: hotelName, hotelName }));
+  for (const typed of ['71', '৭১']) expect(matchingHotels(named, typed)).toHaveLength(2);
+});
