@@ -61,7 +61,7 @@ test('paying turns the page into the confirmation, which goes on to My Bookings,
   await page.reload();
   await expect(confirmation.getByRole('status')).toHaveText(/This page stays open/);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.getByRole('heading', { name: 'আপনার বুকিং নিশ্চিত হয়েছে', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'আমার বুকিং' }).click();
   await expect(page).toHaveURL(/\/myBookings$/);
