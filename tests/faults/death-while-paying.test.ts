@@ -8,7 +8,6 @@ import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { findEvents } from '../../domain/bookings/booking-events-store.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
@@ -202,92 +201,6 @@ describe('the process dies', () => {
   });
 });
 
-test('after the charge: the provider’s event confirms the booking at once, and neither twice nor again', async () => {
-  const order = await newOrder();
-  const dead = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
-  await expect(placeBooking(dead, order)).rejects.toThrow(Death);
-  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
-  const [intentId = ''] = (await stateOf(order)).intents;
-  const event = { intentId, attempt: { bookingId: booking?.id ?? '', attempt: 1 } };
-  const deps = { db: database.db, cards, clock, alarm };
-  await Promise.all(['evt_1', 'evt_2'].map((id) => handlePaymentEvent(deps, { ...event, id })));
-  expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
-  const [payment] = await findPaymentsOfBooking(database.db, booking?.id ?? '');
-  expect(payment?.intentId).toBe(intentId);
-  await handlePaymentEvent(deps, { ...event, id: 'evt_3', attempt: { ...event.attempt, attempt: 2 } });
-  await expectInvariants();
-});
-
-test('a charge that is still on its way when its attempt is given up never reaches the card', async () => {
-  const order = await newOrder();
-  const asked = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const frozen: CardProvider = {
-    ...cards,
-    async charge(charge) {
-      asked.resolve();
-      await gate.promise;
-      return cards.charge(charge);
-    },
-  };
-  const placing = placeBooking(
-    { db: database.db, cards: frozen, clock, alarm, dataKeys: testDataKeys },
-    order,
-  );
-  await asked.promise;
-  minutesLater(3);
-  await restart();
-  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'] });
-  gate.resolve();
-  expect((await placing).outcome).toBe('hold_ended');
-  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
-  await expectInvariants();
-});
-
-test('a charge whose decline was never heard ends the attempt with the card’s refusal', async () => {
-  const order = await newOrder('pm_card_visa_chargeDeclined');
-  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
-  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
-  minutesLater(3);
-  await restart();
-  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['failed'], captured: 0 });
-  const again = await placeBooking({ ...deps, cards }, order);
-  expect(again).toMatchObject({ outcome: 'card_refused', failure: { code: 'card_declined' } });
-});
-
-test('a bank’s question that was never heard is found, and cancelled with its attempt', async () => {
-  const order = await newOrder('pm_card_authenticationRequired');
-  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
-  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
-  minutesLater(3);
-  await restart();
-  expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
-  const [intentId = ''] = (await stateOf(order)).intents;
-  expect((await cards.findIntent(intentId)).status).toBe('canceled');
-});
-
-test('a charge is found after days without the site, when the provider has forgotten its key', async () => {
-  const order = await newOrder();
-  const deps = { db: database.db, cards: dyingCards('after'), clock, alarm, dataKeys: testDataKeys };
-  await expect(placeBooking(deps, order)).rejects.toThrow(Death);
-  minutesLater(2 * 24 * 60);
-  let repeated = 0;
-  const forgetful: CardProvider = {
-    ...cards,
-    async charge(charge) {
-      repeated += 1;
-      return cards.charge({ ...charge, key: crypto.randomUUID() });
-    },
-  };
-  // The guest's client repeats its request before the reconciler has seen the attempt: nothing is charged again.
-  const again = await placeBooking({ ...deps, cards: forgetful }, order);
-  expect([again.outcome, repeated]).toEqual(['in_progress', 0]);
-  minutesLater(3);
-  await reconcilePayments({ ...deps, cards: forgetful });
-  expect(await stateOf(order)).toMatchObject({ booking: 'confirmed', payments: ['captured'], captured: 1 });
-  await expectInvariants();
-});
-
 describe('the payment arrives after the hold has ended', () => {
   async function chargedButLost() {
     const order = await newOrder();
@@ -437,22 +350,4 @@ test('a provider that does not answer charges nothing twice: the same key goes o
   const again = await placeBooking({ db: database.db, cards, clock, alarm, dataKeys: testDataKeys }, order);
   expect(again.outcome).toBe('booked');
   expect((await stateOf(order)).captured).toBe(1);
-});
-
-test('a charge that the provider has made and nothing here knows is a difference in the books', async () => {
-  const order = await newOrder('pm_card_visa_chargeDeclined');
-  const deps = { db: database.db, cards, clock, alarm, dataKeys: testDataKeys };
-  await placeBooking(deps, order);
-  const [booking] = await database.db.select().from(bookings).where(eq(bookings.uid, order.uid));
-  const made = await cards.charge({
-    bookingId: booking?.id ?? '',
-    attempt: 9,
-    amountPoisha: 10_000,
-    paymentMethodId: 'pm_card_visa',
-    purpose: 'stay',
-    description: 'by a copy of the site',
-    key: crypto.randomUUID(),
-  });
-  const differences = await auditBooks({ db: database.db, cards, clock }, { graceMs: 0 });
-  expect(differences).toMatchObject([{ what: 'provider', id: made?.id }]);
 });
