@@ -53,31 +53,24 @@ export async function measureCalls(
 }
 
 async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all: BookedSite[]) {
-  const run = async (connections: number, count: number) =>
-    load.run({
-      port: site.port,
-      requests: await site.orders(connections, count),
-      cycle: false,
-      durationMs: roundMsMax,
-      status: 201,
-    });
+  const run = async (requests: string[][], mayRefuse: boolean): Promise<LoadResult> => {
+    const given = { requests, cycle: false, durationMs: roundMsMax, status: 201, mayRefuse };
+    try {
+      return await load.run({ port: site.port, ...given });
+    } catch (error) {
+      throw new Error(`${requests.length} at once on ${site.name}`, { cause: error });
+    }
+  };
   const requests = await site.orders(atOnce, each);
   await Promise.all(all.map(untilIdle));
   const before = { ...site.used(), transactions: await site.transactions() };
-  const together = await load.run({
-    port: site.port,
-    requests,
-    cycle: false,
-    durationMs: roundMsMax,
-    status: 201,
-    mayRefuse: true,
-  });
+  const together = await run(requests, true);
   const after = { ...site.used(), transactions: await site.transactions() };
   const perBooking = (what: keyof typeof after) => (after[what] - before[what]) / together.count;
   return {
     together,
     refused: requests.flat().length - together.count,
-    alone: await run(1, aloneEach),
+    alone: await run(await site.orders(1, aloneEach), false),
     siteMs: perBooking('site'),
     standInMs: perBooking('standIn'),
     transactions: perBooking('transactions'),
