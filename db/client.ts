@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { allowEarlyCommit } from './closing-commit.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
 import { keepPlans } from './embedded-plans.ts';
@@ -75,6 +76,7 @@ async function openServer(
     prepareRepeated(pool);
   }
   watchPool(pool, () => tellAll(writes));
+  allowEarlyCommit(pool);
   // A pooler that drops the settings gives this process no session of its own, so nothing can listen through it.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));

@@ -1,8 +1,10 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { sendCommit } from './closing-commit.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 import type { Database } from './schema/database.ts';
+import { commitBehindLast } from './schema/last-statement.ts';
 
 /**
  * Transactions over a pool that always give their connection back. The library's own transactions never return the
@@ -46,6 +48,7 @@ function databaseOn(connection: pg.PoolClient): Database {
   const known = databases.get(connection);
   if (known) return known;
   const made = asDatabase(drizzle(connection));
+  commitBehindLast(made, () => sendCommit(connection));
   databases.set(connection, made);
   return made;
 }

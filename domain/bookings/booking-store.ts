@@ -5,12 +5,12 @@ import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { failUnless, isUnmet, lastStatement, oneRow } from '../../db/schema/last-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
-import { insertOfNights, nightValues, requireTaken, type TakenNight } from '../inventory/inventory-store.ts';
+import { insertOfNights, nightValues, SoldOut } from '../inventory/inventory-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import { nightsOf, type Stay } from '../shared/stay-dates.ts';
 
@@ -259,11 +259,12 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
 
 /**
  * Takes the nights of a hold, and inserts the hold with its guest's document and its payment attempt, in one
- * statement. Throws as `reserveNights` does; the transaction has to end then.
+ * statement. It ends the transaction. The caller has read behind the room's lock that the nights are for sale; throws
+ * SoldOut when one has no free room.
  */
 export async function takeNightsAndInsertHold(
   tx: Database,
-  { room, rules }: { room: { id: string; roomCount: number }; rules: SeasonRule[] },
+  room: { id: string; roomCount: number },
   {
     booking,
     document,
@@ -277,14 +278,18 @@ export async function takeNightsAndInsertHold(
   },
 ): Promise<void> {
   const nights = nightsOf(booking);
-  const taken = await insertingHold(nights.length)(tx, {
+  const places = {
     ...nightValues(room, nights),
     ...prefixed('booking', booking),
     ...prefixed('document', document),
     ...prefixed('payment', payment),
     ...prefixed('key', key),
-  });
-  requireTaken(taken, nights, rules);
+  };
+  try {
+    await lastStatement(tx, () => insertingHold(nights.length)(tx, places));
+  } catch (error) {
+    throw isUnmet(error) ? new SoldOut() : error;
+  }
 }
 
 /** The columns of a hold that are written on insertion; the others have the table's defaults. */
@@ -363,7 +368,7 @@ function prefixed(what: string, row: object): Record<string, unknown> {
 }
 
 const insertingHold = keptByKind((nights: number) =>
-  keptStatement<Record<string, unknown>, TakenNight[]>((tx) => {
+  keptStatement<Record<string, unknown>, unknown>((tx) => {
     const taken = tx.$with('taken').as(insertOfNights(tx, nights));
     const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
     const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
@@ -385,6 +390,11 @@ const insertingHold = keptByKind((nights: number) =>
         .values({ ...keyPlaces, paymentId: sql.placeholder('payment.id') })
         .returning({ key: bookingKeys.key }),
     );
-    return tx.with(taken, hold, told, kept, attempt, known).select().from(taken);
+    // Not by `count`: a statement that counts is planned each time.
+    const areAllTaken = sql`cardinality(array(select 1 from ${taken})) = ${sql.raw(String(nights))}`;
+    return tx
+      .with(taken, hold, told, kept, attempt, known)
+      .select({ isTaken: failUnless(areAllTaken) })
+      .from(oneRow);
   }),
 );

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { failUnless, isUnmet, lastStatement, oneRow } from '../../db/schema/last-statement.ts';
 import { confirmationMails, insertOfMails, type MailShape } from '../mail/outbox-store.ts';
 import { requireAllowed } from '../payments/payment-transitions.ts';
 import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
@@ -9,7 +10,8 @@ import { asConfirmed, type BookingRow, confirmedNow } from './booking-store.ts';
 
 /**
  * Records in one statement that a payment is captured and confirms its booking: payment, booking, history and mails.
- * Both rows are locked by the caller. Answers both as they are afterwards. Throws as `movePayment` does.
+ * Both rows are locked by the caller. It ends the transaction. Answers both as they are afterwards. Throws as
+ * `movePayment` does.
  */
 export async function confirmByCapture(
   tx: Database,
@@ -19,7 +21,7 @@ export async function confirmByCapture(
   requireAllowed(payment, 'captured');
   const confirmed = asConfirmed(booking);
   const { shapes, values } = confirmationMails(nowMs, confirmed);
-  const [moved] = await confirming(shapes)(tx, {
+  const places = {
     ...values,
     bookingId: booking.id,
     paymentId: payment.id,
@@ -27,13 +29,18 @@ export async function confirmByCapture(
     intentId: payment.intentId,
     capturedPoisha,
     updatedAt: new Date().toISOString(),
-  });
-  if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
+  };
+  try {
+    await lastStatement(tx, () => confirming(shapes)(tx, places));
+  } catch (error) {
+    if (!isUnmet(error)) throw error;
+    throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
+  }
   return { payment: { ...payment, state: 'captured', capturedPoisha }, booking: confirmed };
 }
 
 const confirming = keptByKind((shapes: MailShape[]) =>
-  keptStatement<Record<string, unknown>, { id: string }[]>((tx) => {
+  keptStatement<Record<string, unknown>, unknown>((tx) => {
     const bookingId = sql.placeholder('bookingId');
     const updatedAt = placeOf('updatedAt');
     const captured = tx.$with('captured').as(
@@ -66,7 +73,7 @@ const confirming = keptByKind((shapes: MailShape[]) =>
     const others = shapes.length > 0 ? [mailed] : [];
     return tx
       .with(captured, confirmed, told, ...others)
-      .select()
-      .from(captured);
+      .select({ isMoved: failUnless(sql`exists (select 1 from ${captured})`) })
+      .from(oneRow);
   }),
 );

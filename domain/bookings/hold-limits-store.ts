@@ -4,6 +4,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { oneRow } from '../../db/schema/last-statement.ts';
 
 /** An arbitrary number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;
@@ -32,7 +33,7 @@ const lockingBoth = keptStatement((tx) => {
   // PostgreSQL runs a volatile function before it joins the rows to its result.
   const account = tx
     .$with('account')
-    .as(tx.select({ locked: lockOf(sql.placeholder('uid')).as('locked') }).from(sql`(values (1)) as one`));
+    .as(tx.select({ locked: lockOf(sql.placeholder('uid')).as('locked') }).from(oneRow));
   return tx
     .with(account)
     .select({ id: rooms.id })

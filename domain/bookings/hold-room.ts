@@ -114,7 +114,7 @@ export async function holdRoom(
     const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
     // A request that finds no free room writes nothing.
     if (available < 1) throw new SoldOut();
-    await takeNightsAndInsertHold(tx, offer, { booking, document, payment, key });
+    await takeNightsAndInsertHold(tx, offer.room, { booking, document, payment, key });
   }
   return { payment };
 }

@@ -62,15 +62,10 @@ export async function reserveNights(
   requireTaken(taken, nights, rules, had);
 }
 
-export type TakenNight = OwnNight & { night: NightDate };
+type TakenNight = OwnNight & { night: NightDate };
 
 /** Throws unless every night was taken and every new night may be sold; nights that the booking `had` are exempt. */
-export function requireTaken(
-  taken: TakenNight[],
-  nights: NightDate[],
-  rules: SeasonRule[],
-  had?: Stay,
-): void {
+function requireTaken(taken: TakenNight[], nights: NightDate[], rules: SeasonRule[], had?: Stay): void {
   if (taken.length < nights.length) throw new SoldOut();
   const isNew = (night: NightDate) => !(had && had.checkIn <= night && night < had.checkOut);
   const facts: SaleFacts = { own: new Map(taken.map((night) => [night.night, night])), rules };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bookings = 20;
+const bookings = 40;
 /** A statement is prepared the third time, and PostgreSQL plans it by its values five times before it compares. */
 const plannedMax = 7;
 /** All connections of the pool: each knows its own statements alone. */
