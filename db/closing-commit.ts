@@ -10,8 +10,7 @@ const committing = new WeakMap<object, () => void>();
 export function allowEarlyCommit(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const { query: asking } = client;
-    const query = (...given: unknown[]): Promise<{ command: string }> =>
-      Reflect.apply(asking, client, given) as Promise<{ command: string }>;
+    const query = (...given: unknown[]): Promise<{ command: string }> => Reflect.apply(asking, client, given);
     let sent: Promise<{ command: string }> | undefined;
 
     committing.set(client, () => {
