@@ -1,4 +1,5 @@
 import type { OwnBooking } from '../../contract/booking.ts';
+import type { ListPage } from '../lists/load-list.ts';
 
 /**
  * The data that the list and a booking's page show. Document number, telephone and address are not stored on a device
@@ -6,42 +7,68 @@ import type { OwnBooking } from '../../contract/booking.ts';
  */
 export type ListedBooking = Omit<OwnBooking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
 
-export interface KeptBookings {
+interface KeptPage {
   email: string;
   /** When the server answered, in milliseconds since 1970. */
   at: number;
-  bookings: ListedBooking[];
+  list: ListPage<ListedBooking>;
 }
 
 const cacheName = 'own';
 /** Not a real address of the site. */
-const key = '/-/my-bookings';
+const keyOf = (page: number) => `/-/my-bookings?page=${page}`;
 
 /**
- * The last answer of My Bookings, stored for the signed-in account only, so that it can be read offline. In a browser
- * that stores nothing (a private window, a full disk) it reads as nothing stored.
+ * The last answer of each visited page of My Bookings, stored for the signed-in account only, so that it can be read
+ * offline. In a browser that stores nothing (a private window, a full disk) it reads as nothing stored.
  */
-export async function keepBookings(email: string, bookings: OwnBooking[]): Promise<void> {
-  const listed = bookings.map(
+export async function keepBookings(email: string, list: ListPage<OwnBooking>): Promise<void> {
+  const rows = list.rows.map(
     ({ guestNID: _, guestDocument: __, guestPhone: ___, guestAddress: ____, ...rest }) => rest,
   );
-  const kept: KeptBookings = { email, at: Date.now(), bookings: listed };
-  await attempt(async () => (await caches.open(cacheName)).put(key, new Response(JSON.stringify(kept))));
+  const kept: KeptPage = { email, at: Date.now(), list: { ...list, rows } };
+  await attempt(async () =>
+    (await caches.open(cacheName)).put(keyOf(list.page), new Response(JSON.stringify(kept))),
+  );
 }
 
-/** The stored bookings of this account; another account's are never shown. */
-export async function keptBookings(email: string): Promise<KeptBookings | undefined> {
-  const kept: KeptBookings | undefined = await attempt(async () =>
-    (await (await caches.open(cacheName)).match(key))?.json(),
-  );
+/** A stored page of this account's bookings; another account's are never shown. */
+export async function keptBookings(email: string, page: number): Promise<KeptPage | undefined> {
+  const kept = await attempt(async () => readPage(await caches.open(cacheName), keyOf(page)));
   return kept?.email === email ? kept : undefined;
+}
+
+/** The newest record of a booking among the stored pages: a booking moves to later pages as others are made. */
+export async function keptBooking(
+  email: string,
+  reference: string,
+): Promise<{ booking: ListedBooking; at: number } | undefined> {
+  const pages = (await attempt(readPages)) ?? [];
+  return (
+    pages
+      // An earlier build stored a record without pages, which stays until the person signs out.
+      .filter((kept) => kept.email === email && kept.list !== undefined)
+      .sort((one, other) => other.at - one.at)
+      .flatMap(({ at, list }) => list.rows.map((booking) => ({ booking, at })))
+      .find(({ booking }) => booking.reference === reference)
+  );
 }
 
 /** Deletes the stored bookings: at sign-out, and when another account has signed in. */
 export async function forgetBookings(exceptOf?: string): Promise<void> {
-  if (exceptOf !== undefined && (await keptBookings(exceptOf))) return;
+  const pages = await attempt(readPages);
+  if (exceptOf !== undefined && pages?.every(({ email }) => email === exceptOf)) return;
   await attempt(() => caches.delete(cacheName));
 }
+
+async function readPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheName);
+  const pages = await Promise.all((await cache.keys()).map((key) => readPage(cache, key)));
+  return pages.filter((page) => page !== undefined);
+}
+
+const readPage = async (cache: Cache, key: RequestInfo): Promise<KeptPage | undefined> =>
+  (await cache.match(key))?.json();
 
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -16,6 +16,7 @@ import { insertRefund } from '../payments/refunds-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
+import { paymentProblems } from '../shared/stored-sentences.ts';
 import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { confirmByCapture } from './capture-store.ts';
@@ -141,7 +142,7 @@ async function capture(
 
 function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
   if (amountPoisha === totalPoisha) return undefined;
-  return `captured ${amountPoisha} poisha, but the booking now costs ${totalPoisha}`;
+  return paymentProblems.write('priceChanged', { gotPoisha: amountPoisha, costPoisha: totalPoisha });
 }
 
 /**

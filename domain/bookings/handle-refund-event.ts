@@ -22,6 +22,7 @@ import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { DisputeState } from '../shared/payment-states.ts';
+import { paymentProblems } from '../shared/stored-sentences.ts';
 import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
@@ -190,7 +191,7 @@ async function writeFailed(
   const returned = all.filter(({ status, refundId }) => status === 'failed' && refundId === ours.id).length;
   if (ours.state === 'due') await recordReturned(tx, ours.id, returned);
   if (ours.providerId !== refund.id || ours.state !== 'made') return undefined;
-  const problem = 'refund failed: the bank did not take it';
+  const problem = paymentProblems.write('refundReturned', {});
   const nowMs = clock.now();
   const again = {
     createdAt: new Date(nowMs),

@@ -8,6 +8,7 @@ import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/re
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import { paymentProblems } from '../shared/stored-sentences.ts';
 import { changePayment } from './change-payment.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 import { finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
@@ -51,12 +52,13 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
       // has a new key.
       key: `refund-${owed.id}-${owed.refusals}`,
     });
-    if (made.status === 'failed') return await refuse(deps, payment, owed, 'the bank did not take it');
+    if (made.status === 'failed')
+      return await refuse(deps, payment, owed, paymentProblems.write('refundNotTaken', {}));
     if (made.refundId !== owed.id || !(await noteMade(deps, payment, owed, made)))
       await writeAll(deps, payment, intentId, owed);
   } catch (error) {
     if (error instanceof CardRequestRefused)
-      return refuse(deps, payment, asked, `${error.failure.code}: ${error.failure.message}`);
+      return refuse(deps, payment, asked, paymentProblems.write('refundRefused', error.failure));
     if (!(error instanceof CardProviderUnavailable || isRoomBusy(error))) throw error;
     await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
   }
@@ -93,8 +95,7 @@ async function stillOwed(
   return now?.state === 'due' ? now : undefined;
 }
 
-async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, why: string): Promise<void> {
-  const problem = `refund refused: ${why}`;
+async function refuse(deps: Deps, payment: PaymentRow, refund: RefundRow, problem: string): Promise<void> {
   await postpone(deps.db, 'refund', refund, {
     atMs: deps.clock.now() + longDelayMs(refund.refusals),
     problem,

@@ -8,6 +8,7 @@ import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-d
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { throwAny } from '../shared/error-members.ts';
+import { paymentProblems } from '../shared/stored-sentences.ts';
 import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
 import { isStillPossible } from './capture-change.ts';
@@ -76,7 +77,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
     if (error instanceof CardProviderUnavailable || isRoomBusy(error))
       return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
-    const problem = `refused: ${error.failure.code}: ${error.failure.message}`;
+    const problem = paymentProblems.write('refused', error.failure);
     await postpone(deps.db, 'payment', payment, { atMs: nowMs + longDelayMs(payment.tries), problem });
     if (payment.problem !== problem)
       deps.alarm('payment_refused', { paymentId: payment.id, bookingId: payment.bookingId, problem });

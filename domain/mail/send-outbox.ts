@@ -3,6 +3,7 @@ import { memberOf } from '../../domain/shared/error-members.ts';
 import { findMailIdsOfForgotten } from '../accounts/forget-person-store.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
+import { mailProblems } from '../shared/stored-sentences.ts';
 import { type KeepingMailer, type Mail, MailServerUnavailable } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
@@ -74,11 +75,11 @@ async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<v
 /** Half a minute, doubling each time, at most half an hour. */
 const waitMs = (tries: number): number => Math.min((minuteMs / 2) * 2 ** tries, mailDelayMsMax);
 
-/** The mail server's code without its text, because the text may contain the address. */
 function problemOf(error: unknown): string {
-  if (error instanceof MailServerUnavailable) return `mail server: ${error.fault.kind}`;
+  if (error instanceof MailServerUnavailable)
+    return mailProblems.write('noServer', { fault: error.fault.kind });
   const responseCode = memberOf(error, 'responseCode');
   const code = memberOf(error, 'code');
-  if (responseCode) return `refused by the mail server: ${responseCode}`;
-  return code ? `not sent: ${code}` : 'could not be written';
+  if (responseCode) return mailProblems.write('refused', { code: String(responseCode) });
+  return code ? mailProblems.write('notSent', { code: String(code) }) : mailProblems.write('notWritten', {});
 }

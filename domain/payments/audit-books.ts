@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
+import { bookDifferences } from '../shared/stored-sentences.ts';
 import {
   findCaptured,
   findCapturedSince,
@@ -50,21 +51,25 @@ export async function auditBooks(
       ({ bookingId, state, costPoisha, paidPoisha }): BooksDifference => ({
         what: 'booking',
         id: bookingId,
-        detail: `${state}, costs ${costPoisha} poisha, paid ${paidPoisha}`,
+        detail: bookDifferences.write('bookingPrice', { bookingState: state, costPoisha, paidPoisha }),
       }),
     ),
     ...payments.map(
       ({ paymentId, state, capturedPoisha, refundedPoisha }): BooksDifference => ({
         what: 'payment',
         id: paymentId,
-        detail: `${state}, captured ${capturedPoisha} poisha, refunded ${refundedPoisha}`,
+        detail: bookDifferences.write('paymentRefunds', {
+          paymentState: state,
+          capturedPoisha,
+          refundedPoisha,
+        }),
       }),
     ),
     ...nights.map(
       ({ roomId, night, taken, live }): BooksDifference => ({
         what: 'night',
         id: `${roomId} ${night}`,
-        detail: `taken ${taken} times, ${live} live bookings`,
+        detail: bookDifferences.write('night', { taken, live }),
       }),
     ),
     ...(await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
@@ -112,14 +117,20 @@ async function providerDifferences(
   const differences = [
     ...ours
       .filter((intentId) => !theirs.has(intentId))
-      .map((id): BooksDifference => ({ what: 'provider', id, detail: 'the provider does not know it' })),
+      .map(
+        (id): BooksDifference => ({
+          what: 'provider',
+          id,
+          detail: bookDifferences.write('unknownThere', {}),
+        }),
+      ),
     ...unwritten
       .filter(({ bookingId }) => booked.has(bookingId))
       .map(
         ({ id, bookingId }): BooksDifference => ({
           what: 'provider',
           id,
-          detail: `captured for booking ${bookingId}, and no payment here knows it`,
+          detail: bookDifferences.write('unknownHere', { booking: bookingId }),
         }),
       ),
   ];
@@ -149,10 +160,11 @@ async function lastingDifference(
   if (!here || refunds.some(({ createdAtMs }) => createdAtMs > untilMs)) return undefined;
   const refundedPoisha = refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   if (isSame(here, { capturedPoisha, refundedPoisha })) return undefined;
-  return (
-    `captured ${here.capturedPoisha} poisha here and ${capturedPoisha} there, ` +
-    `refunded ${here.refundedPoisha} here and ${refundedPoisha} there`
-  );
+  return bookDifferences.write('amounts', {
+    ...here,
+    capturedTherePoisha: capturedPoisha,
+    refundedTherePoisha: refundedPoisha,
+  });
 }
 
 const isSame = (one: Amounts, other: Amounts): boolean =>

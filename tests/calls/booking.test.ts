@@ -258,6 +258,38 @@ describe('access', () => {
     }
   });
 
+  test('a person’s own bookings come whole, or in pages with their total, newest first', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const made: string[] = [];
+    for (const nightsLater of [0, 1, 2]) {
+      const stay = {
+        checkIn: addDays(quietStay.checkIn, 40 + nightsLater),
+        checkOut: addDays(quietStay.checkIn, 41 + nightsLater),
+      };
+      const quote = await quoteFor(server, room._id, stay);
+      const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+      made.unshift(((await answer.json()) as BookingMade).insertedId);
+    }
+    const list = async (query: string) => {
+      const answer = await server.send('GET', `/api/myBooking?email=${guest.email}${query}`, {
+        token: guest.token,
+      });
+      expect(answer.status).toBe(200);
+      const ids = ((await answer.json()) as Booking[]).map(({ _id }) => _id);
+      return { ids, total: answer.headers.get('X-Total-Count'), link: answer.headers.get('Link') };
+    };
+    expect(await list('')).toMatchObject({ ids: made, total: '3' });
+    expect(await list('&page=1&pageSize=2')).toMatchObject({ ids: made.slice(0, 2), total: '3' });
+    const last = await list('&page=2&pageSize=2');
+    expect(last).toMatchObject({ ids: made.slice(2), total: '3' });
+    expect(last.link).toContain('rel="prev"');
+    expect(last.link).not.toContain('rel="next"');
+    expect(await list('&page=3&pageSize=2')).toMatchObject({ ids: [], total: '3' });
+    for (const wrong of ['page=0', 'page=x', 'pageSize=101', 'sort=-total'])
+      await refused(await server.send('GET', `/api/myBooking?${wrong}`, { token: guest.token }), 422);
+  });
+
   test('another person’s e-mail is 403, in a query as in a body', async () => {
     const guest = await signUp(server);
     await refused(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { health as bangla } from '../../app/i18n/bn/administration/health.ts';
 import { health as english } from '../../app/i18n/en/administration/health.ts';
 import type { SiteHealth } from '../../contract/health.ts';
+import { bookDifferences } from '../../domain/shared/stored-sentences.ts';
 import { type FaultyProvider, type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';
@@ -124,7 +125,17 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
       const id = 'ab86d813-a42b-42f4-b2aa-15d22bc105aa';
       books.audit = {
         at: new Date().toISOString(),
-        differences: [{ what: 'booking', id, detail: 'paid 0' }],
+        differences: [
+          {
+            what: 'booking',
+            id,
+            detail: bookDifferences.write('bookingPrice', {
+              bookingState: 'confirmed',
+              costPoisha: 1_250_000,
+              paidPoisha: 0,
+            }),
+          },
+        ],
       };
       const mails = {
         ...health.mails,
@@ -150,10 +161,12 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
   await test.step('limits, mails and the books are told in Bangla too, and a booking is a link', async () => {
     const books = page.getByRole('region', { name: bangla.books.title });
     await expect(books).toContainText(`${bangla.books.limitNames.signInFailures} (৩)`);
-    await expect(books.getByRole('listitem')).toHaveText(/^বুকিং ab86d813-.*: paid 0$/);
+    await expect(books.getByRole('listitem')).toHaveText(
+      /^বুকিং ab86d813-.*: নিশ্চিত। মূল্য ৳.১২,৫০০, পরিশোধ হয়েছে ৳.০।$/,
+    );
     await expect(books.getByRole('link')).toHaveAttribute('href', /\/admin\/bookings\/ab86d813-/);
     const mails = page.getByRole('region', { name: bangla.mails.title });
     await expect(mails).toContainText(bangla.faults.no_answer.wrong);
-    await expect(page.getByRole('main')).not.toContainText(/signInFailures|no_answer/);
+    await expect(page.getByRole('main')).not.toContainText(/signInFailures|no_answer|poisha|confirmed/);
   });
 });

@@ -8,6 +8,7 @@ import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
+import { bookDifferences, paymentProblems } from '../../domain/shared/stored-sentences.ts';
 import { type Scene, visit } from './scene.ts';
 
 const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);
@@ -65,8 +66,17 @@ async function bookingOfMuchMoney(page: Page): Promise<void> {
     });
     details.payments = [
       attempt(1, { state: 'failed', failureCode: 'insufficient_funds' }),
-      attempt(2, { state: 'refunded', problem: 'captured 10000 poisha instead of 1619200' }),
-      attempt(3, { state: 'refund_due', problem: 'refund refused: balance_insufficient: no money' }),
+      attempt(2, {
+        state: 'refunded',
+        problem: paymentProblems.write('wrongAmount', { gotPoisha: 10_000, expectedPoisha: 1_619_200 }),
+      }),
+      attempt(3, {
+        state: 'refund_due',
+        problem: paymentProblems.write('refundRefused', {
+          code: 'balance_insufficient',
+          message: 'no money',
+        }),
+      }),
       attempt(4, { dispute: 'open' }),
     ];
     details.booking = { ...details.booking, kind: 'card', payment: 'disputed' };
@@ -116,7 +126,11 @@ async function failingServices(page: Page): Promise<void> {
           {
             what: 'booking',
             id: crypto.randomUUID(),
-            detail: 'confirmed, costs 1250000 poisha, paid 0',
+            detail: bookDifferences.write('bookingPrice', {
+              bookingState: 'confirmed',
+              costPoisha: 1_250_000,
+              paidPoisha: 0,
+            }),
           },
         ],
       },

@@ -22,6 +22,7 @@ export const bookings: Catalogue['bookings'] = {
   allFailed: 'বুকিংগুলো আনা যায়নি।',
   totalBookings: (count) => `মোট ${number(count)}টি বুকিং`,
   noneYet: 'এখনো কোনো বুকিং নেই।',
+  shown: (first, last, total) => `${number(total)}-এর মধ্যে ${number(first)} থেকে ${number(last)}`,
   pages: 'পাতা',
   previous: 'আগের পাতা',
   next: 'পরের পাতা',

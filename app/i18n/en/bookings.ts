@@ -21,6 +21,8 @@ export const bookings = {
   allFailed: 'The bookings could not be loaded.',
   totalBookings: (count: number) => `Total ${number(count)} bookings`,
   noneYet: 'No bookings yet.',
+  shown: (first: number, last: number, total: number) =>
+    `${number(first)} to ${number(last)} of ${number(total)}`,
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -6,8 +6,8 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BookingState } from './booking/booking-state.tsx';
 
-/** The person's bookings, newest first, in the call's order (section 2). */
-export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
+/** A page of the person's bookings, newest first, in the call's order (section 2). */
+export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; busy: boolean }) {
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
@@ -51,6 +51,7 @@ export function BookingsTable({ bookings }: { bookings: ListedBooking[] }) {
       columns={columns}
       rows={bookings}
       keyOf={(booking) => booking._id}
+      busy={busy}
     />
   );
 }

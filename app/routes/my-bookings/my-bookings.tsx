@@ -1,6 +1,9 @@
 import { Link, redirect } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/failed-part.tsx';
+import { ListPages } from '../../lists/list-pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { useShownRows } from '../../lists/use-shown-rows.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../session/guards.ts';
@@ -24,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference');
   if (reference) throw redirect(`/myBookings/${encodeURIComponent(reference)}`);
   const { email } = await requireSignedIn(request);
-  return loadOwnBookings(email, request.signal);
+  return loadOwnBookings(email, request);
 }
 
 export function HydrateFallback() {
@@ -34,7 +37,9 @@ export function HydrateFallback() {
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard();
-  const { bookings, keptAt } = loaderData;
+  const { list, keptAt } = loaderData;
+  const shownRows = useShownRows(list);
+  const { busy } = useListAddress();
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
@@ -48,14 +53,22 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {keptAt !== undefined && <KeptNotice at={keptAt} />}
-      {bookings.length === 0 ? (
+      {list.total === 0 ? (
         <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
           <ButtonLink to="/hotels" look="primary">
             {texts.findStay}
           </ButtonLink>
         </EmptyState>
       ) : (
-        <BookingsTable bookings={bookings} />
+        <>
+          {list.pages > 1 && (
+            <p role="status" className="mt-4 text-sm text-muted tabular-nums">
+              {shownRows}
+            </p>
+          )}
+          <BookingsTable bookings={list.rows} busy={busy} />
+          <ListPages page={list.page} pages={list.pages} />
+        </>
       )}
     </PageContainer>
   );

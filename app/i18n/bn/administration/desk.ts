@@ -90,6 +90,18 @@ export const desk: AdministrationTexts['desk'] = {
     lost: 'আপত্তি গৃহীত হয়েছে',
   },
   problem: 'দেখা দরকার:',
+  paymentProblems: {
+    wrongAmount: ({ gotPoisha, expectedPoisha }) =>
+      `কার্ড থেকে ${expectedPoisha}-এর বদলে ${gotPoisha} নেওয়া হয়েছে।`,
+    priceChanged: ({ gotPoisha, costPoisha }) =>
+      `কার্ড থেকে ${gotPoisha} নেওয়া হয়েছে, কিন্তু বুকিংটির মূল্য এখন ${costPoisha}।`,
+    wrongIntent: ({ got, expected }) => `টাকা এসেছে ${expected}-এর বদলে ${got} পেমেন্টে।`,
+    wrongCurrency: ({ got, expected }) => `কার্ড থেকে ${expected}-এর বদলে ${got} মুদ্রায় নেওয়া হয়েছে।`,
+    refundNotTaken: () => 'ব্যাংক ফেরতের টাকা নেয়নি।',
+    refundReturned: () => 'ব্যাংক ফেরতের টাকা ফিরিয়ে দিয়েছে।',
+    refundRefused: ({ code }) => `কার্ড প্রতিষ্ঠান টাকা ফেরত দেয়নি (${code})।`,
+    refused: ({ code }) => `কার্ড প্রতিষ্ঠান অনুরোধটি রাখেনি (${code})।`,
+  },
   stateLabel: 'অবস্থা',
   when: 'সময়',
   history: 'ইতিহাস',

@@ -9,7 +9,12 @@ export const health: AdministrationTexts['health'] = {
     title: 'বুকিংয়ের ইমেইল',
     none: 'সবগুলো পাঠানো হয়েছে।',
     counts: (waiting, givenUp) => `${waiting}টি পাঠানোর অপেক্ষায়, ${givenUp}টির চেষ্টা ছেড়ে দেওয়া হয়েছে।`,
-    problem: { refused: 'মেইল সার্ভার নেয়নি', server: 'মেইল সার্ভার', other: 'পাঠানো যায়নি' },
+    problem: {
+      noServer: ({ fault }) => `মেইল সার্ভার: ${fault}`,
+      refused: ({ code }) => `মেইল সার্ভার নেয়নি: ${code}`,
+      notSent: ({ code }) => `পাঠানো যায়নি: ${code}`,
+      notWritten: () => 'ইমেইলটি লেখা যায়নি',
+    },
     oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,
     givenUp: 'চেষ্টা শেষ',
     tried: (tries, since) => `${since} থেকে ${tries} বার চেষ্টা হয়েছে`,
@@ -54,6 +59,17 @@ export const health: AdministrationTexts['health'] = {
       payment: 'পেমেন্ট',
       night: 'কক্ষ ও রাত',
       provider: 'কার্ড প্রতিষ্ঠানের পেমেন্ট',
+    },
+    differences: {
+      bookingPrice: ({ bookingState, costPoisha, paidPoisha }) =>
+        `${bookingState}। মূল্য ${costPoisha}, পরিশোধ হয়েছে ${paidPoisha}।`,
+      paymentRefunds: ({ paymentState, capturedPoisha, refundedPoisha }) =>
+        `${paymentState}। পরিশোধ হয়েছে ${capturedPoisha}, ফেরত গেছে ${refundedPoisha}।`,
+      night: ({ taken, live }) => `হিসাবে ${taken}টি কক্ষ নেওয়া, অথচ এই রাতের বুকিং ও ধরে রাখা কক্ষ ${live}টি।`,
+      unknownThere: () => 'কার্ড প্রতিষ্ঠান এই পেমেন্ট চেনে না।',
+      unknownHere: ({ booking }) => `${booking} বুকিংয়ের জন্য পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই।`,
+      amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
+        `পরিশোধ: এখানে ${capturedPoisha}, কার্ড প্রতিষ্ঠানে ${capturedTherePoisha}। ফেরত: এখানে ${refundedPoisha}, সেখানে ${refundedTherePoisha}।`,
     },
     limitNames: {
       addBooking: 'একজন অতিথির বুকিং',

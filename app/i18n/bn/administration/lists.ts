@@ -13,7 +13,6 @@ export const lists: AdministrationTexts['lists'] = {
   csv: 'CSV নামিয়ে নিন',
   csvLoading: 'ফাইল তৈরি হচ্ছে',
   csvFailed: 'ফাইলটি আনা যায়নি। আবার চেষ্টা করুন।',
-  shown: (first, last, total) => `${number(total)}-এর মধ্যে ${first} থেকে ${last}`,
   results: (count) => `${number(count)}টি ফলাফল`,
   nothingFound: 'আপনি যা খুঁজেছেন তা পাওয়া যায়নি।',
   nothingFoundHint: 'কম শব্দে বা অন্য ফিল্টারে খুঁজে দেখুন।',

@@ -2,6 +2,7 @@ import type { DeskFilter, PaymentState } from '../../../../contract/enumerations
 import { storedWords } from '../../../../contract/stored-words/en.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
+import type { paymentProblems, SentenceTexts } from '../../../../domain/shared/stored-sentences.ts';
 
 const { number } = formatOf('en');
 
@@ -94,6 +95,20 @@ export const desk = {
     lost: 'Dispute lost',
   },
   problem: 'To look at:',
+  /** What is wrong with a payment. */
+  paymentProblems: {
+    wrongAmount: ({ gotPoisha, expectedPoisha }) =>
+      `The card was charged ${gotPoisha} instead of ${expectedPoisha}.`,
+    priceChanged: ({ gotPoisha, costPoisha }) =>
+      `The card was charged ${gotPoisha}, but the booking now costs ${costPoisha}.`,
+    wrongIntent: ({ got, expected }) => `The money came by the payment ${got} instead of ${expected}.`,
+    wrongCurrency: ({ got, expected }) =>
+      `The card was charged in the currency ${got} instead of ${expected}.`,
+    refundNotTaken: () => 'The bank did not take the refund.',
+    refundReturned: () => 'The bank returned the refund.',
+    refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
+    refused: ({ code }) => `The card provider refused the request (${code}).`,
+  } satisfies SentenceTexts<typeof paymentProblems>,
   stateLabel: 'State',
   when: 'When',
   history: 'History',

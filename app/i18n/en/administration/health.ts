@@ -1,3 +1,8 @@
+import type {
+  bookDifferences,
+  mailProblems,
+  SentenceTexts,
+} from '../../../../domain/shared/stored-sentences.ts';
 /** The page about the state of the services behind the site. */
 export const health = {
   title: 'Health',
@@ -10,7 +15,12 @@ export const health = {
     none: 'All of them are sent.',
     counts: (waiting: string, givenUp: string) => `Waiting to be sent: ${waiting}. Given up: ${givenUp}.`,
     /** Why a mail was not sent, with the mail server's code. */
-    problem: { refused: 'refused by the mail server', server: 'mail server', other: 'not sent' },
+    problem: {
+      noServer: ({ fault }) => `mail server: ${fault}`,
+      refused: ({ code }) => `refused by the mail server: ${code}`,
+      notSent: ({ code }) => `not sent: ${code}`,
+      notWritten: () => 'could not be written',
+    } satisfies SentenceTexts<typeof mailProblems>,
     oldest: (since: string) => `The oldest waits since ${since}.`,
     givenUp: 'Given up',
     tried: (tries: string, since: string) => `Tried ${tries} times since ${since}`,
@@ -58,6 +68,19 @@ export const health = {
       night: 'Room and night',
       provider: 'The card provider’s payment',
     },
+    /** How a booking, a payment or a night differs; amounts and states come in words. */
+    differences: {
+      bookingPrice: ({ bookingState, costPoisha, paidPoisha }) =>
+        `${bookingState}. It costs ${costPoisha}, and ${paidPoisha} was paid.`,
+      paymentRefunds: ({ paymentState, capturedPoisha, refundedPoisha }) =>
+        `${paymentState}. ${capturedPoisha} was paid, and ${refundedPoisha} refunded.`,
+      night: ({ taken, live }) =>
+        `Rooms counted as taken: ${taken}. Bookings and holds of this night: ${live}.`,
+      unknownThere: () => 'The card provider does not know this payment.',
+      unknownHere: ({ booking }) => `Paid for booking ${booking}, but no payment here belongs to it.`,
+      amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
+        `Paid: ${capturedPoisha} here, ${capturedTherePoisha} at the card provider. Refunded: ${refundedPoisha} here, ${refundedTherePoisha} there.`,
+    } satisfies SentenceTexts<typeof bookDifferences>,
     /** Limits by the name that the server counts them under. */
     limitNames: {
       addBooking: 'bookings of one guest',

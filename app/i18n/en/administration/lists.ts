@@ -13,7 +13,6 @@ export const lists = {
   csv: 'Download CSV',
   csvLoading: 'Preparing the file',
   csvFailed: 'The file could not be fetched. Please try again.',
-  shown: (first: string, last: string, total: number) => `${first} to ${last} of ${number(total)}`,
   results: (count: number) => `${number(count)} ${count === 1 ? 'result' : 'results'}`,
   nothingFound: 'Nothing matches what you asked for.',
   nothingFoundHint: 'Try fewer words or another filter.',

@@ -4,13 +4,13 @@ import { auditActions, auditSubjects } from '../../../../domain/shared/audit-act
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { loadList } from '../../../lists/load-list.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListDays } from '../list/list-day.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
-import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/audit';
 import { ChangeDetails } from './change-details.tsx';
 

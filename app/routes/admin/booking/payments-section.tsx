@@ -1,4 +1,5 @@
 import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
+import { paymentProblems } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
@@ -10,7 +11,9 @@ import { CardCode } from './card-code.tsx';
 /** Every payment attempt, with the provider's id. */
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
-  const { number, moment } = useUnbrokenFormat();
+  const { number, moment, money } = useUnbrokenFormat();
+  const shownFact = (name: string, value: string) =>
+    name.endsWith('Poisha') ? money(Number(value) / 100) : value;
   const columns: Column<BookingPayment>[] = [
     {
       id: 'attempt',
@@ -30,11 +33,9 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
           {desk.paymentState[state]}
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
-            <span className="block text-sm">
-              {desk.problem}{' '}
-              <code lang="en" className="wrap-break-word">
-                {problem}
-              </code>
+            <span className="block text-sm wrap-break-word">
+              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, shownFact)}
+              <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
             </span>
           )}
           {failureCode && <CardCode code={failureCode} />}
@@ -64,5 +65,15 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
         />
       )}
     </BookingSection>
+  );
+}
+
+/** The card provider writes English alone. */
+function ProvidersWords({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <q lang="en" className="block text-muted">
+      {message}
+    </q>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { addDays, type NightDate, weekdayOf, weekdays } from '../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { useToday } from '../../../search/today.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ListDays } from '../list/list-day.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 
 type Days = 'any' | 'today' | 'tomorrow' | 'week' | 'dates';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type DeskFilter, deskFilters } from '../../../../contract/enumerations.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 
 /** Problems are rarely filtered, so their chips are shown only when one is chosen. */
 const isProblem = (filter: DeskFilter) => filter === 'refundRefused' || filter === 'paymentInDoubt';

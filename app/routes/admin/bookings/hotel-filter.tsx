@@ -1,9 +1,9 @@
 import type { Booking } from '../../../../contract/booking.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HotelChoice } from '../calendar/hotel-choice.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 
 /** Bookings of one hotel, or of all. */
 export function HotelFilter({ name }: { name: string }) {

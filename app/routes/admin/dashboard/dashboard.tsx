@@ -1,11 +1,11 @@
 import { localizedText, useLanguage, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FailedPart, ListFailed } from '../../../layout/failed-part.tsx';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import { useListAddress } from '../list/use-list-address.ts';
 import type { Route } from './+types/dashboard';
 import { DayCharts } from './day-charts.tsx';
 import { FigureTiles } from './figure-tiles.tsx';

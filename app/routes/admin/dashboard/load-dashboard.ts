@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { DashboardByDay, HotelOfDashboard } from '../../../../contract/dashboard.ts';
 import type { DeskToday } from '../../../../contract/today.ts';
 import { CallProblem, call } from '../../../calls.ts';
+import { type ListPage, loadList } from '../../../lists/load-list.ts';
 import { currentToday } from '../../../search/today.ts';
-import { type ListPage, loadList } from '../list/load-list.ts';
 import { withoutPart } from '../without-part.ts';
 import { type DashboardQuestion, questionOf } from './dashboard-question.ts';
 

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { useListAddress } from '../list/use-list-address.ts';
 import { type DashboardQuestion, periods } from './dashboard-question.ts';
 
 /** Buttons for the usual periods, and fields for own dates. The address stores the choice. */

@@ -1,6 +1,6 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { ListFilter } from '../list/list-filter.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 
 /** The name of the filter in the list's address and in its call. */
 export const archivedFilter = 'archived';

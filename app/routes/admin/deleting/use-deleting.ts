@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallProblem, call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import type { ListPage } from '../../../lists/load-list.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { listHeadingId } from '../list/admin-list-page.tsx';
-import type { ListPage } from '../list/load-list.ts';
 
 type State = 'going' | 'failed' | 'gone';
 

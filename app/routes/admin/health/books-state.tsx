@@ -3,17 +3,25 @@ import { Link } from 'react-router';
 import type { BooksHealth } from '../../../../contract/health.ts';
 import { keysOf, textOfWord } from '../../../../domain/shared/closed-lists.ts';
 import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
+import { bookDifferences } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** Open holds, payments and refunds, whether the books balance, and limits that were reached, in words. */
 export function BooksState({ books }: { books: BooksHealth }) {
-  const { books: texts } = useAdminText().health;
-  const { moment, number } = useUnbrokenFormat();
+  const { health, desk } = useAdminText();
+  const { books: texts } = health;
+  const { moment, number, money } = useUnbrokenFormat();
   const { holds, payments, refundsDue, oldestUnfinished, audit, limitsHit } = books;
   const open = openPaymentStates.reduce((sum, state) => sum + payments[state], 0);
   const made = keysOf(payments).filter((state) => payments[state] > 0);
   const differences = audit?.differences ?? [];
+  const shownFact = (name: string, value: string) => {
+    if (name.endsWith('Poisha')) return money(Number(value) / 100);
+    if (name === 'bookingState') return textOfWord(desk.state, value);
+    if (name === 'paymentState') return textOfWord(texts.states, value);
+    return name === 'booking' ? value : number(Number(value));
+  };
   const auditedAt = audit && moment(Date.parse(audit.at));
   return (
     <section className="mt-8 grid gap-1" aria-labelledby="books-state">
@@ -56,8 +64,8 @@ export function BooksState({ books }: { books: BooksHealth }) {
                 ) : (
                   id
                 )}
-                : {detail}
               </code>
+              : {bookDifferences.tell(detail, texts.differences, shownFact)}
             </li>
           ))}
         </ul>

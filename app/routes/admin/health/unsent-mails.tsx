@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
 import type { MailsHealth } from '../../../../contract/health.ts';
 import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
+import { mailProblems } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
-
-type HealthTexts = ReturnType<typeof useAdminText>['health'];
 
 /** The state of the outbox, and the mails that were tried but not sent. */
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
   const { mails: texts, faults } = useAdminText().health;
   const { moment, number } = useUnbrokenFormat();
+  const shownFact = (_: string, fact: string) => {
+    if (isKeyOf(faults, fact)) return faults[fact].wrong;
+    return /^\d+$/.test(fact) ? number(Number(fact)) : fact;
+  };
   const { waiting, givenUp, oldest, unsent } = mails;
   return (
     <section className="mt-8" aria-labelledby="unsent-mails">
@@ -40,7 +43,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
-                {mail.problem && ` · ${problemText(mail.problem, texts.problem, faults)}`}
+                {mail.problem && ` · ${mailProblems.tell(mail.problem, texts.problem, shownFact)}`}
                 {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
               </p>
             </li>
@@ -49,18 +52,4 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
       )}
     </section>
   );
-}
-
-/** The server's problem text, in words of the page: `refused by the mail server: 550`. An unknown code stays. */
-function problemText(
-  problem: string,
-  texts: HealthTexts['mails']['problem'],
-  faults: HealthTexts['faults'],
-): string {
-  const code = /: (.*)$/.exec(problem)?.[1];
-  const why = problem.startsWith('refused')
-    ? texts.refused
-    : texts[problem.startsWith('mail server') ? 'server' : 'other'];
-  if (!code) return why;
-  return `${why}: ${isKeyOf(faults, code) ? faults[code].wrong : code}`;
 }

@@ -3,6 +3,7 @@ import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { loadList } from '../../../lists/load-list.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
@@ -13,7 +14,6 @@ import { SaleState } from '../deleting/sale-state.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import { ListFilter } from '../list/list-filter.tsx';
-import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-hotels';
 import { HotelLinks } from './hotel-links.tsx';
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ListCall } from '../../../calls.ts';
-import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { ListPages } from '../../../lists/list-pages.tsx';
+import type { ListPage } from '../../../lists/load-list.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
+import { useShownRows } from '../../../lists/use-shown-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { ListPages } from './list-pages.tsx';
 import { ListSearch } from './list-search.tsx';
 import { ListSort } from './list-sort.tsx';
-import { type ListPage, listPageSize } from './load-list.ts';
 import { NothingListed } from './nothing-listed.tsx';
-import { useListAddress } from './use-list-address.ts';
 
 /** Gets the focus when the focused element was removed. */
 export const listHeadingId = 'list-heading';
@@ -50,13 +50,12 @@ interface Props<Row> {
 export function AdminListPage<Row extends object>(props: Props<Row>) {
   const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
   const { filters, actions, isGoing, announcement = '', dense = false, fewColumns = false } = props;
-  const { rows, total, page, pages } = list;
+  const { rows, page, pages } = list;
   const { lists } = useAdminText();
-  const { number } = useFormat();
+  const shownRows = useShownRows(list);
   const { said, change, busy } = useListAddress();
   const asked = ['search', ...(filters?.names ?? [])];
   const file = <CsvButton call={call} {...(filters && { filters: filters.names })} />;
-  const first = (page - 1) * listPageSize + 1;
   return (
     <PageContainer className="@container min-h-dvh py-6 sm:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -85,8 +84,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         {announcement}
       </p>
       <p role="status" className="mt-4 text-sm text-muted tabular-nums">
-        {rows.length > 0 && lists.shown(number(first), number(first + rows.length - 1), total)}
-        {rows.length === 0 && lists.results(0)}
+        {rows.length > 0 ? shownRows : lists.results(0)}
       </p>
       {rows.length > 0 ? (
         <DataTable

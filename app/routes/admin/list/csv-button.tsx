@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { ListCall } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { listQuery } from '../../../lists/load-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { listQuery } from './load-list.ts';
 import { saveFile } from './save-file.ts';
 
 /** Downloads all rows of the list in its order, whatever page is shown. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Fault } from '../../../../contract/faults.ts';
 import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isInverted } from '../../../lists/load-list.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { isInverted } from './load-list.ts';
-import { useListAddress } from './use-list-address.ts';
 
 /** Years are typed digit by digit, and half a year is a date in the first centuries. */
 const isWhole = (day: string) => day === '' || (isNightDate(day) && day >= '1970');

@@ -1,5 +1,5 @@
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { type Option, SelectField } from '../../../ui/select-field.tsx';
-import { useListAddress } from './use-list-address.ts';
 
 /** A filter of a list with one value or none. */
 export function ListFilter({ name, label, options }: { name: string; label: string; options: Option[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useListAddress } from './use-list-address.ts';
 
 const typingPauseMs = 300;
 

@@ -1,7 +1,7 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { useListAddress } from './use-list-address.ts';
 
 /** The order of a list that is folded into cards, whose column headers are hidden. */
 export function ListSort<Row>({ columns, usual }: { columns: Column<Row>[]; usual: string }) {

@@ -1,7 +1,7 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useListAddress } from './use-list-address.ts';
 
 /** Replaces the rows: there are none at all, or none for the filters, with a button to reset them. */
 export function NothingListed({ asked, empty }: { asked: string[]; empty: string }) {

@@ -3,14 +3,14 @@ import type { RoomLeft } from '../../../../contract/today.ts';
 import { localizedText, useFormat, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { ListPages } from '../../../lists/list-pages.tsx';
+import { loadList } from '../../../lists/load-list.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { adminMeta } from '../admin-meta.ts';
-import { ListPages } from '../list/list-pages.tsx';
-import { loadList } from '../list/load-list.ts';
-import { useListAddress } from '../list/use-list-address.ts';
 import type { Route } from './+types/rooms-left';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,8 @@ import type { RoomListed } from '../../../../contract/room.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { loadList } from '../../../lists/load-list.ts';
+import { useListAddress } from '../../../lists/use-list-address.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -12,8 +14,6 @@ import { RowActions } from '../deleting/row-actions.tsx';
 import { SaleState } from '../deleting/sale-state.tsx';
 import { useDeleting } from '../deleting/use-deleting.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
-import { loadList } from '../list/load-list.ts';
-import { useListAddress } from '../list/use-list-address.ts';
 import type { Route } from './+types/all-rooms';
 
 const call = 'rooms';

@@ -2,11 +2,11 @@ import type { UserListed } from '../../../../contract/user.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
+import { loadList } from '../../../lists/load-list.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
-import { loadList } from '../list/load-list.ts';
 import type { Route } from './+types/all-users';
 
 const call = 'users';

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { keptBookings, type ListedBooking } from '../../../offline/kept-bookings.ts';
+import { keptBooking, type ListedBooking } from '../../../offline/kept-bookings.ts';
 import { notFoundOn404 } from '../../../session/guards.ts';
 
 /** A booking on its page: complete, or without the data that this browser does not store. */
@@ -17,9 +17,8 @@ export async function loadOwnBooking(
     return { booking: await notFoundOn404(answer), keptAt: undefined };
   } catch (error) {
     const isOffline = error instanceof CallProblem && error.status === 0;
-    const kept = isOffline ? await keptBookings(email) : undefined;
-    const booking = kept?.bookings.find((one) => one.reference === reference.toUpperCase());
-    if (!kept || !booking) throw error;
-    return { booking, keptAt: kept.at };
+    const kept = isOffline ? await keptBooking(email, reference.toUpperCase()) : undefined;
+    if (!kept) throw error;
+    return { booking: kept.booking, keptAt: kept.at };
   }
 }

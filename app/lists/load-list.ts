@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
-import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../../../calls.ts';
+import { isNightDate } from '../../domain/shared/stay-dates.ts';
+import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../calls.ts';
 
 /** Rows on a page: one or two screens. */
 export const listPageSize = 20;
@@ -12,7 +12,7 @@ export interface ListPage<Row> {
   pages: number;
 }
 
-type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft';
+type PagedCall = ListCall | 'dashboardByHotel' | 'roomsLeft' | 'myBooking';
 type RowOf<Name extends PagedCall> = AnswerBody<Name> extends readonly (infer Row)[] ? Row : never;
 
 /** The parameters of a list's address; each list adds its own filters. */
@@ -36,6 +36,9 @@ export function listQuery(address: URLSearchParams, filters: readonly string[] =
   );
 }
 
+/** The number of the requested page; the call refuses what is none. */
+export const pageOf = ({ url }: Request) => Number(new URL(url).searchParams.get('page') || '1');
+
 /**
  * The requested page of a list. An invalid address, or a page after the last one (rows were deleted), redirects to
  * the nearest valid one. `besides` is added to the call's query.
@@ -48,7 +51,7 @@ export async function loadList<Name extends PagedCall>(
 ): Promise<ListPage<RowOf<Name>>> {
   const { pathname, searchParams } = new URL(request.url);
   const query = listQuery(searchParams, filters);
-  const page = Number(query.get('page') ?? '1');
+  const page = pageOf(request);
   query.set('page', String(page));
   query.set('pageSize', String(listPageSize));
   for (const [name, value] of besides) query.set(name, value);

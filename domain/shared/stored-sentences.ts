@@ -1,0 +1,89 @@
+/**
+ * English sentences that the server stores and writes into its log, and that the administrator's pages show in the
+ * reader's language. Each sentence has one template, from which it is written and by which it is read again, so that
+ * the two cannot differ. A fact stands in braces; one whose name ends in `Poisha` is an amount.
+ */
+type Names<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type Templates = Readonly<Record<string, string>>;
+
+type Texts<Sentences extends Templates> = {
+  [Kind in keyof Sentences]: (facts: Record<Names<Sentences[Kind]>, string>) => string;
+};
+
+/** A text for each kind of these sentences, made from its facts as the page shows them. */
+export type SentenceTexts<Stored extends { templates: Templates }> = Texts<Stored['templates']>;
+
+export function storedSentences<const Sentences extends Templates>(templates: Sentences) {
+  const patterns = Object.entries(templates).map(([kind, template]) => ({
+    kind,
+    pattern: patternOf(template),
+  }));
+  function read(stored: string): { kind: string; facts: Record<string, string> } | undefined {
+    for (const { kind, pattern } of patterns) {
+      const found = pattern.exec(stored);
+      if (found) return { kind, facts: { ...found.groups } };
+    }
+    return undefined;
+  }
+  return {
+    templates,
+    write<Kind extends keyof Sentences>(
+      kind: Kind,
+      facts: Record<Names<Sentences[Kind]>, string | number | null>,
+    ): string {
+      const values: Record<string, string | number | null> = facts;
+      return templates[kind]?.replaceAll(inBraces, (_, name: string) => String(values[name])) ?? '';
+    },
+    /** The sentence in the reader's words; one of an unknown kind as it was stored. */
+    tell(stored: string, texts: Texts<Sentences>, shown: (fact: string, value: string) => string): string {
+      const sentence = read(stored);
+      if (!sentence) return stored;
+      const facts = Object.entries(sentence.facts).map(([name, value]) => [name, shown(name, value)]);
+      // The pattern of a kind has a group for each fact of its template, which the compiler cannot follow.
+      const tell = texts[sentence.kind] as (facts: Record<string, string>) => string;
+      return tell(Object.fromEntries(facts));
+    },
+    /** The fact of this name in a stored sentence; undefined where it has none. */
+    factIn: (stored: string, name: string): string | undefined => read(stored)?.facts[name],
+  };
+}
+
+const inBraces = /\{(\w+)\}/g;
+
+function patternOf(template: string): RegExp {
+  const group = (_: string, name: string) => `(?<${name}>${name.endsWith('Poisha') ? '-?\\d+' : '.*?'})`;
+  return new RegExp(`^${template.replaceAll(inBraces, group)}$`, 's');
+}
+
+/** What is wrong with a payment. */
+export const paymentProblems = storedSentences({
+  wrongAmount: 'captured {gotPoisha} poisha instead of {expectedPoisha}',
+  priceChanged: 'captured {gotPoisha} poisha, but the booking now costs {costPoisha}',
+  wrongIntent: 'captured on {got} instead of {expected}',
+  wrongCurrency: 'captured in {got} instead of {expected}',
+  refundNotTaken: 'refund refused: the bank did not take it',
+  refundReturned: 'refund failed: the bank did not take it',
+  refundRefused: 'refund refused: {code}: {message}',
+  refused: 'refused: {code}: {message}',
+});
+
+/** How a booking, a payment or a night differs in the books. */
+export const bookDifferences = storedSentences({
+  bookingPrice: '{bookingState}, costs {costPoisha} poisha, paid {paidPoisha}',
+  paymentRefunds: '{paymentState}, captured {capturedPoisha} poisha, refunded {refundedPoisha}',
+  night: 'taken {taken} times, {live} live bookings',
+  unknownThere: 'the provider does not know it',
+  unknownHere: 'captured for booking {booking}, and no payment here knows it',
+  amounts:
+    'captured {capturedPoisha} poisha here and {capturedTherePoisha} there, refunded {refundedPoisha} here and {refundedTherePoisha} there',
+});
+
+/** Why a mail was not sent, with the mail server's code and without its text, which may contain an address. */
+export const mailProblems = storedSentences({
+  noServer: 'mail server: {fault}',
+  refused: 'refused by the mail server: {code}',
+  notSent: 'not sent: {code}',
+  notWritten: 'could not be written',
+});
