@@ -21,6 +21,31 @@ const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
   changePercent: 20,
   nightsMin: 2,
 });
+const weekendOf = (world: World) => {
+  const { changePercent: _, ...others } = seasonOf(world);
+  return { ...others, price: 4999.5, weekdays: ['friday', 'saturday'], closed: true };
+};
+/** The fields of the specification's cart: they are accepted and not read. */
+const cartOf = ({ room, total }: World['toBook']) => ({
+  hotleId: room.hotleId,
+  hotelName: room.hotelName,
+  roomName: room.roomName,
+  roomImgs: room.roomImgs,
+  rackRate: room.rackRate,
+  discount: room.discount,
+  discountAmount: 0,
+  roomRent: room.rackRate,
+  taxAmount: 1,
+  subTotal: total,
+  nights: 2,
+  district: 'Dhaka',
+});
+const passport = { type: 'passport', country: 'IN', number: 'A1234567' };
+const keptHalf = [{ daysBefore: 3, keepPercent: 50 }];
+const csv = { format: 'csv', lang: 'bn' };
+const firstPage = { page: '1', pageSize: '5' };
+/** The version of a row that was made and not changed since. */
+const asItWasMade = { 'If-Match': '"1"' };
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
@@ -44,19 +69,19 @@ const hotelsQuestion = ({ hotel, toBook: { stay } }: World): Sample => ({
 });
 
 /**
- * A valid request of every call, with every text field in it. A new call is added here; otherwise the fuzzer names
- * it.
+ * Valid requests of every call: each of its fields is in one of them. A new call or field is added here; otherwise
+ * the fuzzer names it.
  */
-export const callSamples: Record<string, (world: World) => Sample> = {
+export const callSamples: Record<string, (world: World) => Sample | Sample[]> = {
   config: () => ({}),
   hotels: hotelsQuestion,
   hotelCounts: hotelsQuestion,
   hotel: ({ hotel }) => ({ params: { id: hotel._id } }),
   roomsOfHotel: ({ hotel, toBook: { stay } }) => ({
     params: { hotelId: hotel._id },
-    query: { ...stay, guests: '1' },
+    query: { ...stay, guests: '1', ...firstPage },
   }),
-  roomPrice: () => ({}),
+  roomPrice: () => ({ query: firstPage }),
   luxuriasRooms: () => ({}),
   summary: () => ({}),
   quote: ({ toBook: { room, stay } }) => ({ body: { roomId: room._id, ...stay, guests: 1 } }),
@@ -82,10 +107,23 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   holdRoom: ({ toBook: { room, stay }, settledId }) => ({
     body: { roomId: room._id, ...stay, guests: 1, replaces: settledId },
   }),
-  addBooking: ({ toBook, guest, paymentMethodIds: [paymentMethodId] }) => ({
-    body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
-    headers: newKey(),
-  }),
+  addBooking: ({ toBook, toBookToo, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
+    {
+      body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },
+      headers: newKey(),
+    },
+    {
+      body: {
+        ...cartOf(toBookToo),
+        ...bookingOf(toBookToo),
+        guestNID: undefined,
+        guestDocument: passport,
+        policy: toBookToo.policy,
+        paymentMethodId: other,
+      },
+      headers: newKey(),
+    },
+  ],
   settleBooking: ({ settledId }) => ({ params: { bookingId: settledId } }),
   resumeBooking: ({ settledKey }) => ({ headers: { 'Idempotency-Key': settledKey } }),
   myBooking: ({ guest }) => ({ query: { email: guest.email, page: '1', pageSize: '5' } }),
@@ -99,37 +137,57 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     params: { id },
     body: { roomId: room._id, ...stay, guests: 1 },
   }),
-  changeBooking: ({ toCancel: { id, room, stay }, paymentMethodIds: [paymentMethodId] }) => ({
-    params: { id },
-    body: { roomId: room._id, ...stay, guests: 1, difference: 0, paymentMethodId },
-    headers: newKey(),
-  }),
+  changeBooking: ({ toCancel, toLengthen, paymentMethodIds }) => {
+    const [paymentMethodId, , , , other] = paymentMethodIds;
+    const wanted = ({ room, stay }: typeof toCancel | typeof toLengthen) => ({
+      roomId: room._id,
+      ...stay,
+      guests: 1,
+    });
+    return [
+      {
+        params: { id: toCancel.id },
+        body: { ...wanted(toCancel), difference: 0, paymentMethodId },
+        headers: newKey(),
+      },
+      {
+        params: { id: toLengthen.id },
+        body: { ...wanted(toLengthen), difference: toLengthen.difference, paymentMethodId: other },
+        headers: newKey(),
+      },
+    ];
+  },
   voucher: ({ settledId }) => ({ params: { id: settledId } }),
   receipt: ({ settledId }) => ({ params: { id: settledId } }),
   calendarFile: ({ settledId }) => ({ params: { id: settledId } }),
-  allBooking: ({ hotel, target: { today } }) => ({
-    query: {
-      ...list,
-      sort: '-added',
-      filter: 'toCollect',
-      hotelId: hotel._id,
-      from: today,
-      to: addDays(today, 6),
+  allBooking: ({ hotel, coming, target: { today } }) => [
+    {
+      query: {
+        ...list,
+        sort: '-added',
+        filter: 'toCollect',
+        hotelId: hotel._id,
+        from: today,
+        to: addDays(today, 6),
+      },
     },
-  }),
+    { query: { ...csv, roomId: coming.roomId } },
+  ],
   bookingDetails: ({ coming }) => ({ params: { id: coming.id } }),
-  walkIn: ({ toWalkIn }) => ({
-    body: {
-      override: { total: 5000, reason: 'A regular guest' },
-      payment: { way: 'mobile_money', amount: 1200, receiptNumber: 'TX-8841' },
-
-      ...bookingOf(toWalkIn),
-      guestNID: undefined,
-      guestDocument: { type: 'passport', country: 'IN', number: 'A1234567' },
-      userEmail: 'salma@example.com',
+  walkIn: ({ toWalkIn, toWalkInToo }) => [
+    {
+      body: {
+        override: { total: 5000, reason: 'A regular guest' },
+        payment: { way: 'mobile_money', amount: 1200, receiptNumber: 'TX-8841' },
+        ...bookingOf(toWalkIn),
+        guestNID: undefined,
+        guestDocument: passport,
+        userEmail: 'salma@example.com',
+      },
+      headers: newKey(),
     },
-    headers: newKey(),
-  }),
+    { body: { ...bookingOf(toWalkInToo), offSale: true }, headers: newKey() },
+  ],
   moveChoices: ({ coming, toBook }) => ({
     params: { id: coming.id },
     query: { hotelId: toBook.room.hotleId, ...stayNames(coming.moved) },
@@ -145,18 +203,20 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
-  deskPayment: ({ coming }) => ({
-    params: { id: coming.id },
-    body: { way: 'cash', amount: 10.5, receiptNumber: '1042', direction: 'in' },
-    headers: newKey(),
-  }),
+  deskPayment: ({ coming: { id } }) =>
+    ['in', 'out'].map((direction) => ({
+      params: { id },
+      body: { way: 'cash', amount: 10.5, receiptNumber: '1042', direction },
+      headers: newKey(),
+    })),
   correctGuest: ({ coming }) => ({
     params: { id: coming.id },
     body: {
       guestName: 'Salma Begum',
       guestPhone: '01712345679',
       guestAddress: 'Mymensingh',
-      guestDocument: { type: 'passport', country: 'IN', number: 'K1234567' },
+      guestDocument: { ...passport, number: 'K1234567' },
+      was: coming.guest,
     },
   }),
   checkIn: ({ hereId }) => ({ params: { id: hereId } }),
@@ -165,19 +225,28 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   undoCheckIn: ({ hereId }) => ({ params: { id: hereId } }),
   undoNoShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
   noShow: ({ arrivedId }) => ({ params: { id: arrivedId } }),
-  users: () => ({ query: { ...list, sort: 'email' } }),
-  allHotels: ({ hotel }) => ({ query: { ...list, sort: 'district', district: hotel.district } }),
-  rooms: () => ({ query: { ...list, sort: 'roomName' } }),
-  audit: ({ target }) => ({
-    query: {
-      ...list,
-      sort: 'at',
-      action: 'hotel.add',
-      subject: 'hotel',
-      from: target.today,
-      to: target.today,
+  users: () => [{ query: { ...list, sort: 'email' } }, { query: csv }],
+  allHotels: ({ hotel }) => [
+    { query: { ...list, sort: 'district', district: hotel.district } },
+    { query: { ...csv, archived: 'true' } },
+  ],
+  rooms: ({ toBook: { room, stay } }) => [
+    { query: { ...list, sort: 'roomName', hotelId: room.hotleId, ...stay } },
+    { query: { ...csv, archived: 'true' } },
+  ],
+  audit: ({ target }) => [
+    {
+      query: {
+        ...list,
+        sort: 'at',
+        action: 'hotel.add',
+        subject: 'hotel',
+        from: target.today,
+        to: target.today,
+      },
     },
-  }),
+    { query: { ...csv, from: target.today } },
+  ],
   today: ({ hotel }) => ({ query: { hotelId: hotel._id } }),
   roomsLeft: ({ hotel }) => ({ query: { hotelId: hotel._id, page: '1', pageSize: '5' } }),
   dashboardByDay: ({ hotel, target: { today } }) => ({
@@ -196,12 +265,15 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   }),
   health: () => ({}),
   checkHealth: () => ({}),
-  hotelName: () => ({}),
-  addHotels: ({ hotel }) => ({ body: { ...fullHotel(hotel), images: hotel.images } }),
-  updateHotel: ({ hotel }) => ({
-    params: { id: hotel._id },
-    body: { ...fullHotel(hotel), images: hotel.images },
-  }),
+  hotelName: () => ({ query: { place: 'true', ...firstPage } }),
+  addHotels: ({ hotel }) => [
+    { body: { ...fullHotel(hotel), images: hotel.images } },
+    { body: { ...hotelWithListsBeside(hotel), images: hotel.images }, headers: newKey() },
+  ],
+  updateHotel: ({ hotel }) => [
+    { params: { id: hotel._id }, body: { ...fullHotel(hotel), images: hotel.images }, headers: asItWasMade },
+    { params: { id: hotel._id }, body: hotelWithListsBeside(hotel), headers: { 'If-Match': '*' } },
+  ],
   addRooms: ({ hotel, toBook: { room } }) => ({
     body: {
       ...roomFields(room),
@@ -210,7 +282,10 @@ export const callSamples: Record<string, (world: World) => Sample> = {
       sizeSquareMetres: 22,
       roomImgs: room.roomImgs,
       hotleId: hotel._id,
+      hotelName: hotel.hotelName,
+      forSale: false,
     },
+    headers: newKey(),
   }),
   editRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   updateRoom: ({ doomedRoomId, toBook: { room } }) => ({
@@ -221,7 +296,9 @@ export const callSamples: Record<string, (world: World) => Sample> = {
       bedType: 'Twin',
       sizeSquareMetres: 22,
       roomImgs: room.roomImgs,
+      forSale: true,
     },
+    headers: asItWasMade,
   }),
   calendar: ({ toBook: { room }, target }) => ({
     query: {
@@ -243,13 +320,19 @@ export const callSamples: Record<string, (world: World) => Sample> = {
     body: { roomIds: [doomedRoomId], nights: [stay.checkIn], closed: true, was: [[false]] },
   }),
   seasons: ({ hotel }) => ({ query: { hotelId: hotel._id } }),
-  addSeason: (world) => ({ body: { ...seasonOf(world), closed: true } }),
-  updateSeason: (world) => ({
-    params: { id: world.seasonId },
-    body: { ...seasonOf(world), weekdays: ['friday', 'saturday'] },
-  }),
+  addSeason: (world) => [
+    { body: { ...seasonOf(world), closed: true } },
+    { body: weekendOf(world), headers: newKey() },
+  ],
+  updateSeason: (world) => [
+    { params: { id: world.seasonId }, body: seasonOf(world), headers: asItWasMade },
+    { params: { id: world.seasonId }, body: weekendOf(world) },
+  ],
   deleteSeason: ({ seasonId }) => ({ params: { id: seasonId } }),
-  previewSeason: (world) => ({ body: { season: seasonOf(world), _id: world.seasonId } }),
+  previewSeason: (world) => [
+    { body: { season: seasonOf(world), _id: world.seasonId } },
+    { body: { season: weekendOf(world) } },
+  ],
   holidays: () => ({}),
   // The same holiday twice is refused.
   addHoliday: () => ({
@@ -257,14 +340,21 @@ export const callSamples: Record<string, (world: World) => Sample> = {
   }),
   updateHoliday: ({ holidayId }) => ({
     params: { id: holidayId },
-    body: { month: 5, day: 2, year: 2031, name: 'May Day', nameBn: 'মে দিবস' },
+    body: {
+      month: 5,
+      day: 2,
+      year: 2031,
+      name: 'May Day',
+      nameBn: 'মে দিবস',
+      was: { month: 5, day: 1, year: 2030, name: 'May Day', nameBn: 'মে' },
+    },
   }),
   deleteHoliday: ({ holidayId }) => ({ params: { id: holidayId } }),
   bookingsOfHotel: ({ hotel }) => ({ params: { id: hotel._id } }),
   deleteHotel: ({ doomedHotelId }) => ({ params: { id: doomedHotelId } }),
   restoreHotel: ({ archivedHotelId }) => ({ params: { id: archivedHotelId } }),
   restoreRoom: ({ archivedRoomId }) => ({ params: { id: archivedRoomId } }),
-  bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
+  bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId }, query: { largerThan: '1' } }),
   deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),
   paymentEvent: ({ target }) => ({
@@ -286,6 +376,11 @@ const stayNames = ({ checkIn, checkOut }: { checkIn: string; checkOut: string })
   hotelCheckInDate: checkIn,
   hotelCheckOutDate: checkOut,
 });
+
+function hotelWithListsBeside(hotel: World['hotel']) {
+  const { facilities, ...others } = fullHotel(hotel);
+  return { ...others, ...facilities, cancellation: keptHalf, forSale: false };
+}
 
 function fullHotel(hotel: World['hotel']) {
   return {

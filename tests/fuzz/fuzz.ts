@@ -7,13 +7,15 @@ import { type Hostile, hostile, type Wrong, wrongsOf } from './hostile-values.ts
 import { type Field, isText, nameOf, type Operation } from './operation.ts';
 import { goodValue, requestOf, type Sample, type Sent, withValue } from './request.ts';
 import { standInTable } from './stand-in-table.ts';
-import { type Answer, makeWorld, type Target, type World } from './world.ts';
+import type { Answer, Target } from './target.ts';
+import { makeWorld, type World } from './world.ts';
 
-/** An operation, and the function that makes its valid request. */
+/** An operation, and the function that makes its valid requests: several where its fields exclude each other. */
 interface Case {
   operation: Operation;
-  sample?: (world: World) => Sample | Promise<Sample>;
+  sample?: (world: World) => Samples | Promise<Samples>;
 }
+type Samples = Sample | Sample[];
 
 /** One possible fault of one field. */
 interface Fault {
@@ -138,19 +140,22 @@ interface Round {
 async function round({ target, random, number, report, cases, queue, budget }: Round): Promise<void> {
   const began = report.requests;
   const world = await makeWorld(target, random, number);
-  const samples = new Map<string, Sample>();
-  for (const { operation, sample } of cases) if (sample) samples.set(operation.name, await sample(world));
+  const samples = new Map<string, Sample[]>();
+  for (const { operation, sample } of cases)
+    if (sample) samples.set(operation.name, [await sample(world)].flat());
+  if (number === 0) report.findings.push(...fieldsWithoutValue(cases, samples));
 
   const refusals: Attempt[] = [];
   const others: Attempt[] = [];
   // The valid requests and the requests so far are part of the round.
-  const left = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - samples.size);
+  const good = [...samples.values()].flat().length;
+  const left = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - good);
   for (let made = 0; made < left; made += 1) {
     if (random.chance(0.06)) {
       const { what, request, refused } = garbage(
         random,
         cases.map(({ operation }) => operation),
-        world.tokens,
+        world,
       );
       (refused ? refusals : others).push({ what, request });
       continue;
@@ -166,8 +171,8 @@ async function round({ target, random, number, report, cases, queue, budget }: R
   const changed = differences(before, await target.digest());
   if (changed) report.findings.push(`refused requests changed rows in round ${number}: ${changed}`);
 
-  const good = await sendGood(target, report, cases, samples, world, random);
-  report.oneFieldWrong += refusals.filter(({ of }) => of && good.has(of)).length;
+  const succeeded = await sendGood(target, report, cases, samples, world, random);
+  report.oneFieldWrong += refusals.filter(({ of }) => of && succeeded.has(of)).length;
   await inTurns(others, async (attempt) => {
     const answer = await target.send(attempt.request);
     note(report, attempt, answer);
@@ -185,10 +190,12 @@ interface Attempt {
   hostile?: Hostile;
 }
 
-function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample>, world: World): Attempt {
+function attemptOf(random: Random, fault: Fault, samples: Map<string, Sample[]>, world: World): Attempt {
   const { operation } = fault.case;
   const { field, wrong } = fault;
-  const sample = samples.get(operation.name) ?? {};
+  const all = samples.get(operation.name) ?? [];
+  const having = all.filter((each) => goodValue(each, field) !== undefined);
+  const sample = random.pick((having.length > 0 ? having : [all[0] ?? {}]) as [Sample]);
   const made = hostile(random, operation, field, wrong, goodValue(sample, field));
   const request = requestOf(operation, withValue(sample, field, made.value), world.tokens);
   return {
@@ -224,6 +231,9 @@ function withOddHeaders(random: Random): Record<string, string> {
     'Accept-Language',
     'X-Firebase-Locale',
     'Accept-Encoding',
+    'If-None-Match',
+    'Range',
+    'X-Forwarded-For',
   ]);
   return { [name]: value };
 }
@@ -254,21 +264,35 @@ function shown({ request }: Attempt, { text }: Answer): string {
   return `${request.method} ${request.path.slice(0, 300)} ${body} -> ${text.slice(0, 300)}`;
 }
 
+/** Fields of the product's calls that no valid request has: nothing shows that a valid value of them is accepted. */
+function fieldsWithoutValue(cases: Case[], samples: Map<string, Sample[]>): string[] {
+  return cases.flatMap(({ operation: { name, path, fields } }) =>
+    path.startsWith('/api/')
+      ? fields
+          .filter((field) => !samples.get(name)?.some((sample) => goodValue(sample, field) !== undefined))
+          .map((field) => `${name}: no valid request in tests/fuzz/call-samples.ts has ${nameOf(field)}`)
+      : [],
+  );
+}
+
 /**
- * Sends the valid requests, one after another since they build on each other; answers the operations that succeeded.
+ * Sends the valid requests, one after another since they build on each other; answers the operations of which all
+ * succeeded.
  */
 async function sendGood(
   target: Target,
   report: Report,
   cases: Case[],
-  samples: Map<string, Sample>,
+  samples: Map<string, Sample[]>,
   world: World,
   random: Random,
 ): Promise<Set<string>> {
-  const good = new Set<string>();
-  for (const { operation } of cases.toSorted((one, other) => late(one) - late(other))) {
-    const sample = samples.get(operation.name);
-    if (!sample) continue;
+  const refused = new Set<string>();
+  const sorted = cases.toSorted((one, other) => late(one) - late(other));
+  const all = sorted.flatMap(({ operation }) =>
+    (samples.get(operation.name) ?? []).map((sample) => ({ operation, sample })),
+  );
+  for (const { operation, sample } of all) {
     const request = requestOf(operation, sample, world.tokens);
     const answer = await target.send({
       ...request,
@@ -277,12 +301,12 @@ async function sendGood(
     });
     const attempt = { what: `the good request of ${operation.name}`, request, of: operation.name };
     note(report, attempt, answer);
-    if (answer.status < 300) good.add(operation.name);
-    else if (answer.status < 500)
+    if (answer.status < 300) report.accepted += 1;
+    else refused.add(operation.name);
+    if (answer.status >= 300 && answer.status < 500)
       report.findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
   }
-  report.accepted += good.size;
-  return good;
+  return new Set(all.map(({ operation }) => operation.name).filter((name) => !refused.has(name)));
 }
 
 /**

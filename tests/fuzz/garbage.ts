@@ -1,6 +1,8 @@
 import type { Random } from '../../demonstration/scenes/random.ts';
+import { signPayload } from '../../standins/payments/events/signature.ts';
 import type { Operation } from './operation.ts';
-import type { Sent, Tokens } from './request.ts';
+import type { Sent } from './request.ts';
+import type { World } from './world.ts';
 
 /** A request that is not valid for any operation. */
 export interface Garbage {
@@ -58,8 +60,10 @@ const addresses = [
 ];
 
 /** A request of an unusual form: another address, method, content type, or an invalid body. */
-export function garbage(random: Random, operations: Operation[], tokens: Tokens): Garbage {
+export function garbage(random: Random, operations: Operation[], world: World): Garbage {
+  const { tokens } = world;
   if (random.chance(0.3)) return strangeAddress(random);
+  if (random.chance(0.2)) return strangeEvent(random, world);
   const writing = operations.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'none');
   const operation = random.pick(writing as [Operation]);
   const token = tokens[operation.who];
@@ -83,6 +87,46 @@ export function garbage(random: Random, operations: Operation[], tokens: Tokens)
       body,
     },
     refused: true,
+  };
+}
+
+/** An event with the provider's own signature, of which any part may be anything. */
+function strangeEvent(random: Random, { target, settledId, paidIntentId }: World): Garbage {
+  const odd = () => random.pick<unknown>(['\u0000', '__proto__', 'x'.repeat(3_000), '', null, [], {}, 1e21]);
+  const sometimes = (value: unknown) => (random.chance(0.6) ? value : odd());
+  const object = random.pick(['payment_intent', 'charge', 'refund', 'dispute']);
+  const type = random.pick([
+    'payment_intent.succeeded',
+    'payment_intent.canceled',
+    'charge.refunded',
+    'refund.failed',
+    'charge.dispute.closed',
+    'checkout.session.completed',
+  ]);
+  const body = JSON.stringify({
+    id: sometimes(`evt_${crypto.randomUUID().replaceAll('-', '')}`),
+    object: 'event',
+    type: sometimes(type),
+    data: {
+      object: {
+        object: sometimes(object),
+        id: sometimes(paidIntentId),
+        payment_intent: sometimes(paidIntentId),
+        amount: odd(),
+        metadata: sometimes({ bookingId: sometimes(settledId), attempt: sometimes('1') }),
+      },
+    },
+  });
+  const signature = signPayload(body, target.webhookSecret, Math.floor(Date.now() / 1000));
+  return {
+    what: `a signed event ${body}`,
+    request: {
+      method: 'POST',
+      path: '/api/webhooks/stripe',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+      body,
+    },
+    refused: false,
   };
 }
 

@@ -12,6 +12,7 @@ export const wrongs = [
   'prototype key',
   'one megabyte',
   'too long',
+  'extreme',
   'wrong type',
   'null',
   'empty',
@@ -43,6 +44,11 @@ const characters: Partial<Record<Wrong, string[]>> = {
   'lone surrogate': ['\ud800', '\udbff', '\udc00', '\udfff'],
   bidi: ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
   'zero width': ['\u200b', '\u2060', '\u00ad', '\u200d'],
+};
+/** Values at the edges of what a number or a day can be: some are valid, so the call only must not fail. */
+const extremes: Partial<Record<Kind, unknown[]>> = {
+  number: [-1, 0, -0, 0.1 + 0.2, 1e-7, 2 ** 31, 2 ** 53, 1e21, Number.MAX_VALUE, '0x10', '1e3', '১২'],
+  date: ['0000-01-01', '0001-01-01', '1969-12-31', '2027-02-29', '9999-12-31', '10000-01-01', '-0001-01-01'],
 };
 const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 const aboveAnyLimit = 6_000;
@@ -92,6 +98,7 @@ export function wrongsOf(operation: Operation, { place, kind, required }: Field)
   return wrongs.filter((wrong) => {
     if (wrong === 'missing') return required && place !== 'path';
     if (kind === 'file') return wrong === 'empty';
+    if (wrong === 'extreme') return kind in extremes;
     if (wrong === 'null') return operation.encoding === 'json' && place === 'body';
     if (wrong === 'prototype key') return place === 'body' || place === 'query';
     if (place === 'path' || place === 'header') {
@@ -137,6 +144,8 @@ function hostileValue(
       return asField('x'.repeat(megabyte));
     case 'too long':
       return asField((/\d$/.test(text) ? '9' : 'x').repeat(aboveAnyLimit));
+    case 'extreme':
+      return asField(random.pick(extremes[field.kind] as [unknown]));
     case 'wrong type':
       return wrongType(random, operation, field);
     case 'null':
@@ -190,7 +199,7 @@ function mustRefuse(
   standIn: boolean,
 ): boolean {
   const { kind, place, list } = field;
-  if (wrong === 'null' || wrong === 'empty') return false;
+  if (wrong === 'null' || wrong === 'empty' || wrong === 'extreme') return false;
   if (wrong === 'missing') return true;
   // A key may be any word, including this one.
   if (wrong === 'prototype name' && place === 'header') return false;

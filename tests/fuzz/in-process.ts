@@ -5,7 +5,7 @@ import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
 import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
-import type { Target } from './world.ts';
+import type { Target } from './target.ts';
 
 const webhookSecret = 'whsec_of_the_fuzzer';
 

@@ -14,6 +14,8 @@ const standInState: [file: string, ...statements: string[]][] = [
     `select uid, email, email_verified, display_name, photo_url, phone_number, password_hash, disabled
       from users order by uid`,
     'select * from federated_identities order by provider_id, raw_id',
+    'select * from second_factors order by id',
+    'select * from totp_factors order by id',
     'select hex(token_hash), uid, revoked_at from sessions order by 1',
     'select hex(code_hash), email, new_email, uid from action_codes order by 1',
   ],

@@ -7,7 +7,7 @@ import { startPostgres } from '../fixtures/postgres-cluster.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
-import type { Target } from './world.ts';
+import type { Target } from './target.ts';
 
 const webhookSecret = 'whsec_of_the_fuzzer';
 const password = 'admin-of-the-fuzzer';

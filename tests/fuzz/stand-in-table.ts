@@ -1,7 +1,9 @@
 import { onePixel } from '../fixtures/tiny-picture.ts';
 import type { Field, Kind, Operation } from './operation.ts';
 import type { Sample } from './request.ts';
-import { asking, cardForm, challengeOf, toCard, type World } from './world.ts';
+import { asking } from './target.ts';
+import type { World } from './world.ts';
+import { cardForm, challengeOf, toCard } from './world-cards.ts';
 
 /** A stand-in's operation. Without a sample no request is valid, because the operation is switched off. */
 export interface DescribedStandIn {
@@ -90,13 +92,23 @@ const identityTable: DescribedStandIn[] = [
   identity('accounts:signInWithIdp', 'requestUri:token! postBody:token! idToken:token'),
   identity('accounts:sendVerificationCode', 'phoneNumber:token!'),
   identity('accounts:signInWithPhoneNumber', 'sessionInfo:token! code:token! idToken:token'),
-  identity('accounts/mfaEnrollment:start', 'idToken:token! phoneEnrollmentInfo.phoneNumber:token'),
-  // No account here has begun to set up an authenticator app, so no code is right.
+  identity(
+    'accounts/mfaEnrollment:start',
+    'idToken:token! phoneEnrollmentInfo.phoneNumber:anything',
+    ({ secondFactors: { startingToken } }) => ({ body: { idToken: startingToken, totpEnrollmentInfo: {} } }),
+  ),
+  // A code is valid for a minute, and a round takes longer: every request with one is refused.
   identity(
     'accounts/mfaEnrollment:finalize',
     'idToken:token! displayName:text totpVerificationInfo.sessionInfo:token! totpVerificationInfo.verificationCode:token!',
   ),
-  identity('accounts/mfaEnrollment:withdraw', 'idToken:token! mfaEnrollmentId:token!'),
+  identity(
+    'accounts/mfaEnrollment:withdraw',
+    'idToken:token! mfaEnrollmentId:token!',
+    ({ secondFactors: { leaving } }) => ({
+      body: { idToken: leaving.token, mfaEnrollmentId: leaving.enrolmentId },
+    }),
+  ),
   identity(
     'accounts/mfaSignIn:finalize',
     'mfaPendingCredential:token! mfaEnrollmentId:token! totpVerificationInfo.verificationCode:token!',

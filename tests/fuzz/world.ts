@@ -1,42 +1,22 @@
 import type { Booking } from '../../contract/booking.ts';
-import type { MoveChoice } from '../../contract/desk.ts';
+import type { ChangeTerms } from '../../contract/change.ts';
+import type { MoveChoice, SeenGuest } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import type { Random } from '../../demonstration/scenes/random.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
-import type { Sent, Tokens } from './request.ts';
-
-export interface Answer {
-  status: number;
-  text: string;
-  headers: Headers;
-}
-
-/** The server under test, in this process or behind a socket. */
-export interface Target {
-  send(request: Sent): Promise<Answer>;
-  today: string;
-  administrator: { email: string; password: string };
-  publishableKey: string;
-  secretKey: string;
-  imagesKey: string;
-  webhookSecret: string;
-  /** The code in the last link that was mailed to an address. */
-  mailedCode(email: string): Promise<string>;
-  /** How many events of the card provider are still to be sent. */
-  untold(): number;
-  /** Everything that is stored, as one text: equal while nothing was changed. */
-  digest(): Promise<string>;
-  /** Tables that contain a character which no text may hold. */
-  strangeTables(): Promise<string[]>;
-}
+import type { Tokens } from './request.ts';
+import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
+import { type Ask, asking, type Target } from './target.ts';
+import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
 
 /** A room and nights on which it is free, with its price. */
 export interface FreeStay {
   room: Room;
   stay: Stay;
   total: number;
+  policy: Hotel['cancellation'];
 }
 
 /** The data of a round that its valid requests are about. */
@@ -58,17 +38,22 @@ export interface World {
   holidayId: string;
   seasonId: string;
   toBook: FreeStay;
+  toBookToo: FreeStay;
   toWalkIn: FreeStay;
-  /** A future booking, and a stay to which it could be moved. */
-  coming: { id: string; roomId: string; moved: Stay; difference: number };
+  toWalkInToo: FreeStay;
+  /** A future booking, its guest, and a stay to which it could be moved. */
+  coming: { id: string; guest: SeenGuest; roomId: string; moved: Stay; difference: number };
   arrivedId: string;
   hereId: string;
   /** The guest's own paid booking, to be cancelled, and its refund. */
   toCancel: { id: string; refund: number; room: Room; stay: Stay };
+  /** Another one, and a longer stay for which the guest has to pay. */
+  toLengthen: { id: string; room: Room; stay: Stay; difference: number };
   /** A booking whose guest has confirmed at the bank; the site does not know yet. */
   settledId: string;
   /** The Idempotency-Key of that booking. */
   settledKey: string;
+  secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
   cardToken: string;
@@ -79,13 +64,6 @@ export interface World {
   eventId: string;
   refundId: string;
   number: number;
-}
-
-export interface Intent {
-  id: string;
-  client_secret: string;
-  latest_charge: string | null;
-  next_action: { use_stripe_sdk: Record<string, string> } | null;
 }
 
 /** Makes the data for a round's valid requests, with the calls alone. */
@@ -116,7 +94,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const { hotel } = rooms;
   const free = (from: number) => freeStay(ask, random, target.today, from);
   // Each round has nights of its own, so that they are free.
-  const from = 20 + ((number * 9) % 660);
+  const from = 20 + ((number * 15) % 660);
   const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
     await free(from),
     await free(from + 2),
@@ -125,6 +103,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     await free(from + 6),
     await free(0),
   ];
+  const [toBookToo, toWalkInToo, long] = [await free(from + 9), await free(from + 11), await free(from + 13)];
   const walkIn = async (at: FreeStay) =>
     asAdministrator<{ booking: Booking }>('POST', '/api/walkIn', { body: bookingOf(at), key: true });
   const coming = (await walkIn(toMove)).booking;
@@ -134,16 +113,27 @@ export async function makeWorld(target: Target, random: Random, number: number):
     `/api/moveChoices/${coming._id}?hotelCheckInDate=${moved.checkIn}&hotelCheckOutDate=${moved.checkOut}`,
   );
   const paid = await pay(target, toCard.challenged);
-  const cancelled = await asking(target, guest.token)<{ insertedId: string }>('POST', '/api/addBooking', {
-    body: { ...bookingOf(toCancel), paymentMethodId: await pay(target, toCard.good) },
-    key: true,
+  const asGuest = asking(target, guest.token);
+  const book = async (at: FreeStay) =>
+    asGuest<{ insertedId: string }>('POST', '/api/addBooking', {
+      body: { ...bookingOf(at), paymentMethodId: await pay(target, toCard.good) },
+      key: true,
+    });
+  const cancelled = await book(toCancel);
+  const short = { checkIn: long.stay.checkIn, checkOut: addDays(long.stay.checkIn, 1) };
+  const lengthened = await book({
+    ...long,
+    stay: short,
+    total: (await quoteOf(ask, long.room._id, short)).total,
+  });
+  const terms = await asGuest<ChangeTerms>('POST', `/api/changeQuote/${lengthened.insertedId}`, {
+    body: { roomId: long.room._id, ...long.stay, guests: 1 },
   });
   const settledKey = crypto.randomUUID();
-  const asked = await asking(target, guest.token)<{ bookingId: string; clientSecret: string }>(
-    'POST',
-    '/api/addBooking',
-    { body: { ...bookingOf(challenged), paymentMethodId: paid }, key: settledKey },
-  );
+  const asked = await asGuest<{ bookingId: string; clientSecret: string }>('POST', '/api/addBooking', {
+    body: { ...bookingOf(challenged), paymentMethodId: paid },
+    key: settledKey,
+  });
   await answerChallenge(target, asked.clientSecret);
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
@@ -162,9 +152,8 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const bookedRoom = async (hotleId: string) => {
     const body = { ...roomFields(toBook.room), roomImgs: toBook.room.roomImgs, hotleId };
     const { insertedId } = await asAdministrator<{ insertedId: string }>('POST', '/api/addRooms', { body });
-    const question = { roomId: insertedId, ...toBook.stay, guests: 1 };
-    const { total } = await ask<Quote>('POST', '/api/quote', { body: question });
-    await walkIn({ room: { ...toBook.room, _id: insertedId }, stay: toBook.stay, total });
+    const { total } = await quoteOf(ask, insertedId, toBook.stay);
+    await walkIn({ ...toBook, room: { ...toBook.room, _id: insertedId }, total });
     return insertedId;
   };
   await bookedRoom(archivedHotelId);
@@ -172,7 +161,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const archivedRoomId = await bookedRoom(keeper.insertedId);
   await asAdministrator('DELETE', `/api/deleteRoom/${archivedRoomId}`);
   const holiday = await asAdministrator<{ insertedId: string }>('POST', '/api/holidays', {
-    body: { month: 5, day: 1, name: 'May Day' },
+    body: { month: 5, day: 1, year: 2030, name: 'May Day', nameBn: 'মে' },
   });
   const season = await asAdministrator<{ insertedId: string }>('POST', '/api/seasons', {
     body: {
@@ -197,9 +186,16 @@ export async function makeWorld(target: Target, random: Random, number: number):
     holidayId: holiday.insertedId,
     seasonId: season.insertedId,
     toBook,
+    toBookToo,
     toWalkIn,
+    toWalkInToo,
     coming: {
       id: coming._id,
+      guest: {
+        guestName: coming.guestName,
+        guestPhone: coming.guestPhone,
+        guestAddress: coming.guestAddress,
+      },
       roomId: toMove.room._id,
       moved,
       difference: choices.find(({ current }) => current)?.difference ?? 0,
@@ -208,42 +204,17 @@ export async function makeWorld(target: Target, random: Random, number: number):
     hereId: (await walkIn(await free(0))).booking._id,
     // Weeks ahead, so that all of it is refunded.
     toCancel: { ...toCancel, id: cancelled.insertedId, refund: toCancel.total },
+    toLengthen: {
+      id: lengthened.insertedId,
+      room: long.room,
+      stay: long.stay,
+      difference: terms.difference,
+    },
     settledId: asked.bookingId,
     settledKey,
+    secondFactors: await makeSecondFactors(target),
     ...cards,
     number,
-  };
-}
-
-export const toCard = { good: '4242424242424242', challenged: '4000002760003184' } as const;
-
-type Ask = <T>(method: string, path: string, options?: AskOptions) => Promise<T>;
-interface AskOptions {
-  body?: object;
-  /** A form, for the card stand-in. */
-  form?: Record<string, string>;
-  /** An Idempotency-Key: this one, or a random one for true. */
-  key?: boolean | string;
-}
-
-/** Makes a call that must succeed; throws with the answer when it is refused. */
-export function asking(target: Target, token?: string): Ask {
-  return async <T>(method: string, path: string, { body, form, key }: AskOptions = {}) => {
-    const answer = await target.send({
-      method,
-      path,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-        ...(key && { 'Idempotency-Key': key === true ? crypto.randomUUID() : key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(form && { body: new URLSearchParams(form).toString() }),
-    });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
-    return JSON.parse(answer.text) as T;
   };
 }
 
@@ -255,6 +226,9 @@ async function signIn(ask: Ask, call: string, who: { email: string; password: st
   );
   return { token: answer.idToken, refreshToken: answer.refreshToken };
 }
+
+const quoteOf = (ask: Ask, roomId: string, stay: Stay) =>
+  ask<Quote>('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
 
 /** A room that is free for two nights, this many days ahead. */
 async function freeStay(ask: Ask, random: Random, today: string, inDays: number): Promise<FreeStay> {
@@ -269,8 +243,8 @@ async function freeStay(ask: Ask, random: Random, today: string, inDays: number)
     );
     const room = rooms.find(({ available = 0, stayTotal = 0 }) => available > 0 && stayTotal < 900_000);
     if (!room) continue;
-    const quote = await ask<Quote>('POST', '/api/quote', { body: { roomId: room._id, ...stay, guests: 1 } });
-    return { room, stay, total: quote.total };
+    const { total } = await quoteOf(ask, room._id, stay);
+    return { room, stay, total, policy: hotel.cancellation };
   }
   throw new Error(`nothing is free from ${stay.checkIn}`);
 }
@@ -309,81 +283,4 @@ export function hotelFields(hotel: Hotel) {
 export function roomFields(room: Room) {
   const { roomName, complimentary, rackRate, totalRoom, maxGuest, discount, facilities } = room;
   return { roomName, complimentary, rackRate, totalRoom, maxGuest, discount, facilities };
-}
-
-export const cardForm = (number: string) => ({
-  type: 'card',
-  'card[number]': number,
-  'card[exp_month]': '12',
-  'card[exp_year]': '2034',
-  'card[cvc]': '123',
-});
-
-async function pay(target: Target, number: string): Promise<string> {
-  const ask = asking(target, target.publishableKey);
-  const form = cardForm(number);
-  return (await ask<{ id: string }>('POST', '/api.stripe.com/v1/payment_methods', { form })).id;
-}
-
-async function answerChallenge(target: Target, clientSecret: string): Promise<void> {
-  const id = clientSecret.replace(/_secret_.*$/, '');
-  const intent = await asking(target, target.secretKey)<Intent>(
-    'GET',
-    `/api.stripe.com/v1/payment_intents/${id}`,
-  );
-  await asking(target, target.publishableKey)('POST', '/api.stripe.com/v1/3ds2/challenge', {
-    form: { client_secret: clientSecret, outcome: 'completed', source: challengeOf(intent) },
-  });
-}
-
-/** The name of the challenge that an intent waits for. */
-export const challengeOf = (intent: Intent): string =>
-  Object.values(intent.next_action?.use_stripe_sdk ?? {}).find(
-    (value) => typeof value === 'string' && value.startsWith('payatt_'),
-  ) ?? '';
-
-/** Objects of the card stand-in for every state that its operations need. */
-async function makeCards(target: Target) {
-  const ask = asking(target, target.secretKey);
-  const post = <T>(path: string, form: Record<string, string>) =>
-    ask<T>('POST', `/api.stripe.com/v1/${path}`, { form });
-  const intent = async (more: Record<string, string> = {}) =>
-    post<Intent>('payment_intents', {
-      amount: '20000',
-      currency: 'bdt',
-      'automatic_payment_methods[enabled]': 'true',
-      'automatic_payment_methods[allow_redirects]': 'never',
-      ...more,
-    });
-  const confirmedBy = async (number: string, more: Record<string, string> = {}) =>
-    intent({ confirm: 'true', payment_method: await pay(target, number), ...more });
-  const paid = await confirmedBy(toCard.good);
-  const endpoint = { url: 'http://127.0.0.1:9/hook', 'enabled_events[]': 'refund.failed' };
-  const refund = await post<{ id: string }>('refunds', { payment_intent: paid.id, amount: '6000' });
-  const events = await ask<{ data: { id: string }[] }>('GET', '/api.stripe.com/v1/events?limit=1');
-  return {
-    paymentMethodIds: [
-      await pay(target, toCard.good),
-      await pay(target, toCard.good),
-      await pay(target, toCard.good),
-    ],
-    cardToken: (
-      await post<{ id: string }>(
-        'tokens',
-        Object.fromEntries(Object.entries(cardForm(toCard.good)).filter(([name]) => name !== 'type')),
-      )
-    ).id,
-    intents: {
-      plain: await intent(),
-      confirmed: await intent(),
-      manual: await confirmedBy(toCard.good, { capture_method: 'manual' }),
-      cancelled: await intent(),
-      challenged: await confirmedBy(toCard.challenged, { use_stripe_sdk: 'true' }),
-    },
-    paidIntentId: paid.id,
-    endpointId: (await post<{ id: string }>('webhook_endpoints', endpoint)).id,
-    removedEndpointId: (await post<{ id: string }>('webhook_endpoints', endpoint)).id,
-    eventId: events.data[0]?.id ?? '',
-    refundId: refund.id,
-  };
 }
