@@ -1,6 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
 import { isRoomBusy } from '../inventory/room-turns.ts';
-import { CardProviderUnavailable, type CardRefund, CardRequestRefused } from '../payments/card-provider.ts';
+import {
+  CardProviderUnavailable,
+  type CardRefund,
+  CardRequestRefused,
+  keysKeptMs,
+} from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, lostPoishaOf, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
@@ -44,6 +49,10 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
     const owed = left && (await stillOwed(deps, payment, intentId, left));
     if (!owed) return;
     asked = owed;
+    // This process slept since it claimed the refund. Another one may have made it, under a key that the provider has
+    // forgotten by now.
+    if (deps.clock.now() > (refund.claimedUntil?.getTime() ?? 0) + keysKeptMs)
+      return await tryAgainSoon(deps, refund);
     const made = await providerOf(deps, payment).refundIntent({
       intentId,
       amountPoisha: owed.amountPoisha,
@@ -60,9 +69,13 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
     if (error instanceof CardRequestRefused)
       return refuse(deps, payment, asked, paymentProblems.write('refundRefused', error.failure));
     if (!(error instanceof CardProviderUnavailable || isRoomBusy(error))) throw error;
-    await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
+    await tryAgainSoon(deps, refund);
   }
 }
+
+/** Releases the claim, unless another process has claimed the refund since. */
+const tryAgainSoon = ({ db, clock }: Deps, refund: RefundRow): Promise<void> =>
+  postpone(db, 'refund', refund, { atMs: clock.now() + shortDelayMs(refund.tries - 1) });
 
 /** Subtracts the amount that the bank has taken back from the owed refunds, and answers what remains of this refund. */
 async function leftAfterDispute(
@@ -121,5 +134,5 @@ function noteMade(deps: Deps, payment: PaymentRow, refund: RefundRow, made: Card
  */
 async function writeAll(deps: Deps, payment: PaymentRow, intentId: string, refund: RefundRow): Promise<void> {
   await handleRefundEvent(deps, payment, intentId);
-  await postpone(deps.db, 'refund', refund, { atMs: deps.clock.now() + shortDelayMs(refund.tries - 1) });
+  await tryAgainSoon(deps, refund);
 }

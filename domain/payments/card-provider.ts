@@ -95,13 +95,17 @@ export interface CardCharge extends AttemptName {
   key: string;
 }
 
-/** Less than the shortest time for which a provider keeps our keys; after that, a repeated charge would charge again. */
+/**
+ * Less than the shortest time for which a provider keeps our keys; after that, a repeated charge would charge again, and
+ * a repeated refund refund again.
+ */
 export const keysKeptMs = 20 * 3_600_000;
 
 /**
  * Port of a payment provider: of cards, or a wallet with its own page. Every change carries an idempotency key of
  * ours, so that a repeated request after a lost connection takes effect once. All methods throw
- * CardProviderUnavailable; those that change something also throw CardRequestRefused.
+ * CardProviderUnavailable; those that change something also throw CardRequestRefused. A call sends nothing any more when
+ * it began hours ago, because its process slept meanwhile and the provider may have forgotten the key.
  */
 export interface CardProvider {
   readonly limits: PaymentLimits;

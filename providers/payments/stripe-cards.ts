@@ -10,6 +10,7 @@ import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 import { withReadableBodies } from './answer-bodies.ts';
 import { attemptOf } from './attempt-metadata.ts';
+import { inCall, requireAwake } from './call-limit.ts';
 import {
   disputeOf,
   everyOne,
@@ -44,7 +45,7 @@ export function stripeCards(options: {
     maxNetworkRetries: options.retries ?? patience.retries,
     telemetry: false,
     httpClient: options.fetch
-      ? Stripe.createFetchHttpClient(withReadableBodies(options.fetch))
+      ? Stripe.createFetchHttpClient(withReadableBodies(whileAwake(options.fetch)))
       : stripeConnections(),
     ...(address && {
       host: address.hostname,
@@ -141,10 +142,17 @@ export function stripeCards(options: {
   };
 }
 
+const whileAwake =
+  (ask: typeof fetch): typeof fetch =>
+  async (...request) => {
+    requireAwake();
+    return ask(...request);
+  };
+
 /** Turns the client's errors into the port's two: a final refusal, or no valid answer. */
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await withoutCallSite(ask);
+    return await withoutCallSite(() => inCall(ask));
   } catch (error) {
     if (isRefusal(error)) throw new CardRequestRefused(failureOf(error, 'card_unusable'));
     // A mistake of ours is not the provider's silence: saying it again would not help.

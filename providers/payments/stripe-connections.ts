@@ -7,6 +7,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import Stripe from 'stripe';
 import { readableBody } from './answer-bodies.ts';
+import { requireAwake } from './call-limit.ts';
 
 /** An answer of the provider has some kilobytes, a page of a list some hundred. */
 const bytesMax = 16 * 1024 * 1024;
@@ -31,7 +32,8 @@ interface Asked {
 export function stripeConnections(): Stripe.HttpClient {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
-  function ask(given: Asked, isAgain: boolean): Promise<Answer> {
+  async function ask(given: Asked, isAgain: boolean): Promise<Answer> {
+    requireAwake();
     const { protocol, host, port, path, method, headers, body, timeoutMs } = given;
     const isPlain = protocol === 'http';
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
