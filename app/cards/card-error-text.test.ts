@@ -39,3 +39,12 @@ test('a code that nobody knows still says what to do', () => {
   expect(cardErrorText({ message: 'x', code: 'brand_new' }, 'bn', bangla)).toBe(bangla.other);
   expect(cardErrorText({}, 'en', english)).toBe(english.other);
 });
+
+test('an unreachable or overloaded provider is not told as a fault of the card', () => {
+  for (const type of ['api_connection_error', 'api_error', 'rate_limit_error'] as const) {
+    const failed = { type, message: 'For developers.' };
+    expect(cardErrorText(failed, 'en', english)).toBe(english[type]);
+    expect(cardErrorText(failed, 'bn', bangla)).toBe(bangla[type]);
+    expect(english[type]).not.toContain('another');
+  }
+});

@@ -25,7 +25,8 @@ export function cardErrorText(
 ): string {
   const isForPeople = error.decline_code !== undefined || typesForPeople.includes(error.type ?? '');
   if (language === 'en' && isForPeople && error.message) return error.message;
-  for (const code of [error.decline_code, error.code])
+  // An unreachable provider has only a type.
+  for (const code of [error.decline_code, error.code, error.type])
     if (code !== undefined && isKeyOf(sentences, code)) return sentences[code];
   return sentences.other;
 }

@@ -66,3 +66,27 @@ test('paying turns the page into the confirmation, which goes on to My Bookings,
   await page.getByRole('main').getByRole('link', { name: 'আমার বুকিং' }).click();
   await expect(page).toHaveURL(/\/myBookings$/);
 });
+
+test('a confirmation that cannot be loaded again is not told as no room chosen, can be asked for again, and is gone with the sign-out', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 503');
+  await register(page);
+  await chooseRoom(page, 150);
+  const booking = await pay(page);
+  const heading = page.getByRole('heading', { name: 'Your booking is confirmed', level: 1 });
+  await expect(heading).toBeFocused();
+  await page.getByText('What next').click();
+  await page.route(/\/api\/booking\//, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(notice).toContainText('you find it in My Bookings too');
+  await expect(page.getByText('No room is chosen yet.')).toBeHidden();
+  await page.unroute(/\/api\/booking\//);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('No room is chosen yet.')).toBeVisible();
+  await expect(page.getByText(booking.reference)).toBeHidden();
+});

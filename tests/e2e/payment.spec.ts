@@ -6,8 +6,9 @@ import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { account, signIn } from './people.ts';
+import { account, register, signIn } from './people.ts';
 import { carriesCard, expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -85,6 +86,29 @@ test('a failed question of the bank shows its message and books nothing; a good 
   await expect(page.getByText(/PaymentIntent/)).toHaveCount(0);
   await typeCard(page, '4242424242424242');
   await pay(page);
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  expect(await bookingsShown(page)).toBe(1);
+});
+
+test('a lost connection to the card provider is not told as a fault of the card: at Pay Now and at the bank’s question the next click goes on', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('ERR_FAILED');
+  await comeToPay(page, 'Khulna', 66);
+  await typeCard(page, '4000002760003184');
+  const lost = page.getByText('The card provider could not be reached.');
+  for (const call of ['payment_methods', 'payment_intents']) {
+    const address = new RegExp(`/v1/${call}`);
+    await page.route(address, (route) => route.abort());
+    await pay(page);
+    await expect(lost, call).toBeVisible();
+    await page.unroute(address);
+  }
+  await pay(page);
+  await challenge(page)
+    .getByRole('button', { name: /complete/i })
+    .click();
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   expect(await bookingsShown(page)).toBe(1);
 });
@@ -264,4 +288,27 @@ test('payment opens for anyone and says what is missing', async ({ page }) => {
   await page.goto('/payment');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeHidden();
+});
+
+test('a price that could not be fetched is asked for once, and again when the guest presses', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 503');
+  await register(page);
+  await chooseRoom(page, 34, false);
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  let asked = 0;
+  await page.route('**/api/quote', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: '{}' });
+  });
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+  await page.unroute('**/api/quote');
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export const authErrors = {
   'user-disabled': 'This account has been closed. Please write to us if that is a mistake.',
   'operation-not-allowed': 'Signing in this way is switched off just now. Please try again later.',
   'admin-restricted-operation': 'New accounts cannot be made here just now. Please try again later.',
-  'network-request-failed': 'The connection was lost. Check your internet and try again.',
+  'network-request-failed': 'There was no answer. Check your internet, and try again in a moment.',
   'multi-factor-auth-required': 'This account asks for a second step that is not offered here.',
   'user-mismatch': 'This is another account than the one signed in.',
   other: 'That did not work. Please try again in a moment.',

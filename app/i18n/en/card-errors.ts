@@ -31,6 +31,8 @@ export const cardErrors = {
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   rate_limit: 'Too many requests. Please wait a moment.',
-  api_connection_error: 'The card provider could not be reached.',
+  api_connection_error: 'The card provider could not be reached. Check your internet and try again.',
+  api_error: 'The card provider has a problem just now. Please try again in a moment.',
+  rate_limit_error: 'Too many requests. Please wait a moment and try again.',
   other: 'Your card could not be charged. Please try another one.',
 };

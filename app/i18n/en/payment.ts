@@ -77,6 +77,8 @@ export const payment = {
     staying: 'This page stays open. You find the booking in My Bookings too.',
     myBookings: 'My Bookings',
   },
+  confirmationFailed: 'The confirmation of your booking could not be loaded.',
+  confirmationFailedHint: 'The booking itself is not affected: you find it in My Bookings too.',
   noCart: 'No room is chosen yet.',
   noCartHint: 'Choose a hotel and a room first; then you can pay here.',
   findHotel: 'Find a hotel',

@@ -25,27 +25,34 @@ export interface Order {
   person: Me['profile'] | undefined;
 }
 
-export type PaymentData =
+type LoadedFor =
   | { state: 'ready'; order: Order }
-  | { state: 'no-cart' }
   /** The last booking made in this tab, for a reloaded page. */
   | { state: 'booked'; booking: Booking; hotel: Hotel }
+  /** There is such a booking, and it could not be loaded. */
+  | { state: 'booked-unknown' }
   | { state: 'signed-out' }
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
+/** What the page shows, and the account that it was loaded for. */
+export type PaymentData = { state: 'no-cart' } | (LoadedFor & { email: string | undefined });
+
 /** The booking whose confirmation was shown before the reload, if it is this person's. */
 async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
   const id = readMade();
-  if (id === null || (await knownAccount()).state === 'signed-out') return undefined;
+  const account = id !== null && (await knownAccount());
+  if (!account || account.state === 'signed-out') return undefined;
+  const { email } = account;
   try {
     const booking = await call('booking', { params: { id }, signal });
     if (booking.status !== 'confirmed') return undefined;
     const hotel = await call('hotel', { params: { id: booking.hotleId }, signal });
-    return { state: 'booked', booking, hotel };
+    return { state: 'booked', booking, hotel, email };
   } catch (error) {
-    if (error instanceof CallProblem) return undefined;
-    throw error;
+    if (!(error instanceof CallProblem)) throw error;
+    // The session has ended, or the booking is another account's.
+    return [401, 403, 404].includes(error.status) ? undefined : { state: 'booked-unknown', email };
   }
 }
 
@@ -54,11 +61,12 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const cart = readCart();
   if (cart === null) return (await loadMade(signal)) ?? { state: 'no-cart' };
   const account = await knownAccount();
-  if (account.state === 'signed-out') return { state: 'signed-out' };
+  if (account.state === 'signed-out') return { state: 'signed-out', email: undefined };
+  const { email } = account;
   const claim = claimOfStored(storedText());
   const hotelId = cart.hotleId;
   // The form's default dates were not chosen, so they must not be paid for.
-  if (claimedDates([claim], currentToday()) !== 'chosen') return { state: 'stale', hotelId };
+  if (claimedDates([claim], currentToday()) !== 'chosen') return { state: 'stale', hotelId, email };
   const search = soundSearch([claim], currentToday());
   try {
     const [quote, hotel, rooms, person] = await Promise.all([
@@ -72,11 +80,11 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
       ),
     ]);
     const room = rooms.find(({ _id }) => _id === cart.roomId);
-    return { state: 'ready', order: { cart, search, hotel, room, quote, email: account.email, person } };
+    return { state: 'ready', order: { cart, search, hotel, room, quote, email, person }, email };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     const fault = error.fieldErrors[0]?.code;
-    if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId };
-    return fault ? { state: 'refused', fault, hotelId } : { state: 'failed', hotelId };
+    if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId, email };
+    return fault ? { state: 'refused', fault, hotelId, email } : { state: 'failed', hotelId, email };
   }
 }

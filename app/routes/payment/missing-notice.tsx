@@ -36,6 +36,19 @@ export function MissingNotice({
       </Notice>
     );
   }
+  if (data.state === 'booked-unknown') {
+    return (
+      <Notice tone="error" className="mt-6" title={payment.confirmationFailed}>
+        <p>{payment.confirmationFailedHint}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="primary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+          <ButtonLink to="/myBookings">{payment.confirmation.myBookings}</ButtonLink>
+        </div>
+      </Notice>
+    );
+  }
   const titles = {
     stale: payment.staleDates,
     'room-unknown': payment.roomUnknown,

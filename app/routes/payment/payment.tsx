@@ -36,9 +36,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const account = useAccount();
   const { revalidate } = useRevalidator();
   const email = account.state === 'signed-in' ? account.email : undefined;
-  const loadedFor = loaderData.state === 'ready' ? loaderData.order.email : undefined;
-  const isAboutSomebody = loaderData.state !== 'no-cart' && loaderData.state !== 'booked';
-  const another = account.state !== 'loading' && isAboutSomebody && email !== loadedFor;
+  const another = account.state !== 'loading' && loaderData.state !== 'no-cart' && loaderData.email !== email;
   const [made, setMade] = useState<Booking>();
   // The visitor signed in or out while the page was open.
   useEffect(() => {
@@ -47,7 +45,8 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  if (loaderData.state === 'booked') return <Confirmation {...loaderData} isNew={false} />;
+  if (loaderData.state === 'booked')
+    return <Confirmation booking={loaderData.booking} hotel={loaderData.hotel} isNew={false} />;
   if (made && loaderData.state === 'ready')
     return <Confirmation booking={made} hotel={loaderData.order.hotel} isNew />;
   function confirm(booking: Booking) {
