@@ -10,6 +10,8 @@ export const faultSentences = {
   number_whole: 'Please give a whole number.',
   number_too_small: 'This number is too small.',
   number_too_large: 'This number is too large.',
+  number_decimals: 'Please give at most two decimals.',
+  year_outside: 'Please look at the year again.',
   choice_unknown: 'Please choose one of the values offered.',
   date_invalid: 'Please give a date of the calendar, written YYYY-MM-DD.',
   date_past: 'This date has passed. Please choose today or later.',
@@ -25,7 +27,8 @@ export const faultSentences = {
   password_too_short: 'Please use at least 6 characters.',
   phone_invalid:
     'Please give a phone number of Bangladesh, like 01712345678, or an international one with +.',
-  nid_invalid: 'Please give the 10, 13 or 17 digits of the NID.',
+  nid_invalid:
+    'Please give the 10, 13 or 17 digits of the NID. 17 digits begin with the year of birth, 10 never with a zero.',
   passport_invalid: 'Please give the 6 to 9 letters and digits of the passport’s number.',
   birth_registration_invalid:
     'Please give the 17 digits of the birth registration; they begin with the year of birth.',
@@ -85,9 +88,18 @@ export function readFault(message: string): { code: Fault; bounds?: Bounds } | u
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
+/** What the bounds of a fault are counted in. Years have no digit groups. */
+export const boundKind = (code: Fault): 'letters' | 'year' | 'number' =>
+  code === 'text_too_long' ? 'letters' : code === 'year_outside' ? 'year' : 'number';
+
+const boundSentences = {
+  letters: (max: number, now: number) =>
+    `Please use at most ${figure.format(max)} letters (now ${figure.format(now)}).`,
+  year: (min: number, max: number) => `Please give a year from ${min} to ${max}.`,
+  number: (min: number, max: number) =>
+    `Please give a number from ${figure.format(min)} to ${figure.format(max)}.`,
+};
+
 /** The calls' sentence about a value beyond its bound. Other faults have no bound. */
-export function boundSentence(code: Fault, [one, other]: Bounds): string {
-  if (code === 'text_too_long')
-    return `Please use at most ${figure.format(one)} letters (now ${figure.format(other)}).`;
-  return `Please give a number from ${figure.format(one)} to ${figure.format(other)}.`;
-}
+export const boundSentence = (code: Fault, bounds: Bounds): string =>
+  boundSentences[boundKind(code)](...bounds);

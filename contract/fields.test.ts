@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
-import { email, longText, optionalText, phone, searchText, text } from './fields.ts';
+import { boundSentence, readFault } from './faults.ts';
+import { email, longText, number, optionalText, phone, searchText, text, year } from './fields.ts';
 import { guestDocument, nid } from './guest-document.ts';
 
 /** Every kind of field that takes a typed text, and a good text for it. */
@@ -146,4 +147,24 @@ test.each([
 
 test('an e-mail address in Bangla is one', () => {
   expect(email.parse('সালমা@উদাহরণ.বাংলা')).toBe('সালমা@উদাহরণ.বাংলা');
+});
+
+/** The sentence for the first fault of a value. */
+function sentenceFor(schema: z.ZodType, given: unknown): string | undefined {
+  const found = readFault(schema.safeParse(given).error?.issues[0]?.message ?? '');
+  return found?.bounds ? boundSentence(found.code, found.bounds) : found?.code;
+}
+
+test('an emoji is one letter, both for the longest length and in the sentence about it', () => {
+  expect(text(100).safeParse('😀'.repeat(100)).success).toBe(true);
+  expect(sentenceFor(text(100), '😀'.repeat(101))).toBe('Please use at most 100 letters (now 101).');
+});
+
+test('a year has no digit groups in the sentence about its bounds', () => {
+  expect(sentenceFor(year({ min: 1600, max: 2027 }), 1599)).toBe('Please give a year from 1600 to 2027.');
+  expect(sentenceFor(number(100, 200_000), 1)).toBe('Please give a number from 100 to 200,000.');
+});
+
+test('a number of three decimals is called that, and not no number', () => {
+  expect(sentenceFor(number(100, 200_000), '৯৯০.০০১')).toBe('number_decimals');
 });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { latinDigits } from '../domain/shared/format.ts';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
-import { anyLines, manyLines, oneLine, unseen, withoutUnseen, withPlainBreaks } from './plain-text.ts';
+import {
+  anyLines,
+  letterCount,
+  manyLines,
+  oneLine,
+  unseen,
+  withoutUnseen,
+  withPlainBreaks,
+} from './plain-text.ts';
 
 /** A fault as a zod message. Its type prevents a schema from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
@@ -17,7 +25,8 @@ const final = (code: Fault) => ({ ...fault(code), abort: true });
 
 /** The fault of a text of more than `max` characters, with its current length. */
 export const tooLong = (max: number) => ({
-  error: ({ input }: { input?: unknown }) => withBounds('text_too_long', max, String(input ?? '').length),
+  error: ({ input }: { input?: unknown }) =>
+    withBounds('text_too_long', max, letterCount(String(input ?? ''))),
   abort: true,
 });
 
@@ -85,20 +94,31 @@ const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 /** Taka have two decimals. The rounding error of binary fractions does not count as a third one. */
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
+interface NumberOptions {
+  whole?: boolean;
+  /** The fault of a value beyond the bounds, in place of those about small and large numbers. */
+  beyond?: Fault;
+}
+
 /** A number, or its text in Latin or Bangla digits, within bounds and with at most two decimals. Answers the number. */
-export function number(min: number, max: number, options: { whole: boolean } = { whole: false }) {
+export function number(min: number, max: number, options: NumberOptions = {}) {
   return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
     const digits = typeof given === 'string' ? plainNumber(given) : String(given);
     const value = typeof given === 'number' || decimal.test(digits) ? Number(digits) : Number.NaN;
     const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
       const isBeyond = wrong === 'number_too_small' || wrong === 'number_too_large';
-      context.addIssue({ code: 'custom', message: isBeyond ? withBounds(wrong, min, max) : wrong });
+      const message = isBeyond ? withBounds(options.beyond ?? wrong, min, max) : wrong;
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }
     return value;
   });
 }
+
+/** A year within bounds. */
+export const year = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  number(min, max, { whole: true, beyond: 'year_outside' });
 
 /** Reads a number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
 function plainNumber(written: string): string {
@@ -107,12 +127,12 @@ function plainNumber(written: string): string {
   return grouped.test(digits) ? digits.replaceAll(',', '') : digits;
 }
 
-function numberFault(value: number, min: number, max: number, whole: boolean): Fault | undefined {
+function numberFault(value: number, min: number, max: number, whole = false): Fault | undefined {
   if (!Number.isFinite(value)) return 'number_invalid';
   if (whole && !Number.isInteger(value)) return 'number_whole';
   if (value < min) return 'number_too_small';
   if (value > max) return 'number_too_large';
-  return hasTwoDecimals(value) ? undefined : 'number_invalid';
+  return hasTwoDecimals(value) ? undefined : 'number_decimals';
 }
 
 /** One value of a closed list. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
 import type { Fault } from './faults.ts';
-import { number, optionalText, text } from './fields.ts';
+import { number, optionalText, text, year } from './fields.ts';
 
 const nameMax = 80;
 
 const fields = {
   month: number(1, 12, { whole: true }),
   day: number(1, 31, { whole: true }),
-  year: number(2000, 2200, { whole: true }).optional(),
+  year: year({ min: 2000, max: 2200 }).optional(),
   name: text(nameMax),
   nameBn: optionalText(nameMax),
 };

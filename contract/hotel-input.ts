@@ -23,7 +23,7 @@ import {
   hotelFacilities,
   instructions,
 } from './enumerations.ts';
-import { description, email, fault, missingOr, text } from './fields.ts';
+import { description, email, fault, missingOr, text, year } from './fields.ts';
 
 const pictures = z
   .array(pictureAddress, missingOr('field_invalid'))
@@ -67,7 +67,7 @@ const fields = {
   floors: filled(whole(hotelFields.floors)),
   nearBy: text(hotelFields.nearBy.max),
   nearByBn: clearable(text(hotelFields.nearByBn.max)),
-  constructionYear: filled(whole(hotelFields.constructionYear)),
+  constructionYear: filled(year(hotelFields.constructionYear)),
   accomodation: orAbsent(accommodation),
   checkIn: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),
   checkOut: orAbsent(z.enum(deskTimes, fault('choice_unknown'))),

@@ -28,6 +28,9 @@ export const anyLines = new RegExp(`^(?:[^${refused}\\p{Cc}\\p{Zl}\\p{Zp}]|[\\n\
  */
 export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]+/gu;
 
+/** The characters of a text, as its longest length counts them: an emoji is one, although it takes two places. */
+export const letterCount = (text: string): number => [...text].length;
+
 const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
 // Turned directions are refused, so they are not among what is left out.
 const leftOut = /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;

@@ -75,7 +75,14 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   });
   capConnections(server, { listeners, log, dropped: composed.connectionDropped });
   // The checks of some load balancers use HTTP/1.0 and send no Host, which nothing here reads.
-  const respond = getRequestListener(composed.app.fetch, { hostname: 'localhost' });
+  const respond = getRequestListener(
+    (request, connection) =>
+      // The listener itself refuses most hosts that no address can have, but not 1.2.3.4.5.
+      URL.canParse(request.url)
+        ? composed.app.fetch(request, connection)
+        : new Response(null, { status: 400 }),
+    { hostname: 'localhost' },
+  );
   const { sources } = composed.website;
   answer = (request, response) => {
     if (sources) sources(request, response, () => void respond(request, response));

@@ -56,7 +56,10 @@ async function main(): Promise<void> {
     say,
   });
   const answer = getRequestListener((request, { incoming }) =>
-    standIn.fetch(request, { address: countedAddress(incoming.socket.remoteAddress ?? '') }),
+    // The listener itself refuses most hosts that no address can have, but not 1.2.3.4.5.
+    URL.canParse(request.url)
+      ? standIn.fetch(request, { address: countedAddress(incoming.socket.remoteAddress ?? '') })
+      : new Response(null, { status: 400 }),
   );
   server.on('request', (request, response) => void answer(request, response));
   endOnSignal(server, async () => {

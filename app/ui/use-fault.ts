@@ -1,4 +1,4 @@
-import { type Bounds, type Fault, readFault } from '../../contract/faults.ts';
+import { type Bounds, boundKind, type Fault, readFault } from '../../contract/faults.ts';
 import { useText } from '../i18n/language.tsx';
 
 /**
@@ -11,11 +11,7 @@ export function useFault(): (
 ) => string | undefined {
   const { faults, bounds: sentences } = useText();
   const sentenceOf = (code: Fault, bounds: Bounds | undefined) =>
-    bounds === undefined
-      ? faults[code]
-      : code === 'text_too_long'
-        ? sentences.letters(...bounds)
-        : sentences.number(...bounds);
+    bounds === undefined ? faults[code] : sentences[boundKind(code)](...bounds);
   return (error, missing) => {
     if (error?.message === 'required' && missing) return missing;
     if (!error) return undefined;

@@ -61,7 +61,7 @@ test('a day that is not of the calendar is refused; 29 February without a year i
     [{ month: 4, day: 31 }, 'day', 'date_invalid'],
     [{ month: 13, day: 1 }, 'month', 'number_too_large'],
     [{ month: 1, day: 0 }, 'day', 'number_too_small'],
-    [{ month: 1, day: 1, year: 1999 }, 'year', 'number_too_small'],
+    [{ month: 1, day: 1, year: 1999 }, 'year', 'year_outside'],
     [{ month: 1, day: 1, name: '' }, 'name', 'required'],
     [{ month: 1, day: 1, name: 'x'.repeat(81) }, 'name', 'text_too_long'],
     [{ month: 1, day: 1, nameBn: '<b>' }, 'nameBn', 'text_plain'],

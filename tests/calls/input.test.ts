@@ -109,7 +109,7 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     ['a name of two lines', { guestName: 'a\nb' }, 'guestName', 'text_plain'],
     ['a name that runs backwards', { guestName: 'a\u202eb' }, 'guestName', 'text_plain'],
     ['an NID that is no text', { guestNID: 1234567890 }, 'guestNID', 'field_invalid'],
-    ['a total of three decimals', { total: 5940.001 }, 'total', 'number_invalid'],
+    ['a total of three decimals', { total: 5940.001 }, 'total', 'number_decimals'],
     ['a total beyond all numbers', { total: '1e999' }, 'total', 'number_invalid'],
     ['a NUL in an e-mail address', { userEmail: 'sal\u0000ma@example.com' }, 'userEmail', 'email_invalid'],
     [

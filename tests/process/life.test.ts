@@ -41,6 +41,16 @@ describe('a running server', () => {
     expect(await text(check)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
+  test.each(['/', '/hotels', '/api/summary', '/js.stripe.com/endive/stripe.js'])(
+    'calls a request for %s at a host that no address can have a bad one',
+    async (path) => {
+      const { hostname, port } = new URL(site.origin);
+      const asked = connect(Number(port), hostname);
+      asked.end(`GET ${path} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n`);
+      expect(await text(asked)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
   test('logs one line of JSON a request, with the id that the answer carries', async () => {
     const answer = await fetch(`${site.origin}/api/summary`);
     const id = answer.headers.get('X-Request-Id');

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -64,6 +66,17 @@ function stripeClient(): Stripe {
     telemetry: false,
   });
 }
+
+test('a request at a host that no address can have is a bad one', async () => {
+  for (const { origin } of [identity, payments]) {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, path: '/v1/projects', headers: { Host: '1.2.3.4.5' } });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode, origin).toBe(400);
+  }
+});
 
 describe('the card stand-in on its own port', () => {
   const stay = {

@@ -1,7 +1,7 @@
 import { formatOf } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../en.ts';
 
-const { number } = formatOf('bn');
+const { number, year } = formatOf('bn');
 
 export const faults: Catalogue['faults'] = {
   required: 'এই ঘরটি পূরণ করুন।',
@@ -11,6 +11,8 @@ export const faults: Catalogue['faults'] = {
   number_whole: 'একটি পূর্ণ সংখ্যা দিন।',
   number_too_small: 'সংখ্যাটি বেশি ছোট।',
   number_too_large: 'সংখ্যাটি বেশি বড়।',
+  number_decimals: 'দশমিকের পরে সর্বোচ্চ দুটি অঙ্ক দিন।',
+  year_outside: 'সালটি আবার দেখুন।',
   choice_unknown: 'দেওয়া মানগুলো থেকে একটি বেছে নিন।',
   date_invalid: 'পঞ্জিকার একটি সঠিক তারিখ দিন, যেমন ২৪/১২/২০২৬।',
   date_past: 'এই তারিখ পার হয়ে গেছে। আজ বা পরের কোনো তারিখ দিন।',
@@ -25,7 +27,7 @@ export const faults: Catalogue['faults'] = {
   email_invalid: 'name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন।',
   password_too_short: 'অন্তত ৬টি অক্ষর দিন।',
   phone_invalid: 'বাংলাদেশের ফোন নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮, অথবা + দিয়ে আন্তর্জাতিক নম্বর।',
-  nid_invalid: 'এনআইডির ১০, ১৩ বা ১৭টি অঙ্ক দিন।',
+  nid_invalid: 'এনআইডির ১০, ১৩ বা ১৭টি অঙ্ক দিন। ১৭টি হলে শুরুতে জন্মসাল থাকে, ১০টি হলে শুরুতে শূন্য থাকে না।',
   passport_invalid: 'পাসপোর্ট নম্বরের ৬ থেকে ৯টি অক্ষর ও অঙ্ক দিন।',
   birth_registration_invalid: 'জন্ম নিবন্ধনের ১৭টি অঙ্ক দিন; শুরুতে জন্মসাল থাকে।',
   driving_licence_invalid: 'ড্রাইভিং লাইসেন্স নম্বরের ৫ থেকে ২০টি অক্ষর ও অঙ্ক দিন।',
@@ -60,5 +62,6 @@ export const faults: Catalogue['faults'] = {
 export const bounds: Catalogue['bounds'] = {
   letters: (max, now) => `সর্বোচ্চ ${number(max)}টি অক্ষর লেখা যায় (এখন ${number(now)}টি)।`,
   number: (min, max) => `${number(min)} থেকে ${number(max)}-এর মধ্যে একটি সংখ্যা দিন।`,
+  year: (min, max) => `${year(min)} থেকে ${year(max)}-এর মধ্যে একটি সাল দিন।`,
   count: (now, max) => `${number(max)}টির মধ্যে ${number(now)}টি অক্ষর`,
 };

@@ -1,7 +1,7 @@
 import { type Fault, faultSentences } from '../../../contract/faults.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 
-const { number } = formatOf('en');
+const { number, year } = formatOf('en');
 
 /** Sentences about wrong fields, by the contract's code; the calls answer the same sentences. */
 export const faults: Record<Fault, string> = {
@@ -14,5 +14,6 @@ export const faults: Record<Fault, string> = {
 export const bounds = {
   letters: (max: number, now: number) => `Please use at most ${number(max)} letters (now ${number(now)}).`,
   number: (min: number, max: number) => `Please give a number from ${number(min)} to ${number(max)}.`,
+  year: (min: number, max: number) => `Please give a year from ${year(min)} to ${year(max)}.`,
   count: (now: number, max: number) => `${number(now)} of ${number(max)} letters`,
 };

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { letterCount } from '../../../../contract/plain-text.ts';
 import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
@@ -29,7 +30,7 @@ export function BanglaPart({ form }: { form: HotelForm }) {
         label={texts.describtionBn}
         lang="bn"
         rows={7}
-        count={{ now: written.length, max: hotelFields.describtionBn.max }}
+        count={{ now: letterCount(written), max: hotelFields.describtionBn.max }}
         error={fault(formState.errors.describtionBn)}
         {...register('describtionBn')}
       />

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { accommodationTypes } from '../../../../contract/enumerations.ts';
+import { letterCount } from '../../../../contract/plain-text.ts';
 import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -45,7 +46,7 @@ export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string 
       <TextAreaField
         label={texts.describtion}
         rows={7}
-        count={{ now: written.length, max: hotelFields.describtion.max }}
+        count={{ now: letterCount(written), max: hotelFields.describtion.max }}
         hint={texts.describtionHint}
         error={fault(errors.describtion)}
         {...register('describtion')}
