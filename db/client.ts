@@ -23,12 +23,15 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Health probes ask every few seconds and have a short time limit themselves. */
 const pingMsMax = 1_500;
 
+/** A server that failed over to a standby, or was closed to writes because its disk is full. */
+export class TakesNoWrites extends Error {}
+
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
   /** A standby of the server, where one is configured. It is connected to only when it is first asked. */
   replica?: Database;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, and TakesNoWrites when it only lets read. */
   ping(): Promise<void>;
   /** The pool's connections now, and the requests that wait for one; zeros for the embedded database. */
   connections(): { inUse: number; idle: number; waiting: number };
@@ -86,7 +89,10 @@ async function openServer(
     db: retryingConflicts(db),
     kind: 'server',
     ...(replica && { replica: replica.db }),
-    ping: async () => void (await within(pingMsMax, pool.query('select 1'))),
+    ping: async () => {
+      const { rows } = await within(pingMsMax, pool.query('show transaction_read_only'));
+      if (rows[0]?.transaction_read_only === 'on') throw new TakesNoWrites();
+    },
     connections: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

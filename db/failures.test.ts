@@ -15,6 +15,11 @@ test.each([
   ['a lock that was not given', withCode('55P03')],
   ['a statement that took too long', withCode('57014')],
   ['a deadlock that five tries did not undo', withCode('40P01')],
+  ['a server that takes no writes', withCode('25006')],
+  ['a role that is not let in', withCode('28000')],
+  ['a database that is not there', withCode('3D000')],
+  ['a disk that cannot be read', withCode('58030')],
+  ['a database that takes no connections', Object.assign(withCode('55000'), { severity: 'FATAL' })],
 ])('%s is the database’s state, not the request’s fault', (_what, cause) => {
   expect(isDatabaseUnavailable(failed(cause))).toBe(true);
 });
@@ -22,6 +27,7 @@ test.each([
 test.each([
   ['a broken check', failed(withCode('23514'))],
   ['a second row under a unique key', failed(withCode('23505'))],
+  ['a statement that its object is not ready for', failed(withCode('55000'))],
   ['a mistake of ours', new TypeError('x is not a function')],
   ['a provider that cannot be reached', withCode('ECONNREFUSED')],
 ])('%s is not', (_what, error) => {

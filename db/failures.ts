@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { sqlState } from '../domain/shared/error-members.ts';
+import { memberOf, sqlState } from '../domain/shared/error-members.ts';
 
 /** Two transactions were in conflict: the one that was rolled back may simply be run again. */
 const conflicts = ['40001', '40P01'];
@@ -9,10 +9,11 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * The states of a database that cannot work at the moment, for any request: connections cut or at their limit,
- * shutting down or starting, a lock or a statement that took too long.
+ * The states of a database that cannot work at the moment, for any request: connections cut, at their limit or not
+ * let in, a database that is not there or takes no writes (after a failover, or with a full disk), shutting down or
+ * starting, an error of its machine, a lock or a statement that took too long.
  */
-const unavailable = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40001|40P01)$/;
+const unavailable = /^(?:08...|25006|25P0[34]|28...|3D000|40001|40P01|53...|55P03|57P0[1-5]|57014|58...)$/;
 /** The network's own codes, and the driver's messages without a code. */
 const network = [
   'ECONNREFUSED',
@@ -34,9 +35,13 @@ const driver =
 /** Whether an error says that the database cannot be used at the moment, and nothing about the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== undefined) return unavailable.test(state) || (network.includes(state) && isFromDriver(error));
-  return causesOf(error).some(({ message }) => driver.test(message));
+  if (state === undefined) return causesOf(error).some(({ message }) => driver.test(message));
+  return unavailable.test(state) || endsConnection(error) || (network.includes(state) && isFromDriver(error));
 }
+
+/** The server refused or ended the connection itself, whatever the state says. */
+const endsConnection = (error: unknown): boolean =>
+  causesOf(error).some((one) => memberOf(one, 'severity') === 'FATAL');
 
 /** A network code may come from any client; from the database it comes inside the failed query. */
 const isFromDriver = (error: unknown): boolean =>

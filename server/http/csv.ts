@@ -23,11 +23,18 @@ const style = {
 export const csvBytes = (lines: (string | number)[][]): Uint8Array =>
   new TextEncoder().encode(stringify(lines, { ...style, bom: true }));
 
-/** The file in parts: its headers, and then its rows while they are read. */
+/**
+ * The file in parts: its headers with the first rows, and then its rows while they are read. The first rows are read
+ * before anything is sent, so that a list that cannot be read is refused and not broken off.
+ */
 export async function* csvParts({ heads, batches }: CsvFile): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder();
-  yield text.encode(stringify([heads], { ...style, bom: true }));
-  for await (const rows of batches) yield text.encode(stringify(rows, style));
+  let before = stringify([heads], { ...style, bom: true });
+  for await (const rows of batches) {
+    yield text.encode(before + stringify(rows, style));
+    before = '';
+  }
+  if (before !== '') yield text.encode(before);
 }
 
 export const csvHeaders = ({ name }: CsvFile) => ({

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { OpenDatabase } from '../../db/client.ts';
+import { type OpenDatabase, TakesNoWrites } from '../../db/client.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve; this ends when the database fails or shutting down
@@ -20,7 +20,8 @@ export function health(
     if (inSearch) return inSearch;
     return database.ping().then(
       () => undefined,
-      () => 'database does not answer',
+      (error: unknown) =>
+        error instanceof TakesNoWrites ? 'database takes no writes' : 'database does not answer',
     );
   }
   return {

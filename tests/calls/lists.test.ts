@@ -159,10 +159,12 @@ describe('the file of a list', () => {
   test('is read batch by batch as it is fetched, and no further when the reader goes', async () => {
     const answer = await server.send('GET', '/api/users?format=csv', { token });
     const reader = answer.body?.getReader();
-    const heads = await reader?.read();
-    expect(Buffer.from(heads?.value ?? []).toString('utf8')).not.toContain('@');
-    const first = Buffer.from((await reader?.read())?.value ?? []).toString('utf8');
-    expect(first.split('\r\n').slice(0, -1)).toHaveLength(1000);
+    const [heads, ...rows] = Buffer.from((await reader?.read())?.value ?? [])
+      .toString('utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(heads).not.toContain('@');
+    expect(rows).toHaveLength(1000);
     await reader?.cancel();
     expect((await list('users?page=1')).total).toBe(people);
   });

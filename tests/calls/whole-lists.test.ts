@@ -129,15 +129,15 @@ describe('a whole list without pages', () => {
     const answer = await get('allBooking?sort=guestName&format=csv');
     const total = Number((await get('allBooking?page=1')).headers.get('X-Total-Count'));
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const [, firstRows] = [await reader?.read(), await reader?.read()];
-    const sent = /,([A-Z0-9]{4,8}),Confirmed,/.exec(firstRows?.value ?? '')?.[1];
+    let text = (await reader?.read())?.value ?? '';
+    const sent = /,([A-Z0-9]{4,8}),Confirmed,/.exec(text)?.[1];
     await db.execute(sql`update bookings set guest_name = 'Zz' where reference = ${sent}`);
     await db.execute(sql`update bookings set guest_name = 'A' where guest_name = 'Guest 02040'`);
-    let text = firstRows?.value ?? '';
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
     const references = text.split('\r\n').map((line) => line.split(',')[8]);
     expect(references.filter((reference) => reference === sent)).toHaveLength(1);
-    expect(text.trimEnd().split('\r\n')).toHaveLength(total);
+    const [, ...rows] = text.trimEnd().split('\r\n');
+    expect(rows).toHaveLength(total);
   });
 
   test('leaves out what is deleted before its turn', async () => {

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/shared/stay-dates.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+
+/** The embedded database has no administrator who could close it. */
+const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
+
+let server: TestServer;
+/** A connection to another database, as an administrator of the database server has. */
+let operator: pg.Client;
+let name: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  if (server.database.kind !== 'server') return;
+  const { rows } = await server.database.db.execute<{ name: string; host: string; port: number }>(
+    sql`select current_database() as name, host(inet_server_addr()) as host, inet_server_port() as port`,
+  );
+  const [at] = rows;
+  name = at?.name ?? '';
+  operator = new pg.Client({ host: at?.host, port: at?.port, user: 'postgres', database: 'template1' });
+  await operator.connect();
+});
+afterAll(async () => {
+  await operator?.end();
+  await server.close();
+});
+
+const cutAll = () =>
+  operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+
+/** While `refusing`, what needs the database is answered 503 with Retry-After, and `/readyz` says so; afterwards a guest books. */
+async function isRefused(
+  ask: { token: string; method: string; path: string; body?: object }[],
+  refusing: { begin: () => Promise<unknown>; end: () => Promise<unknown>; readiness?: string },
+): Promise<void> {
+  const { room } = await someRoom(server);
+  const stay = { checkIn: addDays(testToday, 400), checkOut: addDays(testToday, 401) };
+  const guest = await signUp(server);
+  const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
+  const logged = server.logged.length;
+  await refusing.begin();
+  const answers = [
+    await book(server, guest.token, body),
+    ...(await Promise.all(
+      ask.map(({ token, method, path, ...rest }) => server.send(method, path, { token, ...rest })),
+    )),
+  ];
+  const ready = await server.send('GET', '/readyz');
+  await refusing.end();
+  for (const answer of answers) {
+    expect(answer.status, await answer.clone().text()).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
+  }
+  expect(await ready.json()).toEqual({ status: refusing.readiness ?? 'database does not answer' });
+  const failed = server.logged.slice(logged).filter(({ msg }) => msg === 'request failed');
+  expect(failed).toEqual([]);
+  // A connection that was cut at the end fails the request that is the first to use it.
+  await expect.poll(async () => (await book(server, guest.token, body)).status).toBe(201);
+}
+
+onServer('a database server that refuses for now', () => {
+  test('every write, as after a failover or with a full disk: 503 with Retry-After', async () => {
+    const { token } = await signUp(server);
+    await isRefused(
+      [{ token, method: 'POST', path: '/api/favourites', body: { hotelIds: [crypto.randomUUID()] } }],
+      {
+        readiness: 'database takes no writes',
+        begin: async () => {
+          await operator.query(`alter database "${name}" set default_transaction_read_only = on`);
+          await cutAll();
+        },
+        end: async () => {
+          await operator.query(`alter database "${name}" reset default_transaction_read_only`);
+          await cutAll();
+        },
+      },
+    );
+  });
+
+  test('every connection: 503 with Retry-After, also for a list that would be sent while it is read', async () => {
+    const { token } = await signInAsAdministrator(server);
+    await isRefused(
+      [
+        { token, method: 'GET', path: '/api/myBooking' },
+        { token, method: 'GET', path: '/api/allBooking?format=csv' },
+      ],
+      {
+        begin: async () => {
+          await operator.query(`alter database "${name}" allow_connections false`);
+          await cutAll();
+        },
+        end: () => operator.query(`alter database "${name}" allow_connections true`),
+      },
+    );
+  });
+
+  test('its name, while the database is restored under another: 503 with Retry-After', async () => {
+    const { token } = await signUp(server);
+    await isRefused([{ token, method: 'GET', path: '/api/myBooking' }], {
+      begin: async () => {
+        await operator.query(`alter database "${name}" allow_connections false`);
+        await cutAll();
+        await operator.query(`alter database "${name}" rename to "${name}-elsewhere"`);
+      },
+      end: async () => {
+        await operator.query(`alter database "${name}-elsewhere" rename to "${name}"`);
+        await operator.query(`alter database "${name}" allow_connections true`);
+      },
+    });
+  });
+});
