@@ -39,8 +39,35 @@ export const batchRows = 1000;
 
 /** All ids, in order. */
 export async function readAllIds(db: Database, list: OrderedList): Promise<string[]> {
-  const { rows } = await db.execute<FoundRow>(orderedIds(list, list.descending, []));
-  return rows.map(({ id }) => String(id));
+  return [...(await readIdBatches(db, list)).batches].flat();
+}
+
+/**
+ * All ids in order, read in one statement and given a batch at a time. They come as one text, some forty bytes a row,
+ * because an object for each row would take several times as much.
+ */
+export async function readIdBatches(
+  db: Database,
+  list: OrderedList,
+): Promise<{ total: number; batches: Iterable<string[]> }> {
+  const { rows } = await db.execute<{ ids: string; total: number }>(
+    sql`select array_to_string(ids, ',') as ids, cardinality(ids) as total
+      from (select array(${orderedIds(list, list.descending, [])}) as ids) as found`,
+  );
+  const { ids, total } = rows[0] ?? { ids: '', total: 0 };
+  function* batches() {
+    let batch: string[] = [];
+    for (let at = 0; at < ids.length; ) {
+      const comma = ids.indexOf(',', at);
+      const end = comma < 0 ? ids.length : comma;
+      batch.push(ids.slice(at, end));
+      at = end + 1;
+      if (batch.length < batchRows && at < ids.length) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+  return { total, batches: batches() };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { findPage, type PageWindow } from './find-page.ts';
-import { batchRows, type OrderedList, readAllIds } from './ordered-list.ts';
+import { type OrderedList, readIdBatches } from './ordered-list.ts';
 
 /** All rows of a list, in order. */
 export interface WholeList<Row> {
@@ -37,7 +37,7 @@ export const storedList = <Row>(
 
 /**
  * The ids are read in one statement, so concurrent changes neither repeat a row nor omit one that stays. Only the ids
- * of the whole list are in memory, some fifty bytes a row. Rows are read a batch at a time, and no transaction is
+ * of the whole list are in memory, some forty bytes a row. Rows are read a batch at a time, and no transaction is
  * open between two batches. A row that was deleted meanwhile is left out.
  */
 export async function readWhole<Row>(
@@ -45,11 +45,11 @@ export async function readWhole<Row>(
   list: OrderedList,
   rowsOf: (ids: string[]) => Promise<Row[]>,
 ): Promise<WholeList<Row>> {
-  const ids = await readAllIds(db, list);
+  const ids = await readIdBatches(db, list);
   async function* batches() {
-    for (let at = 0; at < ids.length; at += batchRows) yield rowsOf(ids.slice(at, at + batchRows));
+    for (const batch of ids.batches) yield rowsOf(batch);
   }
-  return { total: ids.length, batches: batches() };
+  return { total: ids.total, batches: batches() };
 }
 
 /** All rows of a list that is small enough for memory. */
