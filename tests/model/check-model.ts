@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { dhakaMidnightMs, type NightDate, nightsOf } from '../../domain/shared/stay-dates.ts';
+import { dhakaMidnightMs, type NightDate } from '../../domain/shared/stay-dates.ts';
 import { startCardService } from '../fixtures/card-service.ts';
 import { commands, compare } from './commands.ts';
 import { Model } from './model.ts';
@@ -11,9 +11,17 @@ import { Real } from './real.ts';
 /** Odd amounts, so that every rounding becomes visible; the price of a night with tax, calculated by hand. */
 const roomKinds = [
   // 1,234.57 taka less 10 % is 1,111.11, with 10 % tax 111.11 more.
-  { count: 2, rackRatePoisha: 123_457, discountPercent: 10, pricePoisha: 111_111 + 11_111 },
+  {
+    ...{ count: 2, rackRatePoisha: 123_457, discountPercent: 10, pricePoisha: 111_111 + 11_111 },
+    // 2,000.03 taka less 10 % is 1,800.03, with 180.00 tax.
+    ...{ otherRatePoisha: 200_003, otherPoisha: 180_003 + 18_000 },
+  },
   // 3,499.99 taka, with 350.00 tax.
-  { count: 1, rackRatePoisha: 349_999, discountPercent: 0, pricePoisha: 349_999 + 35_000 },
+  {
+    ...{ count: 1, rackRatePoisha: 349_999, discountPercent: 0, pricePoisha: 349_999 + 35_000 },
+    // 2,511.11 taka, with 251.11 tax.
+    ...{ otherRatePoisha: 251_111, otherPoisha: 251_111 + 25_111 },
+  },
 ];
 const people = 2;
 const hourMs = 3_600_000;
@@ -46,7 +54,8 @@ export async function checkModel(
       const model = new Model(roomKinds, people, startMs);
       const real = new Real(db, roomIds, service, {
         nowMs: startMs,
-        priceOf: (room, stay) => nightsOf(stay).length * (roomKinds[room]?.pricePoisha ?? 0),
+        priceOf: (room, stay) => model.quote(room, stay),
+        otherRateOf: (room) => roomKinds[room]?.otherRatePoisha ?? 0,
       });
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       await bringToTheEnd(model, real);

@@ -180,14 +180,14 @@ export const commands = [
         };
       }),
   ),
-  which.map(
-    (index) =>
-      new Command(`cancel ${index}`, (model, real) => {
+  fc.tuple(which, bool).map(
+    ([index, isByHotel]) =>
+      new Command(`${isByHotel ? 'hotel cancels' : 'cancel'} ${index}`, (model, real) => {
         const found = pick(model, index, isConfirmed);
         return (
           found && {
-            expected: model.cancel(found.booking),
-            got: () => real.cancel(found.booking.who, found.at),
+            expected: model.cancel(found.booking, isByHotel),
+            got: () => real.cancel(found.booking.who, found.at, isByHotel),
           }
         );
       }),
@@ -234,6 +234,19 @@ export const commands = [
           got: () => real.block(inRoom, night, blocked),
         };
       }),
+  ),
+  fc.tuple(room, fc.nat(4), bool).map(
+    ([inRoom, from, isOther]) =>
+      new Command(
+        `night ${from} of room ${inRoom} has its ${isOther ? 'other' : 'usual'} price`,
+        (model, real) => {
+          const night = nightsFrom(model.startDay)[from] ?? model.startDay;
+          return {
+            expected: model.price(inRoom, night, isOther),
+            got: () => real.price(inRoom, night, isOther),
+          };
+        },
+      ),
   ),
   fc.tuple(room, fc.nat(3)).map(
     ([inRoom, count]) =>

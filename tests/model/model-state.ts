@@ -1,9 +1,18 @@
 import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
-import type { NightDate, Stay } from '../../domain/shared/stay-dates.ts';
+import {
+  addDays,
+  dhakaMidnightMs,
+  type NightDate,
+  nightsOf,
+  type Stay,
+} from '../../domain/shared/stay-dates.ts';
 
 export interface ModelRoom {
   count: number;
   pricePoisha: number;
+  /** The nights that have the room's other price. */
+  otherPoisha: number;
+  otherNights: Set<NightDate>;
   /** The rooms for sale on nights that were ever used; on other nights all rooms. */
   nights: Map<NightDate, { capacity: number; blocked: number }>;
 }
@@ -34,3 +43,39 @@ export interface ModelBooking {
 }
 
 export type Card = 'good' | 'declined' | 'challenged';
+
+export const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent + 50) / 100);
+
+export const sumOf = (lines: Map<NightDate, number>) =>
+  [...lines.values()].reduce((sum, line) => sum + line, 0);
+
+export const priceOfNight = ({ pricePoisha, otherPoisha, otherNights }: ModelRoom, night: NightDate) =>
+  otherNights.has(night) ? otherPoisha : pricePoisha;
+
+/** The price of each night of a stay that is booked now. */
+export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>
+  new Map(nightsOf(stay).map((night) => [night, priceOfNight(room, night)]));
+
+/** From its first use on, a night has a capacity of its own. */
+export function touch({ count, nights }: ModelRoom, asked: NightDate[]): void {
+  for (const night of asked) if (!nights.has(night)) nights.set(night, { capacity: count, blocked: 0 });
+}
+
+export function percentKept({ policy, stay }: ModelBooking, nowMs: number): number {
+  const step = policy.find(({ daysBefore }) => nowMs < dhakaMidnightMs(addDays(stay.checkIn, -daysBefore)));
+  return step?.keepPercent ?? 100;
+}
+
+/** A lower price first reduces the amount due at the desk; the rest is refunded to the card. */
+export function giveBack(booking: ModelBooking, less: number): void {
+  const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.cardPoisha);
+  booking.deskPoisha += refund - less;
+  booking.cardPoisha -= refund;
+  booking.totalPoisha -= less;
+}
+
+export const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
+  booking.room === room && booking.stay.checkIn === stay.checkIn && booking.stay.checkOut === stay.checkOut;
+
+export const isSame = (booking: ModelBooking, who: number, room: number, stay: Stay) =>
+  booking.who === who && isAt(booking, room, stay);

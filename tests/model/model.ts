@@ -1,19 +1,23 @@
 import { defaultPolicy, policyAfterChange } from '../../domain/shared/booking-policy.ts';
+import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../domain/shared/stay-dates.ts';
 import {
-  addDays,
-  dhakaDate,
-  dhakaMidnightMs,
-  type NightDate,
-  nightsOf,
-  type Stay,
-} from '../../domain/shared/stay-dates.ts';
-import type { Attempt, Card, ModelBooking, ModelRoom } from './model-state.ts';
+  type Attempt,
+  type Card,
+  giveBack,
+  halfUp,
+  isAt,
+  isSame,
+  linesOf,
+  type ModelBooking,
+  type ModelRoom,
+  percentKept,
+  priceOfNight,
+  sumOf,
+  touch,
+} from './model-state.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const halfUp = (poisha: number, percent: number) => Math.floor((poisha * percent + 50) / 100);
-const sumOf = (lines: Map<NightDate, number>) => [...lines.values()].reduce((sum, line) => sum + line, 0);
 
 /**
  * The rules in their simplest form: rooms with their nights, bookings and their money, without storage. Each method
@@ -27,8 +31,8 @@ export class Model {
   /** When cards of each person were declined. */
   readonly #declines: number[][];
 
-  constructor(rooms: Omit<ModelRoom, 'nights'>[], people: number, nowMs: number) {
-    this.rooms = rooms.map((room) => ({ ...room, nights: new Map() }));
+  constructor(rooms: Omit<ModelRoom, 'nights' | 'otherNights'>[], people: number, nowMs: number) {
+    this.rooms = rooms.map((room) => ({ ...room, nights: new Map(), otherNights: new Set() }));
     this.#declines = Array.from({ length: people }, () => []);
     this.nowMs = nowMs;
     this.startDay = dhakaDate(nowMs);
@@ -86,6 +90,9 @@ export class Model {
     if (!hold && !this.#isFree(room, stay)) return 'sold_out';
     this.#sweep(room);
     const booking = hold ?? this.#makeHold(who, room, stay);
+    // Each attempt at a hold is at the price of its time.
+    booking.lines = linesOf(this.#room(room), stay);
+    booking.totalPoisha = sumOf(booking.lines);
     booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + 2 * minuteMs);
     return this.#charge(booking, card);
   }
@@ -114,9 +121,12 @@ export class Model {
     return 'reconciled';
   }
 
-  cancel(booking: ModelBooking): string {
-    if (booking.state !== 'confirmed' || this.today > booking.stay.checkIn) return 'not_cancellable';
-    const kept = halfUp(booking.totalPoisha, this.#percentKept(booking));
+  /** The hotel gives everything back, as long as the stay is not over. */
+  cancel(booking: ModelBooking, isByHotel: boolean): string {
+    const { checkIn, checkOut } = booking.stay;
+    const isLate = isByHotel ? this.today >= checkOut : this.today > checkIn;
+    if (booking.state !== 'confirmed' || isLate) return 'not_cancellable';
+    const kept = isByHotel ? 0 : halfUp(booking.totalPoisha, percentKept(booking, this.nowMs));
     const refund = Math.max(0, booking.cardPoisha - kept);
     booking.cardPoisha -= refund;
     booking.deskPoisha = 0;
@@ -133,9 +143,9 @@ export class Model {
     const { lines, more } = this.#priceOf(booking, room, stay);
     if (more <= 0) {
       if (!this.#isFree(room, stay, booking)) return 'sold_out';
-      const less = -more - halfUp(-more, this.#percentKept(booking));
+      const less = -more - halfUp(-more, percentKept(booking, this.nowMs));
       this.#sweep(room);
-      this.#giveBack(booking, less);
+      giveBack(booking, less);
       booking.lines = lines;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
       this.#place(booking, room, stay);
@@ -151,7 +161,7 @@ export class Model {
     const added = nightsOf(stay).filter(
       (night) => room !== booking.room || night < booking.stay.checkIn || night >= booking.stay.checkOut,
     );
-    this.#touch(room, added);
+    touch(this.#room(room), added);
     const attempt = this.#newAttempt(booking, more);
     if (card === 'declined') {
       this.#decline(booking, attempt);
@@ -180,7 +190,7 @@ export class Model {
     const { lines, more } = this.#priceOf(booking, room, stay);
     if (!this.#isFree(room, stay, booking)) return 'sold_out';
     this.#sweep(room);
-    if (!isWaived && more < 0) this.#giveBack(booking, -more);
+    if (!isWaived && more < 0) giveBack(booking, -more);
     if (!isWaived && more > 0) {
       booking.totalPoisha += more;
       booking.deskPoisha += more;
@@ -203,6 +213,23 @@ export class Model {
     if (blocked !== (nights.get(night)?.blocked ?? 0))
       nights.set(night, { blocked, capacity: count - blocked });
     return 'blocked';
+  }
+
+  /** Gives a night the room's other price, or its usual one again. */
+  price(room: number, night: NightDate, isOther: boolean): string {
+    if (night < this.today) return 'bad_night';
+    this.#sweep(room);
+    const { otherNights } = this.#room(room);
+    if (isOther === otherNights.has(night)) return 'priced';
+    touch(this.#room(room), [night]);
+    if (isOther) otherNights.add(night);
+    else otherNights.delete(night);
+    return 'priced';
+  }
+
+  /** The price of a stay that is booked now. */
+  quote(room: number, stay: Stay): number {
+    return sumOf(linesOf(this.#room(room), stay));
   }
 
   changeCapacity(roomIndex: number, count: number): string {
@@ -265,14 +292,9 @@ export class Model {
         booking.state = 'expired';
   }
 
-  #touch(room: number, asked: NightDate[]): void {
-    const { count, nights } = this.#room(room);
-    for (const night of asked) if (!nights.has(night)) nights.set(night, { capacity: count, blocked: 0 });
-  }
-
   #place(booking: ModelBooking, room: number, stay: Stay): void {
-    this.#touch(
-      room,
+    touch(
+      this.#room(room),
       nightsOf(stay).filter((night) => night >= this.today),
     );
     booking.room = room;
@@ -286,8 +308,8 @@ export class Model {
   }
 
   #makeHold(who: number, room: number, stay: Stay): ModelBooking {
-    this.#touch(room, nightsOf(stay));
-    const lines = new Map(nightsOf(stay).map((night) => [night, this.#room(room).pricePoisha]));
+    touch(this.#room(room), nightsOf(stay));
+    const lines = linesOf(this.#room(room), stay);
     const booking: ModelBooking = {
       ...{ who, room, stay, state: 'held', heldUntilMs: this.nowMs + 15 * minuteMs },
       ...{
@@ -349,16 +371,9 @@ export class Model {
     attempt.state = 'captured';
     const isPaid = booking.state === 'confirmed' || booking.state === 'cancelled';
     if (isPaid || (booking.state === 'expired' && !this.#isFree(booking.room, booking.stay))) return;
-    this.#touch(booking.room, nightsOf(booking.stay));
+    touch(this.#room(booking.room), nightsOf(booking.stay));
     booking.state = 'confirmed';
     booking.cardPoisha += attempt.poisha;
-  }
-
-  #percentKept({ policy, stay }: ModelBooking): number {
-    const step = policy.find(
-      ({ daysBefore }) => this.nowMs < dhakaMidnightMs(addDays(stay.checkIn, -daysBefore)),
-    );
-    return step?.keepPercent ?? 100;
   }
 
   /** A night that the booking already has in this room, and one already slept, keeps its price. */
@@ -367,24 +382,10 @@ export class Model {
     const lines = new Map(
       nightsOf(stay).map((night) => [
         night,
-        (isKept(night) ? booking.lines.get(night) : undefined) ?? this.#room(room).pricePoisha,
+        (isKept(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(this.#room(room), night),
       ]),
     );
     const total = Math.max(0, booking.totalPoisha + sumOf(lines) - sumOf(booking.lines));
     return { lines, more: total - booking.totalPoisha };
   }
-
-  /** A lower price first reduces the amount due at the desk; the rest is refunded to the card. */
-  #giveBack(booking: ModelBooking, less: number): void {
-    const refund = Math.min(Math.max(0, less - Math.max(0, booking.deskPoisha)), booking.cardPoisha);
-    booking.deskPoisha += refund - less;
-    booking.cardPoisha -= refund;
-    booking.totalPoisha -= less;
-  }
 }
-
-const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
-  booking.room === room && booking.stay.checkIn === stay.checkIn && booking.stay.checkOut === stay.checkOut;
-
-const isSame = (booking: ModelBooking, who: number, room: number, stay: Stay) =>
-  booking.who === who && isAt(booking, room, stay);

@@ -9,7 +9,7 @@ import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { updateRoom } from '../../domain/catalog/update-room.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
-import { setNightBlocks } from '../../domain/inventory/change-nights.ts';
+import { setNightBlocks, setNightPrices } from '../../domain/inventory/change-nights.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
@@ -51,18 +51,29 @@ export class Real {
   #ids: string[] = [];
   nowMs: number;
   readonly #quoted: (room: number, stay: Stay) => number;
+  readonly #otherRateOf: (room: number) => number;
 
   constructor(
     db: Database,
     roomIds: string[],
     service: CardService,
-    { nowMs, priceOf }: { nowMs: number; priceOf: (room: number, stay: Stay) => number },
+    {
+      nowMs,
+      priceOf,
+      otherRateOf,
+    }: {
+      nowMs: number;
+      priceOf: (room: number, stay: Stay) => number;
+      /** The rate that `price` gives a night of a room. */
+      otherRateOf: (room: number) => number;
+    },
   ) {
     this.#db = db;
     this.#service = service;
     this.roomIds = roomIds;
     this.nowMs = nowMs;
     this.#quoted = priceOf;
+    this.#otherRateOf = otherRateOf;
     const clock = { now: () => this.nowMs, today: () => dhakaDate(this.nowMs) };
     const cards: CardProvider = {
       ...this.#service.cards,
@@ -130,12 +141,12 @@ export class Real {
     return 'reconciled';
   }
 
-  async cancel(who: number, booking: number): Promise<string> {
+  async cancel(who: number, booking: number, isByHotel: boolean): Promise<string> {
     const bookingId = this.#idOf(booking);
-    const by = { guest: this.#personOf(who).uid };
+    const by = isByHotel ? { administrator: actor, reason: 'a reason' } : { guest: this.#personOf(who).uid };
     const shown = await showCancellation(this.#deps, bookingId, by);
     if (shown.outcome !== 'shown') return shown.outcome;
-    const { refundPoisha } = shown.terms;
+    const refundPoisha = isByHotel ? shown.terms.paidPoisha : shown.terms.refundPoisha;
     const other = await cancelBooking(this.#deps, { bookingId, by, refundPoisha: refundPoisha + 1 });
     if (other.outcome !== 'refund_changed') return `another refund: ${other.outcome}`;
     const done = await cancelBooking(this.#deps, { bookingId, by, refundPoisha });
@@ -195,6 +206,16 @@ export class Real {
       blocked,
     });
     return outcome === 'changed' ? 'blocked' : outcome;
+  }
+
+  async price(room: number, night: NightDate, isOther: boolean): Promise<string> {
+    const { outcome } = await setNightPrices(this.#deps, {
+      actor,
+      roomIds: [this.#roomId(room)],
+      nights: [night],
+      pricePoisha: isOther ? this.#otherRateOf(room) : null,
+    });
+    return outcome === 'changed' ? 'priced' : outcome;
   }
 
   async changeCapacity(room: number, count: number): Promise<string> {
