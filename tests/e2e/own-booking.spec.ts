@@ -135,4 +135,6 @@ test('a booking that is not there or somebody else’s is not found, and who is 
   await expect(page).toHaveURL(`/myBookings/${booking.reference}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(booking.reference);
   await expect(page.getByText(booking.guestName)).toBeHidden();
+  const ways = page.getByRole('heading', { level: 1 }).locator('..').getByRole('link');
+  await expect(ways.first()).toHaveText('My Bookings');
 });

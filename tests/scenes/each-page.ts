@@ -58,7 +58,7 @@ export async function eachPage(
       await view.scene.arrange(page);
       await look(page, view);
     } catch (error) {
-      return error instanceof Error ? error.message.split('\n')[0] : String(error);
+      return error instanceof Error ? reasonOf(error) : String(error);
     }
   }
 
@@ -78,6 +78,13 @@ export async function eachPage(
     await stage.close();
   }
   return { seen, failed };
+}
+
+/** The first line of the message and, after a timeout, the element that did not come. */
+function reasonOf({ message }: Error): string {
+  const [first = '', ...rest] = message.split('\n');
+  const awaited = rest.find((line) => line.includes('waiting for'));
+  return awaited ? `${first} ${awaited.replace(/^[\s-]+/, '')}` : first;
 }
 
 function viewsOf(wanted: Scene[], widths: number[], language: Language, viewer: Viewer | undefined): View[] {

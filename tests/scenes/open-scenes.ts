@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { liveIn } from '../fixtures/lived-in-site.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { ensureTools } from '../runner/tools.ts';
-import type { Viewer } from './scene.ts';
+import { stepMsMax, type Viewer } from './scene.ts';
 import { signInAs } from './viewers.ts';
 
 export const languages = { en: 'en-US', bn: 'bn-BD' } as const;
@@ -55,7 +55,7 @@ export async function openStage(): Promise<Stage> {
         locale: languages[language],
         reducedMotion: 'reduce',
       });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(stepMsMax);
       if (viewer) {
         const page = await context.newPage();
         await signInAs(page, viewer, site.adminPassword);

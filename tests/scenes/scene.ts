@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * How long a step of a scene may take. No scene depends on its speed: on a busy machine a page takes half a minute. It
+ * is below the time of a whole page, so that the message names the step.
+ */
+export const stepMsMax = 100_000;
+
 /** Who looks at a page; absent: a visitor. */
 export type Viewer = 'guest' | 'administrator';
 

@@ -7,6 +7,7 @@ import { bookStay, tokenOf } from '../fixtures/booked-stay.ts';
 import { liveIn } from '../fixtures/lived-in-site.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
+import { stepMsMax } from '../scenes/scene.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { signInAs } from '../scenes/viewers.ts';
 import { latinWords } from './latin-words.ts';
@@ -24,10 +25,10 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
     site,
     quietConsole,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(3_600_000);
     // Scenes show refusals, missing pages and a lost connection.
     quietConsole.push('Failed to load resource', 'net::ERR_');
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(stepMsMax);
     await page.setViewportSize(phone);
     if (viewer) {
       const booking = await bookStay(site.origin, { guestPhone: '০১৭১২৩৪৫৬৭৮' });

@@ -123,6 +123,8 @@ export const payment = {
     network:
       'The connection was lost before we heard back. Press Pay Now again: you will not be charged twice.',
     settle: 'Your bank has answered, but we have not heard the result yet. Press Pay Now to ask again.',
+    unknown:
+      'Something went wrong on our side, and we do not know yet whether you were charged. Press Pay Now again in a moment: you will not be charged twice.',
     other: 'Something went wrong on our side. Please try again in a moment.',
   },
 };

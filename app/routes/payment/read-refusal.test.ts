@@ -74,7 +74,7 @@ test('an attempt whose answer was lost is kept to be sent again', () => {
     problem: { kind: 'network' },
   });
   expect(readRefusal(new CallProblem(0, undefined), true).problem).toEqual({ kind: 'settle' });
-  expect(readRefusal(refused('internal'), false).unanswered).toBe(true);
+  expect(readRefusal(refused('internal'), false)).toEqual({ unanswered: true, problem: { kind: 'unknown' } });
   expect(readRefusal(refused('payment_in_progress'), false).unanswered).toBe(true);
 });
 

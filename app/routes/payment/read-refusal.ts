@@ -75,6 +75,8 @@ function refusedByCode(
       return { problem: { kind: code } };
     default:
       // A status of 500 or above does not tell what was done before the error.
-      return { unanswered: status >= 500, problem: { kind: 'other' } };
+      return status >= 500
+        ? { unanswered: true, problem: { kind: 'unknown' } }
+        : { problem: { kind: 'other' } };
   }
 }

@@ -8,6 +8,7 @@ import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
@@ -97,6 +98,13 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { ownBooking: texts } = useText();
-  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  if (isRouteErrorResponse(error)) {
+    const toBookings = (
+      <ButtonLink to="/myBookings" look="primary">
+        {texts.back}
+      </ButtonLink>
+    );
+    return <ErrorPage error={error} action={toBookings} />;
+  }
   return <ListFailed title={texts.back} text={texts.failed} />;
 }

@@ -7,6 +7,7 @@ import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import type { Route } from './+types/change';
@@ -56,6 +57,13 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { ownBooking: texts } = useText();
-  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  if (isRouteErrorResponse(error)) {
+    const toBookings = (
+      <ButtonLink to="/myBookings" look="primary">
+        {texts.back}
+      </ButtonLink>
+    );
+    return <ErrorPage error={error} action={toBookings} />;
+  }
   return <ListFailed title={texts.back} text={texts.failed} />;
 }

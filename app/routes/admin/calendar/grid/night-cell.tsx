@@ -38,7 +38,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       tabIndex={active ? 0 : -1}
       data-row={row}
       data-column={column}
-      className={`relative h-24 min-w-11.25 border-r border-b border-line px-px py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:h-19 lg:min-w-10 ${look(night, open, chosen)}`}
+      className={`relative h-28 min-w-11.25 border-r border-b border-line px-px py-1 text-center align-top leading-4 whitespace-nowrap tabular-nums select-none focus-visible:outline-offset-[-3px] lg:h-19 lg:min-w-10 ${look(night, open, chosen)}`}
     >
       <VisuallyHidden>{`${roomName}, ${nightName}: ${sentence(night)}`}</VisuallyHidden>
       <span
@@ -61,7 +61,7 @@ export const NightCell = memo(function NightCell(props: Props) {
           tabIndex={-1}
           aria-label={texts.bookingsOf(night.taken)}
           // Chrome moves a touch to a link that is up to ten pixels away: the middle of the night stays outside.
-          className="absolute inset-x-0 bottom-0 flex h-9 items-end justify-center pb-1 lg:h-6 gap-0.5 font-semibold text-tea hover:bg-tea-soft"
+          className="absolute inset-x-0 bottom-0 flex h-11 items-end justify-center pb-1 lg:h-6 gap-0.5 font-semibold text-tea hover:bg-tea-soft"
           onPointerDown={(event) => event.stopPropagation()}
           onPointerUp={(event) => event.stopPropagation()}
         >
