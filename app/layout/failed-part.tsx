@@ -12,8 +12,9 @@ export function FailedPart({ text, className = '' }: { text: string; className?:
     <Notice tone="error" className={className} title={text}>
       <Button
         className="mt-3 without-scripts:hidden"
-        disabled={state === 'loading'}
-        onClick={() => void revalidate()}
+        // A disabled button would lose the focus, and it stays where the part fails again.
+        aria-disabled={state === 'loading'}
+        onClick={() => void (state !== 'loading' && revalidate())}
       >
         {common.retry}
       </Button>

@@ -30,8 +30,13 @@ test('one failed side call leaves the administration’s pages their rest, with 
       const notice = page.getByRole('alert').filter({ hasText: sentence });
       await expect(notice).toBeVisible();
       await expect(page.getByRole('heading', { name: rest, exact: true })).toBeVisible();
+      const retry = notice.getByRole('button', { name: 'Try again' });
+      await retry.focus();
+      await Promise.all([page.waitForResponse(asked), page.keyboard.press('Enter')]);
+      await expect(retry).toBeEnabled();
+      await expect(retry).toBeFocused();
       await page.unroute(asked);
-      await notice.getByRole('button', { name: 'Try again' }).click();
+      await retry.click();
       await expect(notice).toBeHidden();
     });
 });

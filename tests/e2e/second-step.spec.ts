@@ -43,6 +43,9 @@ test('an administrator who has to have a second step is led to set one up, is as
   await part.getByRole('button', { name: 'Set it up' }).click();
   const picture = part.getByRole('img', { name: 'QR code with the key' });
   await expect(picture).toBeVisible();
+  // The pressed button has left the page with its form.
+  const heading = part.getByRole('heading', { name: 'Second step at login' });
+  await expect(heading).toBeFocused();
   const secret = (await part.locator('code').innerText()).replaceAll(' ', '');
   if (programPath('zbarimg')) {
     const file = testInfo.outputPath('key.png');
@@ -61,9 +64,11 @@ test('an administrator who has to have a second step is led to set one up, is as
   await part.getByLabel('Code', { exact: true }).fill(wrong);
   await part.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(part.getByText('This code is not the right one.')).toBeVisible();
+  await expect(part.getByLabel('Code', { exact: true })).toBeFocused();
   await part.getByLabel('Code', { exact: true }).fill(code(-1));
   await part.getByRole('button', { name: 'Confirm the code' }).click();
-  await expect(part.getByText('The second step is set up.')).toBeVisible();
+  await expect(part.getByRole('status').filter({ hasText: 'The second step is set up.' })).toBeVisible();
+  await expect(heading).toBeFocused();
   await expect(adminLink).toBeVisible();
   await part.getByRole('link', { name: 'Go to the administration' }).click();
   await expect(page).toHaveURL(`${site.origin}/admin/allUsers`);
@@ -78,6 +83,7 @@ test('an administrator who has to have a second step is led to set one up, is as
   await asked.getByLabel('Code', { exact: true }).fill(wrong);
   await asked.getByRole('button', { name: 'Go on' }).click();
   await expect(asked.getByText('This code is not the right one.')).toBeVisible();
+  await expect(asked.getByLabel('Code', { exact: true })).toBeFocused();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('The second step was left. Please try again.');
   await expect(adminLink).toBeHidden();

@@ -17,6 +17,8 @@ export const allowed: RegExp[] = [
   /\b[A-Z]+(?:_[A-Z]+)+\b/g,
   /\bIdentity Toolkit API\b/g,
   /\(key\)/g,
+  // A file of the documentation, which is in English.
+  /\bdocs\/operations\.md\b/g,
   // The card provider's codes of a refusal.
   /\([a-z]+(?:_[a-z]+)+\)/g,
   // A booking's reference, and the card provider's ids.

@@ -8,6 +8,7 @@ import { CloseRequest } from '../../ui/close-request.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useFocusFault } from '../../ui/use-focus-fault.ts';
 import { authFailureOf } from './auth-failure.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -19,6 +20,7 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const form = useFocusFault(failure, failure !== undefined);
 
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -49,7 +51,7 @@ export default function SecondStepWindow({ step }: { step: WaitingStep }) {
           <CloseRequest />
           <AlertDialog.Title className="text-lg">{texts.ask}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2">{texts.askText}</AlertDialog.Description>
-          <form method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">
+          <form ref={form} method="post" noValidate onSubmit={give} className="mt-4 grid gap-4">
             <CodeField code={code} onCode={setCode} failure={failure} />
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <AlertDialog.Cancel asChild>

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import type { NewSecondFactor } from '../../../session/second-factor.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useFocusFault } from '../../../ui/use-focus-fault.ts';
 import { CodeField } from '../code-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
@@ -15,6 +16,7 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
   const { failure, attempt } = useAttempt();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  const form = useFocusFault(failure, failure !== undefined);
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function ConfirmSecondStep({ begun, onDone }: { begun: NewSecondFactor; o
   }
 
   return (
-    <form method="post" noValidate onSubmit={confirm} className="mt-5 grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={confirm} className="mt-5 grid gap-4">
       <p>{texts.scan}</p>
       <KeyPicture address={begun.address} label={texts.picture} />
       <p>

@@ -13,6 +13,7 @@ import { useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { useFocusHome } from '../../../ui/use-focus-home.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
 import { ConfirmSecondStep } from './confirm-second-step.tsx';
@@ -35,6 +36,8 @@ export function SecondStep({
   const { failure, attempt } = useAttempt();
   const [begun, setBegun] = useState<NewSecondFactor>();
   const [outcome, setOutcome] = useState<'setUp' | 'removed'>();
+  // The two steps replace each other, with the button that was pressed.
+  const { part, home } = useFocusHome<HTMLDivElement, HTMLHeadingElement>();
   const { register, handleSubmit, formState, reset } = useForm({ resolver: zodResolver(proof) });
 
   const submit = handleSubmit(async ({ password }) => {
@@ -53,33 +56,37 @@ export function SecondStep({
   });
 
   return (
-    <AccountSection title={texts.title} intro={hasOne ? texts.on : texts.intro}>
+    <AccountSection title={texts.title} intro={hasOne ? texts.on : texts.intro} heading={home}>
       {secondFactorMissing && (
         <Notice tone="warning" className="mt-4">
           {hasOne ? texts.again : texts.required}
         </Notice>
       )}
-      {begun ? (
-        <ConfirmSecondStep
-          begun={begun}
-          onDone={() => {
-            setBegun(undefined);
-            setOutcome('setUp');
-          }}
-        />
-      ) : (
-        <SecretForm
-          email={email}
-          onSubmit={submit}
-          current={register('password')}
-          currentError={fault(formState.errors.password)}
-          submit={hasOne ? texts.remove : texts.start}
-          busyText={hasOne ? texts.removing : texts.starting}
-          busy={formState.isSubmitting}
-          failure={failure?.code === 'operation-not-allowed' ? undefined : failure}
-          success={outcome && texts.outcomes[outcome]}
-        />
-      )}
+      <div ref={part}>
+        {begun ? (
+          <ConfirmSecondStep
+            begun={begun}
+            onDone={() => {
+              setBegun(undefined);
+              setOutcome('setUp');
+            }}
+          />
+        ) : (
+          <SecretForm
+            email={email}
+            onSubmit={submit}
+            current={register('password')}
+            currentError={fault(formState.errors.password)}
+            submit={hasOne ? texts.remove : texts.start}
+            busyText={hasOne ? texts.removing : texts.starting}
+            busy={formState.isSubmitting}
+            failure={failure?.code === 'operation-not-allowed' ? undefined : failure}
+          />
+        )}
+      </div>
+      <div role="status" className="not-empty:mt-4">
+        {outcome && <Notice tone="success">{texts.outcomes[outcome]}</Notice>}
+      </div>
       {failure?.code === 'operation-not-allowed' && (
         <Notice tone="error" className="mt-4">
           {texts.notOffered}
