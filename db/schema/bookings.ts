@@ -94,7 +94,7 @@ export const bookings = pgTable(
     waivedPoisha: poisha('waived_poisha').notNull().default(0),
     /**
      * After a cancellation: the amount kept of the card payment; for a booking made at the desk, of the payment
-     * there.
+     * there. What the bank has taken by a lost dispute does not reduce it: the bank may decide anew.
      */
     keptPoisha: poisha('kept_poisha'),
     /** The desk's marks. Each can be taken back on the same day. */
