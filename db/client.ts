@@ -11,7 +11,7 @@ import { keepPlans } from './embedded-plans.ts';
 import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
-import { keepsSettings, openPool, settingsOfTransaction } from './pool.ts';
+import { keepsSettings, openPool, requireForms, settingsOfTransaction } from './pool.ts';
 import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
@@ -72,6 +72,7 @@ async function openServer(
 ): Promise<OpenDatabase> {
   await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
   const withSettings = await keepsSettings(connectionString);
+  if (!withSettings) await requireForms(connectionString);
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
   if (withSettings) {

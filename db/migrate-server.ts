@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sqlState } from '../domain/shared/error-members.ts';
-import { openClient } from './pool.ts';
+import { formsOfTransaction, isolationLevel, openClient } from './pool.ts';
 
 /** Any number that nothing else on the server uses: one process migrates, the others wait. */
 export const migrationLock = 7_264_891;
@@ -21,15 +21,19 @@ export async function migrateServer(
   const client = openClient(connectionString);
   await client.connect();
   try {
-    await drizzle(client).transaction(async (tx) => {
-      // A migration may take long. A process that hangs in the middle is cut off before the others give up.
-      await tx.execute(
-        sql.raw(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
+    await drizzle(client).transaction(
+      async (tx) => {
+        // A migration may take long. A process that hangs in the middle is cut off before the others give up.
+        await tx.execute(
+          sql.raw(`${formsOfTransaction}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
           set local lock_timeout = '${waitSeconds}s'`),
-      );
-      await lockMigrations(tx, waitSeconds);
-      await migrate(nesting(tx), { migrationsFolder });
-    });
+        );
+        await lockMigrations(tx, waitSeconds);
+        await migrate(nesting(tx), { migrationsFolder });
+        // Behind the lock, the migrations of the process that had it are to be seen.
+      },
+      { isolationLevel },
+    );
   } finally {
     await client.end();
   }

@@ -14,10 +14,23 @@ const waitMsMax = 5_000;
 const idleMsMax = 300_000;
 
 /**
+ * The forms in which values are read and written, and the rules of a transaction. A server, database or role may have
+ * others: with `DateStyle` German a date cannot be read, and without `read committed` a transaction does not see what
+ * was written by the one whose lock it waited for.
+ */
+const forms = {
+  datestyle: 'ISO,MDY',
+  timezone: 'UTC',
+  extra_float_digits: '1',
+};
+export const isolationLevel = 'read committed' as const;
+
+/**
  * The settings of every connection. A lock that is not free within five seconds is held by a process that hangs. A
  * session that is idle in a transaction is cut off, so that a frozen process does not hold rooms for ever.
  */
 const settings = {
+  ...forms,
   // A compiled statement pays off only after seconds; here compiling took most of the dashboard's time for nothing.
   jit: 'off',
   lock_timeout: '5s',
@@ -28,14 +41,26 @@ const settings = {
 /** Shows whether the server has taken the options: a pooler may refuse them, or drop them without a message. */
 const marker = 'nibash.settings';
 
-const asOptions = Object.entries({ ...settings, [marker]: 'taken' })
-  .map(([name, value]) => `-c ${name}=${value}`)
+const asOptions = Object.entries({
+  ...settings,
+  default_transaction_isolation: isolationLevel,
+  [marker]: 'taken',
+})
+  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
   .join(' ');
 
-/** The settings as statements for the beginning of a transaction, for connections that cannot keep them. */
-export const settingsOfTransaction = Object.entries(settings)
-  .map(([name, value]) => `set local ${name} = '${value}'`)
-  .join('; ');
+const asStatements = (given: Readonly<Record<string, string>>): string =>
+  Object.entries(given)
+    .map(([name, value]) => `set local ${name} = '${value}'`)
+    .join('; ');
+
+/**
+ * The settings as statements for the beginning of a transaction, for connections that cannot keep them. The isolation
+ * level belongs to `begin`.
+ */
+export const settingsOfTransaction = asStatements(settings);
+/** The same without time limits. */
+export const formsOfTransaction = asStatements(forms);
 
 /**
  * Whether the settings can be given with each connection. Behind a pooler in transaction mode they cannot: all
@@ -50,6 +75,32 @@ export async function keepsSettings(connectionString: string): Promise<boolean> 
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return false;
     throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Throws when the database's user has other forms or rules for single statements than the product needs. Behind a
+ * pooler in transaction mode only its role can have them.
+ */
+export async function requireForms(connectionString: string): Promise<void> {
+  const client = openClient(connectionString);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ style: string; isolation: string }>(
+      `select current_setting('DateStyle') as style, current_setting('default_transaction_isolation') as isolation`,
+    );
+    const [{ style = '', isolation = '' } = {}] = rows;
+    const wrong = [
+      ...(style.startsWith('ISO') ? [] : [`datestyle = 'ISO'`]),
+      ...(isolation === isolationLevel ? [] : [`default_transaction_isolation = '${isolationLevel}'`]),
+    ];
+    if (wrong.length > 0)
+      throw new Error(
+        `The database behind the pooler has other settings than this site can read or work with. As its administrator: ` +
+          wrong.map((setting) => `alter role ... set ${setting};`).join(' '),
+      );
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { sendCommit } from './closing-commit.ts';
 import { isDatabaseUnavailable } from './failures.ts';
+import { isolationLevel } from './pool.ts';
 import type { Database } from './schema/database.ts';
 import { commitBehindLast } from './schema/last-statement.ts';
 
@@ -16,10 +17,11 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     const connection = await connect(pool);
     let isBroken = false;
     try {
+      const begun = settings ? { isolationLevel, ...config } : config;
       return await databaseOn(connection).transaction(async (tx) => {
         if (settings) await tx.execute(sql.raw(settings));
         return run(tx);
-      }, config);
+      }, begun);
     } catch (error) {
       isBroken = isDatabaseUnavailable(error);
       throw error;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../db/client.ts';
 import { loadDemonstration, offersDemonstration } from '../demonstration/load-demonstration.ts';
+import { forgetAbandonedHolds } from '../domain/accounts/forget-abandoned-holds.ts';
 import { shortenHolds } from '../domain/bookings/hold-limits-store.ts';
 import { holdMsMax } from '../domain/bookings/hold-room.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
@@ -298,6 +299,7 @@ export async function compose(parts: Parts): Promise<Composed> {
         metrics.documentsErased(erased);
         if (erased > 0) log.info({ erased }, 'guest documents erased');
         await forgetUnconfirmed({ db, clock });
+        await forgetAbandonedHolds({ db, clock });
       }),
     async changeDataKey() {
       const { documents, unreadable, givenUp } = await changeDataKey({

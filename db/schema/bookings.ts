@@ -43,6 +43,9 @@ import { claim, isWordOf, poisha, times } from './columns.ts';
  */
 export const isMade = isWordOf('state', madeBookingStates);
 
+/** Holds that became no booking, and whose person is still known. Written into the SQL, as `isMade` is. */
+export const isEndedHold = sql.raw(`state = 'expired' and user_email <> ''`);
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -94,7 +97,7 @@ export const bookings = pgTable(
     waivedPoisha: poisha('waived_poisha').notNull().default(0),
     /**
      * After a cancellation: the amount kept of the card payment; for a booking made at the desk, of the payment
-     * there.
+     * there. What the bank has taken by a lost dispute does not reduce it: the bank may decide anew.
      */
     keptPoisha: poisha('kept_poisha'),
     /** The desk's marks. Each can be taken back on the same day. */
@@ -139,6 +142,8 @@ export const bookings = pgTable(
     index('bookings_by_room').on(table.roomId, table.checkIn),
     // Lapsed holds count as free in every availability query, so finding them must not read old bookings.
     index('bookings_held').on(table.roomId, table.heldUntil).where(sql`state = 'held'`),
+    // Ended holds whose person is to be forgotten: few of many bookings.
+    index('bookings_ended_holds').on(table.id).where(isEndedHold),
     // The holds for a change that is being paid.
     index('bookings_for_payment').on(table.forPayment).where(sql`for_payment is not null`),
     // One live hold per person, room and stay: after a declined card the guest comes back to the same hold.

@@ -15,6 +15,7 @@ import {
   type CancellationTerms,
   cancellationTerms,
   deskRefundOf,
+  keptOfCards,
   type NotCancellable,
   notCancellable,
 } from './cancellation-terms.ts';
@@ -109,7 +110,10 @@ async function cancelIn(
   await updateBooking(tx, bookingId, {
     state: 'cancelled',
     ...(booking.kind === 'card'
-      ? { keptPoisha: paidPoisha(parts) - cardRefundPoisha, deskPoisha: deskPaidPoisha - atDeskPoisha }
+      ? {
+          keptPoisha: keptOfCards(booking, parts, terms, refundPoisha),
+          deskPoisha: deskPaidPoisha - atDeskPoisha,
+        }
       : { keptPoisha: deskPaidPoisha - atDeskPoisha }),
     revision: booking.revision + 1,
   });

@@ -65,6 +65,24 @@ export function cancellationTerms(
 export const deskRefundOf = (refundPoisha: Poisha, cardPaidPoisha: Poisha): Poisha =>
   Math.max(0, refundPoisha - cardPaidPoisha);
 
+/**
+ * The amount of the card payments that the business may keep after a cancellation at this refund. Of what the bank has
+ * taken back by a lost dispute, the policy's part is included: it stays when the bank decides anew, and the rest is owed
+ * then. Where everything goes back because the hotel cancels, nothing is kept. If the bank has taken all, both refunds are
+ * nothing, and the policy counts: money that was refunded cannot be called back, and the desk can still refund the rest.
+ */
+export function keptOfCards(
+  { totalPoisha }: Pick<BookingRow, 'totalPoisha'>,
+  parts: PaidPart[],
+  terms: Pick<CancellationTerms, 'refundPoisha' | 'percent' | 'deskPaidPoisha'>,
+  refundPoisha: Poisha,
+): Poisha {
+  if (refundPoisha !== terms.refundPoisha) return 0;
+  const mostPoisha = parts.reduce((sum, { undisputedPoisha }) => sum + undisputedPoisha, 0);
+  const policyKeepsPoisha = keptPoisha(totalPoisha, terms.percent);
+  return Math.min(mostPoisha, Math.max(0, policyKeepsPoisha - terms.deskPaidPoisha));
+}
+
 /** A guest may cancel until the end of the day of check-in, the administrator until the stay is over. */
 export function notCancellable(
   booking: BookingRow,

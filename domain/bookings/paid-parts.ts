@@ -13,6 +13,8 @@ import type { Poisha } from '../shared/money.ts';
 export interface PaidPart {
   payment: PaymentRow;
   leftPoisha: Poisha;
+  /** The same if the bank gave back what it has taken by a lost dispute. */
+  undisputedPoisha: Poisha;
 }
 
 /**
@@ -29,8 +31,9 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
     if (!isPaying && neverPaid(refunds)) continue;
     // Not below zero: somebody may have made a refund at the provider while another one is still owed here. The bank
     // has already returned the disputed amount to the guest.
-    const leftPoisha = Math.max(0, (capturedPoisha ?? 0) - lostPoishaOf(payment) - sumOf(refunds));
-    parts.push({ payment, leftPoisha });
+    const undisputedPoisha = Math.max(0, (capturedPoisha ?? 0) - sumOf(refunds));
+    const leftPoisha = Math.max(0, undisputedPoisha - lostPoishaOf(payment));
+    parts.push({ payment, leftPoisha, undisputedPoisha });
   }
   return parts;
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingEvents, payments } from '../../db/schema/bookings.ts';
-import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { keptPoisha } from '../../domain/shared/booking-policy.ts';
 import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 
@@ -232,4 +233,53 @@ test('the guest of a booking whose dispute was decided anew, after a refund, has
   await later();
   expect(sumOf((await moneyOf(made)).atProvider)).toBe(made.booking.totalPoisha);
   await expectBalance();
+});
+
+/** The desk cancels after the bank has taken this part of the charge; then the bank decides anew. */
+async function overturned(about: 'a part' | 'all', daysBefore: number, wish: 'hotel' | 'guest') {
+  const made = await booked();
+  const { booking } = made;
+  stage.instantMs = dhakaMidnightMs(addDays(booking.checkIn, -daysBefore));
+  const { percent } = await previewOf(made);
+  const id = await dispute(made, about === 'all' ? booking.totalPoisha : booking.totalPoisha - 50_000);
+  await byOperator(`disputes/${id}/lost`);
+  await hear(made);
+  const by = { administrator: { uid: 'uid-1', email: 'admin@nibash.example' }, reason: 'As agreed.' };
+  const shown = await showCancellation(depsWith(), booking.id, by);
+  if (shown.outcome !== 'shown') throw new Error(shown.outcome);
+  const refundPoisha = wish === 'hotel' ? shown.terms.paidPoisha : shown.terms.refundPoisha;
+  expect((await cancelBooking(depsWith(), { bookingId: booking.id, by, refundPoisha })).outcome).toBe(
+    'cancelled',
+  );
+  await later();
+  await expectBalance();
+  await byOperator(`disputes/${id}/won`);
+  await hear(made);
+  await later();
+  await expectBalance();
+  const refunded = sumOf((await moneyOf(made)).atProvider);
+  return { refunded, total: booking.totalPoisha, kept: keptPoisha(booking.totalPoisha, percent) };
+}
+
+test.each([
+  ['all', 1],
+  ['a part', 1],
+  ['all', 3],
+] as const)(
+  'a booking that the guest had the desk cancel after the bank took %s keeps what its policy says when the bank decides anew, %i days before check-in',
+  async (about, daysBefore) => {
+    const { refunded, total, kept } = await overturned(about, daysBefore, 'guest');
+    expect(kept).toBeGreaterThan(0);
+    expect(refunded).toBe(total - kept);
+  },
+);
+
+test('a booking that costs nothing to cancel goes back in full when the bank decides anew', async () => {
+  const { refunded, total } = await overturned('all', 20, 'guest');
+  expect(refunded).toBe(total);
+});
+
+test('a booking that the hotel cancelled after the bank took a part goes back in full when the bank decides anew', async () => {
+  const { refunded, total } = await overturned('a part', 1, 'hotel');
+  expect(refunded).toBe(total);
 });

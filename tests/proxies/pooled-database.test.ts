@@ -9,7 +9,9 @@ import type { Problem } from '../../contract/problem.ts';
 import { openDatabase } from '../../db/client.ts';
 import { migrationLock } from '../../db/migrate-server.ts';
 import journal from '../../db/migrations/meta/_journal.json' with { type: 'json' };
+import { openPool, settingsOfTransaction } from '../../db/pool.ts';
 import { rooms } from '../../db/schema/catalog.ts';
+import { transactionsOn } from '../../db/transactions.ts';
 import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
@@ -173,6 +175,32 @@ describe.skipIf(missing !== undefined)('behind PgBouncer in transaction mode', (
       await pooler.stop();
     },
   );
+
+  test('forms and rules of its own: a transaction sets the usual ones, and a start says what its user lacks', async () => {
+    const own = await emptyDatabase('own_forms');
+    await (await openDatabase({ dataDir: '', databaseUrl: directUrlOf('own_forms') })).close();
+    const others = [`datestyle = 'German, DMY'`, `default_transaction_isolation = 'serializable'`];
+    for (const setting of [...others, `timezone = 'America/Havana'`, 'extra_float_digits = -15'])
+      await own.query(`alter database own_forms set ${setting}`);
+    const pooler = await startPgbouncer(cluster.url);
+    onTestFinished(() => pooler.stop());
+    const pool = openPool(pooler.urlOf('own_forms'), { withSettings: false });
+    onTestFinished(() => pool.end());
+    const inside = await transactionsOn(
+      pool,
+      settingsOfTransaction,
+    )((tx) =>
+      tx.execute(sql`select current_setting('DateStyle') as style, current_setting('TimeZone') as zone,
+        current_setting('extra_float_digits') as digits, current_setting('transaction_isolation') as isolation`),
+    );
+    const usual = { style: 'ISO, MDY', zone: 'UTC', digits: '1', isolation: 'read committed' };
+    expect(inside.rows).toEqual([usual]);
+    const again = openDatabase({ dataDir: '', databaseUrl: pooler.urlOf('own_forms') });
+    await expect(again).rejects.toThrow(
+      `alter role ... set datestyle = 'ISO'; alter role ... set default_transaction_isolation = 'read committed';`,
+    );
+    await own.end();
+  });
 
   test('twenty people at two servers buy the last room at once: one has it, one card is charged', async () => {
     const own = await emptyDatabase('last_room');

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_ended_holds" ON "bookings" USING btree ("id") WHERE state = 'expired' and user_email <> '';

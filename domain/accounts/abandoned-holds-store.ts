@@ -1,0 +1,87 @@
+import { and, asc, gt, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
+import type { Database } from '../../db/schema/database.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import { isOneOf } from '../lists/conditions.ts';
+import { openPaymentStates } from '../shared/payment-states.ts';
+import { pseudonymPrefix } from './forgotten-accounts-store.ts';
+
+const rowsAtOnce = 500;
+
+/** Instants before which an ended hold, and its money, must have been written last. */
+export interface DueHolds {
+  /** For a hold of which nothing was ever captured. */
+  unpaidBefore: Date;
+  /** For a hold whose payment was captured and refunded: the guest's bank may still ask about it. */
+  refundedBefore: Date;
+}
+
+/**
+ * Locks the next ended holds that may be due, by their ids from `afterId` on. A hold that somebody writes at the moment is left for a later round: a
+ * late payment is written behind the lock of its booking.
+ */
+export function lockEndedHolds(
+  tx: Database,
+  { unpaidBefore }: DueHolds,
+  afterId: string | undefined,
+): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        isEndedHold,
+        lt(bookings.updatedAt, unpaidBefore),
+        afterId === undefined ? undefined : gt(bookings.id, afterId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(rowsAtOnce)
+    .for('update', { skipLocked: true });
+}
+
+/**
+ * Removes the person from those of these holds that nothing can need any more: no attempt is open, no refund is owed,
+ * no dispute is open, and their money was written last before the given instant. The rows stay, with their money. Call
+ * it behind their locks. Answers how many were forgotten.
+ */
+export async function forgetHolds(
+  tx: Database,
+  ids: string[],
+  { unpaidBefore, refundedBefore }: DueHolds,
+): Promise<number> {
+  const needed = sql`exists (
+    select 1 from ${payments} p where p.booking_id = ${bookings.id} and (
+      ${sql.raw(`p.state in (${[...openPaymentStates, 'captured', 'refund_due'].map((state) => `'${state}'`).join(', ')})`)}
+      or p.dispute = 'open'
+      or p.updated_at >= ${unpaidBefore.toISOString()}::timestamptz
+      or (p.captured_poisha is not null and p.updated_at >= ${refundedBefore.toISOString()}::timestamptz)
+      or exists (select 1 from ${refunds} r where r.payment_id = p.id and (r.state = 'due'
+        or r.updated_at >= ${refundedBefore.toISOString()}::timestamptz))))`;
+  const forgotten = await tx
+    .update(bookings)
+    .set({
+      uid: sql`${pseudonymPrefix} || lower(${bookings.reference})`,
+      userEmail: '',
+      guestName: '',
+      guestPhone: '',
+      guestAddress: '',
+    })
+    .where(and(isOneOf(bookings.id, ids), isEndedHold, not(needed)))
+    .returning({ id: bookings.id });
+  const forgottenIds = forgotten.map(({ id }) => id);
+  await tx
+    .update(mailOutbox)
+    .set({
+      recipient: '',
+      state: sql`case when ${mailOutbox.state} = 'waiting' then 'not_needed' else ${mailOutbox.state} end`,
+    })
+    .where(and(isNotNull(mailOutbox.recipient), isOneOf(mailOutbox.bookingId, forgottenIds)));
+  const attempts = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isOneOf(payments.bookingId, forgottenIds));
+  await tx.delete(bookingKeys).where(inArray(bookingKeys.paymentId, attempts));
+  return forgotten.length;
+}
