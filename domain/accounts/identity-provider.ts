@@ -15,8 +15,11 @@ export interface Identity {
 export interface IdentityProvider {
   /** The identity in an ID token; undefined when the token is expired, forged, or issued for another project. */
   verify(token: string): Promise<Identity | undefined>;
-  /** Whether the token's account still exists and is not disabled. Throws IdentityProviderUnavailable. */
-  isInForce(token: string): Promise<boolean>;
+  /**
+   * Whether the token's account still exists, is not disabled, and has the address `email` if one is given. Throws
+   * IdentityProviderUnavailable.
+   */
+  isInForce(token: string, email?: string): Promise<boolean>;
   /**
    * Deletes the token's account; an account that is already deleted counts as success. Throws SignInTooOld when the
    * service requires a more recent sign-in, or when the token has expired, which tells nothing about the account.

@@ -128,6 +128,14 @@ describe('an account is in force', () => {
     expect(await identity().isInForce('a token')).toBe(expected);
   });
 
+  test('and has the address that it is asked for', async () => {
+    lookup = () => Response.json({ users: [{ localId: 'uid-1', email: 'Owner@nibash.example' }] });
+    expect(await identity().isInForce('a token', 'owner@nibash.example')).toBe(true);
+    expect(await identity().isInForce('a token', 'admin@nibash.example')).toBe(false);
+    lookup = () => Response.json({ users: [{ localId: 'uid-1' }] });
+    expect(await identity().isInForce('a token', 'admin@nibash.example')).toBe(false);
+  });
+
   test('or nobody knows, when our own key is refused', async () => {
     lookup = () => Response.json({ error: { message: 'API key not valid.' } }, { status: 400 });
     await expect(identity().isInForce('a token')).rejects.toThrow(IdentityProviderUnavailable);

@@ -81,12 +81,14 @@ export function firebaseIdentity(options: {
       }
     },
 
-    async isInForce(token) {
+    async isInForce(token, email) {
       const answer = await askAbout('lookup', token);
       if (saysOneOf(answer, overCodes)) return false;
       // A success without the list is no answer of the service's: it says nothing about the account.
       if (!answer.ok || !answer.users) throw unavailable('The look-up was refused', lookupFault(answer));
-      return answer.users.length === 1 && answer.users[0]?.disabled !== true;
+      const [account, ...others] = answer.users;
+      if (!account || others.length > 0 || account.disabled === true) return false;
+      return email === undefined || (account.email !== undefined && normalized(account.email) === email);
     },
 
     async remove(token) {
@@ -128,13 +130,18 @@ type Operation = keyof typeof paths;
 const unavailable = (what: string, fault: ProviderFault) =>
   new IdentityProviderUnavailable(`${what} (${fault.kind}).`, { fault });
 
+interface Account {
+  disabled?: boolean;
+  email?: string;
+}
+
 /** A parsed answer of the look-up: a success has `users`, a refusal has `message` and sometimes a `reason`. */
 interface Answer {
   ok: boolean;
   /** It names its kind, as each success of the service does. */
   isTheirs: boolean;
   status: number;
-  users?: { disabled?: boolean }[];
+  users?: Account[];
   message: string;
   reason?: unknown;
 }
@@ -149,7 +156,7 @@ async function readAnswer(response: Response): Promise<Answer> {
     error,
   }: {
     kind?: unknown;
-    users?: { disabled?: boolean }[];
+    users?: Account[];
     error?: { message?: unknown; details?: { reason?: unknown }[] };
   } = isObject ? read : {};
   const { message, details } = error ?? {};
@@ -185,13 +192,15 @@ function keySetUnreadable(error: unknown): IdentityProviderUnavailable {
   return unavailable('The key set cannot be read', fault);
 }
 
+/** As every e-mail address in the calls is written. */
+const normalized = (email: string) => email.normalize('NFC').toLowerCase();
+
 function identityOf(payload: Record<string, unknown>): Identity | undefined {
   const { sub, email, email_verified: emailVerified, auth_time: authTime, firebase } = payload;
   if (typeof sub !== 'string' || sub === '' || typeof email !== 'string') return undefined;
   return {
     uid: sub,
-    // Normalised like every e-mail address in the calls.
-    email: email.normalize('NFC').toLowerCase(),
+    email: normalized(email),
     emailVerified: emailVerified === true,
     // Without the claim the time is unknown, so it counts as long ago.
     signedInAtSeconds: typeof authTime === 'number' ? authTime : 0,

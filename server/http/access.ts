@@ -45,8 +45,8 @@ export interface AccessRules {
  */
 export function requireSignedIn(request: Request, rules: AccessRules): Promise<Visitor> {
   const { now, lately } = rules.inForce;
-  return requireInForce(request, rules, (token, isAdministrators) =>
-    isAdministrators ? now(token) : lately(token),
+  return requireInForce(request, rules, (token, administrators) =>
+    administrators ? now(token, administrators) : lately(token),
   );
 }
 
@@ -55,10 +55,11 @@ export function requireCheckedNow(request: Request, rules: AccessRules): Promise
   return requireInForce(request, rules, rules.inForce.now);
 }
 
+/** `isInForce` is told the administrator's address for a token that names it: the account may have another one now. */
 async function requireInForce(
   request: Request,
   rules: AccessRules,
-  isInForce: (token: string, isAdministrators: boolean) => Promise<boolean>,
+  isInForce: (token: string, administrators: string | undefined) => Promise<boolean>,
 ): Promise<Visitor> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Refusal('not_signed_in', 'Please sign in and try again.');
@@ -66,7 +67,7 @@ async function requireInForce(
   if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
   const isAdministrators =
     identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
-  if (!(await isInForce(token, isAdministrators)))
+  if (!(await isInForce(token, isAdministrators ? rules.adminEmail : undefined)))
     throw new Refusal('not_signed_in', 'Your sign-in is no longer good. Please sign in again.');
   const secondFactorMissing = isAdministrators && rules.adminNeedsSecondFactor && !identity.secondFactor;
   return { ...identity, admin: isAdministrators && !secondFactorMissing, secondFactorMissing, token };
@@ -88,8 +89,8 @@ export async function requireAdministrator(request: Request, rules: AccessRules)
  * must open. Only for calls that change nothing and show no personal data.
  */
 export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
-  const asFarAsKnown = (token: string) =>
-    rules.inForce.now(token).catch((error: unknown) => {
+  const asFarAsKnown = (token: string, administrators: string | undefined) =>
+    rules.inForce.now(token, administrators).catch((error: unknown) => {
       if (error instanceof IdentityProviderUnavailable) return true;
       throw error;
     });

@@ -7,8 +7,8 @@ const keptMs = 60_000;
 const tokensMax = 10_000;
 
 export interface KeptLookUps {
-  /** Asks the service, ignoring the cache. */
-  now(token: string): Promise<boolean>;
+  /** Asks the service, ignoring the cache; with `email`, also whether the account has this address. */
+  now(token: string, email?: string): Promise<boolean>;
   /** Answers from a look-up that began within the last minute, or asks. */
   lately(token: string): Promise<boolean>;
 }
@@ -18,7 +18,7 @@ export interface KeptLookUps {
  * while a later one of the same account is valid. A failed look-up is not cached. `nowMs` must be monotonic.
  */
 export function keptLookUps(
-  isInForce: (token: string) => Promise<boolean>,
+  isInForce: (token: string, email?: string) => Promise<boolean>,
   nowMs: () => number = () => performance.now(),
 ): KeptLookUps {
   const kept = new LRUCache<string, Promise<boolean>>({
@@ -27,8 +27,8 @@ export function keptLookUps(
     ttlResolution: 0,
     perf: { now: nowMs },
   });
-  function now(token: string): Promise<boolean> {
-    const asked = isInForce(token);
+  function now(token: string, email?: string): Promise<boolean> {
+    const asked = isInForce(token, email);
     kept.set(token, asked);
     asked.catch(() => {
       if (kept.peek(token) === asked) kept.delete(token);

@@ -132,6 +132,16 @@ describe('with an authentication service elsewhere', () => {
     expect((await make(server, 'myBooking', token)).status).toBe(401);
   });
 
+  test('a token that names the administrator’s address is refused once its account has another one', async () => {
+    const token = await service.token({ subject: 'uid-moved' });
+    expect((await make(server, 'users', token)).status).toBe(200);
+    service.move('uid-moved', 'moved@nibash.example');
+    for (const name of personal) expect((await make(server, name, token)).status, name).toBe(401);
+    const renewed = await service.token({ subject: 'uid-moved', email: 'moved@nibash.example' });
+    expect((await make(server, 'me', renewed)).status).toBe(200);
+    expect((await make(server, 'users', renewed)).status).toBe(403);
+  });
+
   test('the administrator, who may read everybody’s bookings, is looked up at every call', async () => {
     const token = await service.token();
     for (const name of personal.filter((each) => each !== 'checkHealth')) {

@@ -248,9 +248,10 @@ test('a JSON body that begins with a byte order mark is read as without it', asy
 test('an address that is no call is 404, and another method than the call’s is 405', async () => {
   expect((await server.send('GET', '/api/nothing')).status).toBe(404);
   for (const path of ['/api/hotels', '/api/openapi.json']) {
+    expect((await server.send('HEAD', path)).status, path).toBe(200);
     const answer = await server.send('DELETE', path);
     expect(answer.status, path).toBe(405);
-    expect(answer.headers.get('Allow'), path).toBe('GET');
+    expect(answer.headers.get('Allow'), path).toBe('GET, HEAD');
     expect(((await answer.json()) as Problem).detail, path).toContain('GET');
   }
 });
