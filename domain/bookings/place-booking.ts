@@ -117,10 +117,11 @@ export async function resumeBooking(
 
 /**
  * The content that an Idempotency-Key stands for: the room, the stay, the guest and the card. The language, the shown
- * policy and `again` do not belong to it.
+ * policy, `again` and the facts of the sign-in, which may change before the request is sent again, do not belong to it.
  */
 function contentOf({
   key: _key,
+  userEmail: _email,
   emailVerified: _fact,
   signedInAtSeconds: _at,
   again: _again,

@@ -108,3 +108,16 @@ test('a request from before the data key was changed gets its booking when it is
   });
   expect(await findPaymentsOfBooking(stage.db, placed.booking.id)).toHaveLength(1);
 });
+
+test('a request that is sent again after the account got another e-mail address gets its booking', async () => {
+  day += 6;
+  const order = await orderFor(depsWith(), roomId, day);
+  const placed = await placeBooking(depsWith(), order);
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const again = { ...order, userEmail: 'another@example.com', emailVerified: !order.emailVerified };
+  expect(await placeBooking(depsWith(), again)).toMatchObject({
+    outcome: 'booked',
+    booking: { id: placed.booking.id },
+  });
+  expect(await findPaymentsOfBooking(stage.db, placed.booking.id)).toHaveLength(1);
+});
