@@ -7,6 +7,8 @@ type Names<Template extends string> = Template extends `${string}{${infer Name}}
   ? Name | Names<Rest>
   : never;
 type Templates = Readonly<Record<string, string>>;
+type Tell = (facts: Record<string, string>) => string;
+type Shown = (fact: string, value: string) => string;
 
 type Texts<Sentences extends Templates> = {
   [Kind in keyof Sentences]: (facts: Record<Names<Sentences[Kind]>, string>) => string;
@@ -27,6 +29,15 @@ export function storedSentences<const Sentences extends Templates>(templates: Se
     }
     return undefined;
   }
+  /** The sentence in the reader's words; one of an unknown kind as it was stored. */
+  function tell(stored: string, texts: Texts<Sentences>, shown: Shown): string;
+  // The pattern of a kind has a group for each fact of its template, which the compiler cannot follow.
+  function tell(stored: string, texts: Record<string, Tell>, shown: Shown): string {
+    const sentence = read(stored);
+    if (!sentence) return stored;
+    const facts = Object.entries(sentence.facts).map(([name, value]) => [name, shown(name, value)]);
+    return texts[sentence.kind]?.(Object.fromEntries(facts)) ?? stored;
+  }
   return {
     templates,
     write<Kind extends keyof Sentences>(
@@ -36,15 +47,7 @@ export function storedSentences<const Sentences extends Templates>(templates: Se
       const values: Record<string, string | number | null> = facts;
       return templates[kind]?.replaceAll(inBraces, (_, name: string) => String(values[name])) ?? '';
     },
-    /** The sentence in the reader's words; one of an unknown kind as it was stored. */
-    tell(stored: string, texts: Texts<Sentences>, shown: (fact: string, value: string) => string): string {
-      const sentence = read(stored);
-      if (!sentence) return stored;
-      const facts = Object.entries(sentence.facts).map(([name, value]) => [name, shown(name, value)]);
-      // The pattern of a kind has a group for each fact of its template, which the compiler cannot follow.
-      const tell = texts[sentence.kind] as (facts: Record<string, string>) => string;
-      return tell(Object.fromEntries(facts));
-    },
+    tell,
     /** The fact of this name in a stored sentence; undefined where it has none. */
     factIn: (stored: string, name: string): string | undefined => read(stored)?.facts[name],
   };
