@@ -109,8 +109,22 @@ function resumeSession(): void {
   });
 }
 
-/** Runs a sign-in or sign-up: loading until the account is known, signed out again when it fails. */
-export async function signingIn(attempt: () => Promise<void>): Promise<void> {
+let running: Promise<void> | undefined;
+
+/**
+ * Runs a sign-in or sign-up: loading until the account is known, signed out again when it fails. A second one that
+ * begins meanwhile is the same press of a button again and ends with the first. So does one by somebody who is signed
+ * in, while the next page is still on its way: the library reports no second time who it is.
+ */
+export function signingIn(attempt: () => Promise<void>): Promise<void> {
+  if (account.state === 'signed-in') return Promise.resolve();
+  running ??= runSignIn(attempt).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function runSignIn(attempt: () => Promise<void>): Promise<void> {
   beginSession();
   saveAccountHint(null);
   setAccount({ state: 'loading' });

@@ -1,3 +1,4 @@
+import type { Hotel } from '../../contract/hotel.ts';
 import { chooseRoom } from './choose-room.ts';
 import { account, password, signIn } from './people.ts';
 import { expect, test } from './test.ts';
@@ -141,4 +142,28 @@ test('the second line under a login error is only the specified one: a refusal t
   await expect(error.locator('p')).toHaveText([
     'There were too many tries. Please wait a few minutes, then try again.',
   ]);
+});
+
+test('Login pressed once more while the wanted page is still on its way changes nothing: the page comes', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = await account(request);
+  const [hotel] = (await (
+    await request.get(`${site.origin}/api/hotels?page=1&pageSize=1`)
+  ).json()) as Hotel[];
+  if (!hotel) throw new Error('there is no hotel');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/hotels/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/hotels/${hotel._id}`);
+  const asked = page.waitForRequest('**/api/hotels/*');
+  await signIn(page, email);
+  await asked;
+  await page.getByRole('button', { name: 'Login' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: hotel.hotelName })).toBeVisible();
 });
