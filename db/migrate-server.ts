@@ -25,7 +25,7 @@ export async function migrateServer(
       async (tx) => {
         // A migration may take long. A process that hangs in the middle is cut off before the others give up.
         await tx.execute(
-          sql.raw(`${formsOfTransaction}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
+          sql.raw(`${formsOfTransaction.join('; ')}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
           set local lock_timeout = '${waitSeconds}s'`),
         );
         await lockMigrations(tx, waitSeconds);

@@ -49,17 +49,15 @@ const asOptions = Object.entries({
   .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
   .join(' ');
 
-const asStatements = (given: Readonly<Record<string, string>>): string =>
-  Object.entries(given)
-    .map(([name, value]) => `set local ${name} = '${value}'`)
-    .join('; ');
+const asStatements = (given: Readonly<Record<string, string>>): string[] =>
+  Object.entries(given).map(([name, value]) => `set local ${name} = '${value}'`);
 
 /**
  * The settings as statements for the beginning of a transaction, for connections that cannot keep them. The isolation
  * level belongs to `begin`.
  */
-export const settingsOfTransaction = asStatements(settings);
-/** The same without time limits. */
+export const settingsOfTransaction = asStatements(settings).join('; ');
+/** The same without time limits, a statement each: the embedded database takes no two at once. */
 export const formsOfTransaction = asStatements(forms);
 
 /**

@@ -42,7 +42,7 @@ export async function beginReading(connection: Connection): Promise<void> {
   await connection.query('begin isolation level repeatable read, read only');
   await connection.query('set local statement_timeout = 0');
   await connection.query("set local idle_in_transaction_session_timeout = '10min'");
-  await connection.query(formsOfTransaction);
+  for (const statement of formsOfTransaction) await connection.query(statement);
   // PostgreSQL takes the snapshot with the first statement that needs one, and none of the above does. Without this
   // statement the snapshot would be later than the caller's next steps before it reads the tables.
   await connection.query('select pg_current_snapshot()');
