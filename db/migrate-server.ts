@@ -30,8 +30,8 @@ export async function migrateServer(
         );
         await lockMigrations(tx, waitSeconds);
         await migrate(nesting(tx), { migrationsFolder });
-        // Behind the lock, the migrations of the process that had it are to be seen.
       },
+      // Behind the lock, the migrations of the process that had it are to be seen.
       { isolationLevel },
     );
   } finally {

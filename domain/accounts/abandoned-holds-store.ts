@@ -1,10 +1,11 @@
-import { and, asc, gt, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import { bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
+import { forgetRecipients } from './forget-person-store.ts';
 import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
 const rowsAtOnce = 500;
@@ -18,8 +19,8 @@ export interface DueHolds {
 }
 
 /**
- * Locks the next ended holds that may be due, by their ids from `afterId` on. A hold that somebody writes at the moment is left for a later round: a
- * late payment is written behind the lock of its booking.
+ * Locks the next ended holds that may be due, by their ids from `afterId` on. A hold that somebody writes at the
+ * moment is left for a later round: a late payment is written behind the lock of its booking.
  */
 export function lockEndedHolds(
   tx: Database,
@@ -71,13 +72,7 @@ export async function forgetHolds(
     .where(and(isOneOf(bookings.id, ids), isEndedHold, not(needed)))
     .returning({ id: bookings.id });
   const forgottenIds = forgotten.map(({ id }) => id);
-  await tx
-    .update(mailOutbox)
-    .set({
-      recipient: '',
-      state: sql`case when ${mailOutbox.state} = 'waiting' then 'not_needed' else ${mailOutbox.state} end`,
-    })
-    .where(and(isNotNull(mailOutbox.recipient), isOneOf(mailOutbox.bookingId, forgottenIds)));
+  await forgetRecipients(tx, isOneOf(mailOutbox.bookingId, forgottenIds));
   const attempts = tx
     .select({ id: payments.id })
     .from(payments)

@@ -1,13 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Clock } from '../shared/clock.ts';
+import { endedHoldDays, refundedHoldDays } from '../shared/retention.ts';
 import { forgetHolds, lockEndedHolds } from './abandoned-holds-store.ts';
 
 const dayMs = 24 * 3_600_000;
-
-/** The provider repeats its events for days; a payment that it reports even later goes back without a mail. */
-const unpaidDays = 30;
-/** Longer than a guest may usually take to dispute a charge at the bank. */
-const refundedDays = 180;
 
 /**
  * Removes the person from holds that became no booking: a month after the hold ended, or half a year after its money
@@ -16,8 +12,8 @@ const refundedDays = 180;
  */
 export async function forgetAbandonedHolds({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const due = {
-    unpaidBefore: new Date(clock.now() - unpaidDays * dayMs),
-    refundedBefore: new Date(clock.now() - refundedDays * dayMs),
+    unpaidBefore: new Date(clock.now() - endedHoldDays * dayMs),
+    refundedBefore: new Date(clock.now() - refundedHoldDays * dayMs),
   };
   let forgotten = 0;
   for (let afterId: string | undefined; ; ) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
 import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -140,13 +140,7 @@ export async function forgetPerson(
   // The key of a rate limit ends with the uid.
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${uid.length}) = ${uid}`);
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
-  await tx
-    .update(mailOutbox)
-    .set({
-      recipient: '',
-      state: sql`case when ${mailOutbox.state} = 'waiting' then 'not_needed' else ${mailOutbox.state} end`,
-    })
-    .where(and(isNotNull(mailOutbox.recipient), inArray(mailOutbox.bookingId, own)));
+  await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
   await forgetInAudit(tx, uid, pseudonym);
   const kept = await tx
     .update(bookings)
@@ -162,6 +156,17 @@ export async function forgetPerson(
     .returning({ id: bookings.id });
   await tx.delete(profiles).where(eq(profiles.uid, uid));
   return kept.length;
+}
+
+/** Removes the recipients of these mails to guests; those that wait are not sent any more. */
+export async function forgetRecipients(tx: Database, theirs: SQL): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({
+      recipient: '',
+      state: sql`case when ${mailOutbox.state} = 'waiting' then 'not_needed' else ${mailOutbox.state} end`,
+    })
+    .where(and(isNotNull(mailOutbox.recipient), theirs));
 }
 
 /** Personal fields of an audit entry about a booking. */

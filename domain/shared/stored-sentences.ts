@@ -53,10 +53,13 @@ export function storedSentences<const Sentences extends Templates>(templates: Se
   };
 }
 
+/** Whether a fact of this name is an amount in poisha. */
+export const isAmount = (fact: string): boolean => fact.endsWith('Poisha');
+
 const inBraces = /\{(\w+)\}/g;
 
 function patternOf(template: string): RegExp {
-  const group = (_: string, name: string) => `(?<${name}>${name.endsWith('Poisha') ? '-?\\d+' : '.*?'})`;
+  const group = (_: string, name: string) => `(?<${name}>${isAmount(name) ? '-?\\d+' : '.*?'})`;
   return new RegExp(`^${template.replaceAll(inBraces, group)}$`, 's');
 }
 

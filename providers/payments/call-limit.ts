@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Far longer than any call with its retries takes, and less than the time that `keysKeptMs` leaves until the provider forgets a key. */
+/**
+ * Far longer than any call with its retries takes, and less than the time that `keysKeptMs` leaves until the provider
+ * forgets a key.
+ */
 const callMsMax = 3_600_000;
 
 const endOfCall = new AsyncLocalStorage<number>();

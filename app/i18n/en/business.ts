@@ -1,4 +1,5 @@
 import { formatOf } from '../../../domain/shared/format.ts';
+import { endedHoldDays, refundedHoldDays } from '../../../domain/shared/retention.ts';
 import type { Business, BusinessPage, BusinessText } from '../business.ts';
 
 const { number } = formatOf('en');
@@ -108,7 +109,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
           documentDays === 0
             ? 'The number of the guest’s identity document is encrypted. It is erased on the day after check-out, and as soon as a booking is cancelled.'
             : `The number of the guest’s identity document is encrypted. It is erased ${number(documentDays)}\u00a0days after check-out, or ${number(documentDays)}\u00a0days after a booking was cancelled.`,
-          'Bookings and payments are kept as long as the law on accounts demands; once you have deleted your account, without your name, e-mail, phone number and address. Of a room that you held and did not book, these are erased 30 days later, or 180 days after a payment for it was returned. The newsletter forgets your address when you unsubscribe, and an address that nobody confirmed after nine days.',
+          `Bookings and payments are kept as long as the law on accounts demands; once you have deleted your account, without your name, e-mail, phone number and address. Of a room that you held and did not book, these are erased ${number(endedHoldDays)}\u00a0days later, or ${number(refundedHoldDays)}\u00a0days after a payment for it was returned. The newsletter forgets your address when you unsubscribe, and an address that nobody confirmed after nine days.`,
         ],
       },
       {

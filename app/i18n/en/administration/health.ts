@@ -3,6 +3,7 @@ import type {
   mailProblems,
   SentenceTexts,
 } from '../../../../domain/shared/stored-sentences.ts';
+
 /** The page about the state of the services behind the site. */
 export const health = {
   title: 'Health',

@@ -1,5 +1,6 @@
 import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
-import { paymentProblems } from '../../../../domain/shared/stored-sentences.ts';
+import { takaOfPoisha } from '../../../../domain/shared/money.ts';
+import { isAmount, paymentProblems } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
@@ -13,7 +14,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
   const { desk } = useAdminText();
   const { number, moment, money } = useUnbrokenFormat();
   const shownFact = (name: string, value: string) =>
-    name.endsWith('Poisha') ? money(Number(value) / 100) : value;
+    isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
   const columns: Column<BookingPayment>[] = [
     {
       id: 'attempt',

@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { BooksHealth } from '../../../../contract/health.ts';
 import { keysOf, textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { takaOfPoisha } from '../../../../domain/shared/money.ts';
 import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
-import { bookDifferences } from '../../../../domain/shared/stored-sentences.ts';
+import { bookDifferences, isAmount } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
@@ -17,7 +18,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
   const made = keysOf(payments).filter((state) => payments[state] > 0);
   const differences = audit?.differences ?? [];
   const shownFact = (name: string, value: string) => {
-    if (name.endsWith('Poisha')) return money(Number(value) / 100);
+    if (isAmount(name)) return money(takaOfPoisha(Number(value)));
     if (name === 'bookingState') return textOfWord(desk.state, value);
     if (name === 'paymentState') return textOfWord(texts.states, value);
     return name === 'booking' ? value : number(Number(value));

@@ -1,14 +1,11 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useText } from '../../../i18n/language.tsx';
-import { ErrorPage } from '../../../layout/error-page.tsx';
-import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
@@ -20,6 +17,7 @@ import { BookingState } from './booking-state.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { loadOwnBooking } from './load-own-booking.ts';
+import { OwnBookingFailed } from './own-booking-failed.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { StayFacts } from './stay-facts.tsx';
@@ -97,14 +95,5 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { ownBooking: texts } = useText();
-  if (isRouteErrorResponse(error)) {
-    const toBookings = (
-      <ButtonLink to="/myBookings" look="primary">
-        {texts.back}
-      </ButtonLink>
-    );
-    return <ErrorPage error={error} action={toBookings} />;
-  }
-  return <ListFailed title={texts.back} text={texts.failed} />;
+  return <OwnBookingFailed error={error} />;
 }

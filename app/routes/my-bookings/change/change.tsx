@@ -1,14 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useCards } from '../../../cards/use-cards.ts';
 import { useText } from '../../../i18n/language.tsx';
-import { ErrorPage } from '../../../layout/error-page.tsx';
-import { ListFailed } from '../../../layout/failed-part.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { OwnBookingFailed } from '../booking/own-booking-failed.tsx';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import type { Route } from './+types/change';
 import { ChangeForm } from './change-form.tsx';
@@ -56,14 +54,5 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { ownBooking: texts } = useText();
-  if (isRouteErrorResponse(error)) {
-    const toBookings = (
-      <ButtonLink to="/myBookings" look="primary">
-        {texts.back}
-      </ButtonLink>
-    );
-    return <ErrorPage error={error} action={toBookings} />;
-  }
-  return <ListFailed title={texts.back} text={texts.failed} />;
+  return <OwnBookingFailed error={error} />;
 }
