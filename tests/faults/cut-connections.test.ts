@@ -5,6 +5,7 @@ import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
+import { type DatabaseOperator, operateDatabaseOf } from '../fixtures/database-operator.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
@@ -15,9 +16,7 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
 
 let server: TestServer;
-/** A connection outside the pool, as an administrator of the database has. */
-let admin: pg.Client;
-let name: string;
+let operator: DatabaseOperator;
 const escaped: unknown[] = [];
 const noteEscaped = (error: unknown) => void escaped.push(error);
 
@@ -25,23 +24,16 @@ beforeAll(async () => {
   server = await startTestServer();
   if (server.database.kind !== 'server') return;
   process.on('uncaughtExceptionMonitor', noteEscaped);
-  const { rows } = await server.database.db.execute<{ name: string; host: string; port: number }>(
-    sql`select current_database() as name, host(inet_server_addr()) as host, inet_server_port() as port`,
-  );
-  const [at] = rows;
-  name = at?.name ?? '';
-  admin = new pg.Client({ host: at?.host, port: at?.port, user: 'postgres', database: 'template1' });
-  await admin.connect();
+  operator = await operateDatabaseOf(server.database.db);
 });
 afterEach(() => expect(escaped).toEqual([]));
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', noteEscaped);
-  await admin?.end();
+  await operator?.client.end();
   await server.close();
 });
 
-const cutAll = () =>
-  admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+const cutAll = () => operator.cutAll();
 
 onServer('a connection that is cut', () => {
   test('inside a transaction fails that transaction and nothing else', async () => {
@@ -135,7 +127,12 @@ onServer('a database that has no time', () => {
     const stay = { checkIn: addDays(testToday, 500), checkOut: addDays(testToday, 501) };
     const guest = await signUp(server);
     const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
-    const frozen = new pg.Client({ host: admin.host, port: admin.port, user: 'postgres', database: name });
+    const frozen = new pg.Client({
+      host: operator.client.host,
+      port: operator.client.port,
+      user: 'postgres',
+      database: operator.name,
+    });
     await frozen.connect();
     await frozen.query('begin');
     await frozen.query('select 1 from rooms where id = $1 for update', [room._id]);

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
+import { type DatabaseOperator, operateDatabaseOf } from '../fixtures/database-operator.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -12,28 +11,19 @@ import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
 
 let server: TestServer;
-/** A connection to another database, as an administrator of the database server has. */
-let operator: pg.Client;
-let name: string;
+let operator: DatabaseOperator;
 
 beforeAll(async () => {
   server = await startTestServer();
   if (server.database.kind !== 'server') return;
-  const { rows } = await server.database.db.execute<{ name: string; host: string; port: number }>(
-    sql`select current_database() as name, host(inet_server_addr()) as host, inet_server_port() as port`,
-  );
-  const [at] = rows;
-  name = at?.name ?? '';
-  operator = new pg.Client({ host: at?.host, port: at?.port, user: 'postgres', database: 'template1' });
-  await operator.connect();
+  operator = await operateDatabaseOf(server.database.db);
 });
 afterAll(async () => {
-  await operator?.end();
+  await operator?.client.end();
   await server.close();
 });
 
-const cutAll = () =>
-  operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+const cutAll = () => operator.cutAll();
 
 /** While `refusing`, what needs the database is answered 503 with Retry-After, and `/readyz` says so; afterwards a guest books. */
 async function isRefused(
@@ -74,11 +64,15 @@ onServer('a database server that refuses for now', () => {
       {
         readiness: 'database takes no writes',
         begin: async () => {
-          await operator.query(`alter database "${name}" set default_transaction_read_only = on`);
+          await operator.client.query(
+            `alter database "${operator.name}" set default_transaction_read_only = on`,
+          );
           await cutAll();
         },
         end: async () => {
-          await operator.query(`alter database "${name}" reset default_transaction_read_only`);
+          await operator.client.query(
+            `alter database "${operator.name}" reset default_transaction_read_only`,
+          );
           await cutAll();
         },
       },
@@ -94,10 +88,10 @@ onServer('a database server that refuses for now', () => {
       ],
       {
         begin: async () => {
-          await operator.query(`alter database "${name}" allow_connections false`);
+          await operator.client.query(`alter database "${operator.name}" allow_connections false`);
           await cutAll();
         },
-        end: () => operator.query(`alter database "${name}" allow_connections true`),
+        end: () => operator.client.query(`alter database "${operator.name}" allow_connections true`),
       },
     );
   });
@@ -106,13 +100,17 @@ onServer('a database server that refuses for now', () => {
     const { token } = await signUp(server);
     await isRefused([{ token, method: 'GET', path: '/api/myBooking' }], {
       begin: async () => {
-        await operator.query(`alter database "${name}" allow_connections false`);
+        await operator.client.query(`alter database "${operator.name}" allow_connections false`);
         await cutAll();
-        await operator.query(`alter database "${name}" rename to "${name}-elsewhere"`);
+        await operator.client.query(
+          `alter database "${operator.name}" rename to "${operator.name}-elsewhere"`,
+        );
       },
       end: async () => {
-        await operator.query(`alter database "${name}-elsewhere" rename to "${name}"`);
-        await operator.query(`alter database "${name}" allow_connections true`);
+        await operator.client.query(
+          `alter database "${operator.name}-elsewhere" rename to "${operator.name}"`,
+        );
+        await operator.client.query(`alter database "${operator.name}" allow_connections true`);
       },
     });
   });

@@ -1,21 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { type CardCharge, CardRequestRefused } from '../../../domain/payments/card-provider.ts';
+import { CardRequestRefused } from '../../../domain/payments/card-provider.ts';
 import type { ProviderFault } from '../../../domain/shared/provider-fault.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
 import { answering, closedAddress, faultOf, notTheirs, startProvider } from './answering-provider.ts';
+import { sampleCharge as charge } from './sample-charge.ts';
 
 const secretKey = 'sk_test_our_secret';
 const cardsAt = (base: string) => stripeCards({ secretKey, base });
-const charge: CardCharge = {
-  amountPoisha: 6_000,
-  paymentMethodId: 'pm_1',
-  bookingId: 'b',
-  attempt: 1,
-  purpose: 'stay',
-  description: 'd',
-  key: 'k',
-};
 const ofStripe = (type: string, code?: string) => ({ error: { type, code, message: `with ${secretKey}` } });
 
 const kinds: [string, RequestListener, ProviderFault][] = [

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type CardProvider, CardProviderUnavailable } from '../../../domain/payments/card-provider.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
+import { sampleCharge } from './sample-charge.ts';
 
 const secretKey = 'sk_test_x';
 const refund = { object: 'refund', id: 're_1', amount: 1, created: 1, status: 'succeeded' };
@@ -15,19 +16,7 @@ const sleep = () => vi.setSystemTime(Date.now() + 2 * 86_400_000);
 
 const asks: [string, (cards: CardProvider) => Promise<unknown>][] = [
   ['refund', (cards) => cards.refundIntent({ intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k' })],
-  [
-    'charge',
-    (cards) =>
-      cards.charge({
-        amountPoisha: 7_000,
-        paymentMethodId: 'pm_1',
-        bookingId: 'b',
-        attempt: 1,
-        purpose: 'stay',
-        description: 'd',
-        key: 'k',
-      }),
-  ],
+  ['charge', (cards) => cards.charge(sampleCharge)],
 ];
 
 test.each(asks)(
