@@ -16,6 +16,9 @@ export const bookingOptions = {
   /** Bookings of each of the fifty connections in a round. */
   each: { kind: 'number', default: 6, min: 1, max: 100 },
   seconds: { kind: 'number', default: 5, min: 1, max: 60 },
+  /** What the sites hold already; each hotel has five kinds of room. */
+  hotels: { kind: 'number', default: 10_000, min: 100, max: 200_000 },
+  bookings: { kind: 'number', default: 200_000, min: 0, max: 2_000_000 },
   figures: { kind: 'switch' },
 } as const;
 
@@ -26,7 +29,7 @@ export const bookingOptions = {
  */
 export async function benchBookings(
   open: AsyncDisposableStack,
-  { before, rounds, each, seconds, figures: keeps }: OptionsOf<typeof bookingOptions>,
+  { before, rounds, each, seconds, hotels, bookings, figures: keeps }: OptionsOf<typeof bookingOptions>,
 ): Promise<void> {
   const folderBefore = before === '' ? undefined : checkOut(open, before);
   const cluster = await startPostgres();
@@ -35,7 +38,7 @@ export async function benchBookings(
   const load = startLoadGenerator();
   open.defer(() => load.close());
   const start = (name: string, folder: string) =>
-    startBookedSite(open, { name, folder, serverUrl: cluster.url });
+    startBookedSite(open, { name, folder, serverUrl: cluster.url, hotels, bookings });
   const sites = [await start('now', process.cwd())];
   if (folderBefore) sites.push(await start(before, folderBefore));
   const calls = await measureCalls(load, sites, { rounds, each });
@@ -43,6 +46,9 @@ export async function benchBookings(
     at: new Date().toISOString(),
     machine: machineOf(),
     rounds,
+    each,
+    hotels,
+    bookings,
     transactions,
     ...calls,
     deadlocks: cluster.errors().filter((line) => line.includes('deadlock')).length,

@@ -28,7 +28,8 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_embedded',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_bench',
 };
-const catalogue = { hotels: 100, rooms: 5, bookings: 2_000, people: 100, changes: 100 };
+export const roomsEach = 5;
+const seeded = { rooms: roomsEach, people: 100, changes: 100 };
 /** So many of each room that none is ever sold out. */
 const roomCount = 1_000;
 /** After the seeded bookings. */
@@ -38,7 +39,12 @@ const days = 300;
 /** Starts the site of the commit in `folder`, with a database of its own in the server at `serverUrl`. */
 export async function startBookedSite(
   open: AsyncDisposableStack,
-  { name, folder, serverUrl }: { name: string; folder: string; serverUrl: string },
+  {
+    name,
+    folder,
+    serverUrl,
+    ...amounts
+  }: { name: string; folder: string; serverUrl: string; hotels: number; bookings: number },
 ): Promise<BookedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-bench-'));
   open.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -46,8 +52,11 @@ export async function startBookedSite(
   const port = await freePort();
   const seeding = { ...process.env, ...benchEnvironment, DATABASE_URL: url };
   const environment = { ...seeding, ...keys, PORT: String(port), RATE_LIMITS: 'off' };
-  const amounts = Object.entries(catalogue).flatMap(([what, count]) => [`--${what}`, String(count)]);
-  execFileSync(process.execPath, ['bench/seed.ts', ...amounts], {
+  const given = Object.entries({ ...seeded, ...amounts }).flatMap(([what, count]) => [
+    `--${what}`,
+    String(count),
+  ]);
+  execFileSync(process.execPath, ['bench/seed.ts', ...given], {
     cwd: folder,
     env: { ...seeding, DATA_DIR: join(dataDir, 'site') },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,11 +1,17 @@
 import type { machineOf } from '../report.ts';
+import { roomsEach } from './booked-site.ts';
 import type { TransactionFigures } from './transactions.ts';
-import type { CallFigures, Ratio } from './whole-calls.ts';
+import { atOnce, type CallFigures, type Ratio } from './whole-calls.ts';
 
 export interface BookingFigures {
   at: string;
   machine: ReturnType<typeof machineOf>;
   rounds: number;
+  /** Bookings of each of the fifty connections in a round. */
+  each: number;
+  /** What the sites held before. */
+  hotels: number;
+  bookings: number;
   transactions: TransactionFigures[];
   /** Today's first, then the earlier commit's, if one was named. */
   calls: CallFigures[];
@@ -16,12 +22,14 @@ export interface BookingFigures {
 const pgbenchRatioMin = 0.5;
 const beforeRatioMin = 5;
 
+const counted = (count: number) => count.toLocaleString('en');
 const row = (cells: string[]) => `| ${cells.join(' | ')} |\n`;
 const said = ({ median, least, most }: Ratio) =>
   `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 
 /** The figures as they are printed and written into the document. */
-export function sayBookings({ rounds, transactions, calls, ratio, deadlocks }: BookingFigures): string {
+export function sayBookings(figures: BookingFigures): string {
+  const { rounds, each, hotels, bookings, transactions, calls, ratio, deadlocks } = figures;
   const [, before] = calls;
   return [
     'Booking transactions, with a card provider that answers at once: ten clients in the product’s own process beside',
@@ -38,7 +46,8 @@ export function sayBookings({ rounds, transactions, calls, ratio, deadlocks }: B
         said(one.ratio),
       ]),
     ),
-    '\nWhole addBooking calls, the card stand-in in a process of its own. Milliseconds are of one call; processor time and',
+    `\nWhole addBooking calls, ${counted(atOnce * each)} a round, at sites with ${counted(hotels)} hotels of ${roomsEach} kinds of room`,
+    ` and ${counted(bookings)} bookings, the card stand-in in a process of its own. Milliseconds are of one call; processor time and`,
     ' transactions (a statement by itself is one) of one booking, its events and mails among them.\n\n',
     row([
       'Commit',

@@ -24,7 +24,7 @@ export interface Ratio {
   most: number;
 }
 
-const atOnce = 50;
+export const atOnce = 50;
 const aloneEach = 10;
 const roundMsMax = 600_000;
 
