@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { isShortRun, pagesInWholeRun } from './tests/runner/short-run.ts';
 
 /** Chromium's options for running as root and on a machine without a network. */
 const quiet = [
@@ -30,9 +31,13 @@ export default defineConfig({
   // No test depends on its speed: other stages and other sites use the same cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // `npm test` runs the first project; the second visits every page, which takes long, by `npm run walk`.
+  // `npm test` runs of the first project what belongs to a short run, `npm run test:whole` all; the second visits every page, which takes long, by `npm run walk`.
   projects: [
-    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: '**/wide/**' },
+    {
+      name: 'browser',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['**/wide/**', ...(isShortRun ? pagesInWholeRun : [])],
+    },
     { name: 'wide', testMatch: '**/wide/*.spec.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],

@@ -115,6 +115,10 @@ const commands = {
     build();
     become(['tests/run.ts', ...rest]);
   },
+  'test-whole': () => {
+    build();
+    become(['tests/run.ts', '--whole', ...rest]);
+  },
   'test-fast': () => become(['tests/run.ts', '--fast', ...rest]),
   pictures: () => {
     build();

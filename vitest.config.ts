@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
+import { embeddedInShortRun, isShortRun, processesInWholeRun } from './tests/runner/short-run.ts';
 
 /** Polls wait longer than the default second, because the machine may be busy. */
 const patience = { poll: { timeout: 60_000 } };
@@ -9,7 +10,10 @@ const patience = { poll: { timeout: 60_000 } };
 const overDatabase = (kind: 'embedded' | 'server') => ({
   test: {
     name: `calls on ${kind}`,
-    include: ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    include:
+      isShortRun && kind === 'embedded'
+        ? embeddedInShortRun
+        : ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],
@@ -68,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          exclude: isShortRun ? processesInWholeRun : [],
           // They test other processes; the test files themselves share their modules.
           isolate: false,
           testTimeout: 240_000,

@@ -13,13 +13,15 @@ import { temporaryFolder } from './runner/temporary-folder.ts';
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm test`: three lanes beside each other, which take about as long: the static checks and what computes inside
- * Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is measured.
+ * `npm run test:whole`: three lanes beside each other, which take about as long: the static checks and what computes
+ * inside Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is
+ * measured. `npm test` is the same without the long and the rare tests (`runner/short-run.ts`).
  * `npm run test:fast` is the static checks beside the unit tests and the calls on one database, without faults, races and
  * long lists: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
  * fails; the last line counts them all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
+const whole = process.argv.includes('--whole');
 rmSync('.test', { recursive: true, force: true });
 mkdirSync('.test', { recursive: true });
 
@@ -29,6 +31,7 @@ const environment = {
     ? { FUZZ_REQUESTS: '2000' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
+  ...(!whole && { TEST_RUN: 'short' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
   // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
@@ -69,7 +72,8 @@ async function checksThenVitest(): Promise<Tally[]> {
 }
 
 async function processesThenProxies(): Promise<Tally[]> {
-  return [await vitest('process', ['process']), await vitest('proxies', ['proxies'])];
+  const processes = await vitest('process', ['process']);
+  return whole ? [processes, await vitest('proxies', ['proxies'])] : [processes];
 }
 
 async function picturesThenSites(): Promise<Tally[]> {

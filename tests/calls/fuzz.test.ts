@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { targetOf } from '../fuzz/in-process.ts';
 import { sayReport } from '../fuzz/say-report.ts';
+import { fuzzedRequests } from '../runner/short-run.ts';
 
 /** FUZZ_SEED repeats a run that failed. */
 const seed = process.env.FUZZ_SEED ?? randomUUID().slice(0, 8);
 /** PostgreSQL gets the full number; the embedded database gets enough to reach every text field. */
 const requests = Number(
-  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'server' ? 20_000 : 2_000),
+  process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE === 'server' ? fuzzedRequests : 2_000),
 );
 
 let fuzzed: Awaited<ReturnType<typeof targetOf>>;

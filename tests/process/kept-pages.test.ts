@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLargeCatalogue } from '../../bench/catalogue/seed-large-catalogue.ts';
@@ -32,7 +33,15 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}${path}`, { headers, redirect: 'manual' });
-const html = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+/** A page; a busy machine's site refuses early and says when to ask again. */
+async function html(path: string, headers?: Record<string, string>): Promise<string> {
+  for (;;) {
+    const answer = await get(path, headers);
+    const text = await answer.text();
+    if (answer.status !== 503) return text;
+    await setTimeout(1000 * Number(answer.headers.get('Retry-After')));
+  }
+}
 
 /** The page counts in /metrics so far. */
 async function counted() {

@@ -1,0 +1,69 @@
+/**
+ * `npm test` stays under ten minutes on two cores. So it leaves out what is in these lists; `npm run test:whole` runs
+ * everything. A file that is in no list runs in both.
+ */
+export const isShortRun = process.env.TEST_RUN === 'short';
+
+/** Beside PostgreSQL, on which all run: what sells, what searches, who may do what, and one race and one fault. */
+export const embeddedInShortRun = [
+  'tests/calls/{access-table,all-bookings,booking,cancelling,changing,dashboard,database-errors}.test.ts',
+  'tests/calls/{hold-room,hotel-changes,hotels,lists,room-changes,search-index,search-rules,seasons}.test.ts',
+  'tests/concurrency/last-room.test.ts',
+  'tests/faults/reconciler.test.ts',
+];
+
+/** Kills and frozen processes, clocks that jump, full disks, backups under load: each starts its sites many times. */
+export const processesInWholeRun = [
+  'backup',
+  'changed-key',
+  'clock-jumps',
+  'crash',
+  'crash-writes',
+  'disk',
+  'frozen-process',
+  'private-data',
+  'shared-address',
+].map((name) => `tests/process/${name}.test.ts`);
+
+/**
+ * Rare situations (a lost answer, a slow line, another time zone, two tabs), long names, and what has a shorter test of its
+ * area among the others: the keyboard alone, figures and marks of the administration.
+ */
+export const pagesInWholeRun = [
+  'audit',
+  'calendar-keyboard',
+  'calendar-range',
+  'catalogue-fields',
+  'catalogue-keyboard',
+  'dashboard',
+  'dates-gone',
+  'desk-money',
+  'empty-business',
+  'entries-kept',
+  'failed-parts',
+  'far-zones',
+  'found-by-others',
+  'health',
+  'holidays',
+  'home-slides',
+  'late-parts',
+  'long-names',
+  'lost-answer',
+  'lost-then-changed',
+  'offline',
+  'own-bookings-pages',
+  'own-data',
+  'past-midnight',
+  'phone-back',
+  'seasons',
+  'second-thoughts',
+  'slow-line',
+  'typed-while-saving',
+  'unsent-search',
+  'walk-in-off-sale',
+  'whole-life',
+].map((name) => `**/e2e/${name}.spec.ts`);
+
+/** How much the random tests do in a short run, and in the whole. */
+export const fuzzedRequests = isShortRun ? 3_000 : 20_000;
+export const modelSequences = isShortRun ? 60 : 300;
