@@ -6,6 +6,7 @@ import { openDatabase } from '../db/client.ts';
 import { capConnections } from './cap-connections.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import { closingAfterUnreadBody } from './http/unread-body.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
 import { tellOfAdministrator } from './own-accounts.ts';
@@ -76,11 +77,13 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   capConnections(server, { listeners, log, dropped: composed.connectionDropped });
   // The checks of some load balancers use HTTP/1.0 and send no Host, which nothing here reads.
   const respond = getRequestListener(
-    (request, connection) =>
+    async (request, connection) => {
       // The listener itself refuses most hosts that no address can have, but not 1.2.3.4.5.
-      URL.canParse(request.url)
-        ? composed.app.fetch(request, connection)
-        : new Response(null, { status: 400 }),
+      const answer = URL.canParse(request.url)
+        ? await composed.app.fetch(request, connection)
+        : new Response(null, { status: 400 });
+      return closingAfterUnreadBody(request, connection, answer);
+    },
     { hostname: 'localhost' },
   );
   const { sources } = composed.website;

@@ -5,8 +5,8 @@ const silenceMsMax = 10_000;
 
 /**
  * A request's body as it arrives. A body that is too large is refused while it still arrives, one that stalls is
- * given up, and a compressed one is not read, because a few bytes could expand to very many. The rest is left to the
- * connection, which discards it. Throws the refusals 400, 408 and 415, and `tooLarge()`.
+ * given up, and a compressed one is not read, because a few bytes could expand to very many. The rest is left to
+ * `closingAfterUnreadBody`. Throws the refusals 400, 408 and 415, and `tooLarge()`.
  */
 export async function* bodyChunks(
   request: Request,
@@ -19,12 +19,16 @@ export async function* bodyChunks(
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   const reader = request.body?.getReader();
   let size = 0;
-  while (reader) {
-    const { done, value } = await withinSilence(reader.read().catch(cutOff));
-    if (done) return;
-    size += value.byteLength;
-    if (size > bytesMax) throw tooLarge();
-    yield value;
+  try {
+    while (reader) {
+      const { done, value } = await withinSilence(reader.read().catch(cutOff));
+      if (done) return;
+      size += value.byteLength;
+      if (size > bytesMax) throw tooLarge();
+      yield value;
+    }
+  } finally {
+    reader?.releaseLock();
   }
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { RequestVariables } from './request-log.ts';
+import { isUnread } from './unread-body.ts';
 
 /** An answer whose bytes are complete. */
 export interface MadeAnswer {
@@ -29,7 +30,9 @@ function outgoingOf({ env }: Context): ServerResponse | undefined {
  */
 export function answerMade(context: OwnContext, { status, headers, body }: MadeAnswer): Response {
   const outgoing = outgoingOf(context);
-  if (!outgoing || context.req.raw.method === 'HEAD') return new Response(body, { status, headers });
+  // An answer before its request's whole body goes through `closingAfterUnreadBody`.
+  if (!outgoing || context.req.raw.method === 'HEAD' || isUnread(outgoing.req))
+    return new Response(body, { status, headers });
   const list = ['X-Request-Id', context.get('requestId')];
   const own = context.get('ownHeaders');
   for (let at = 0; at < own.length; at += 2)

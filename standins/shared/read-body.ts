@@ -25,8 +25,7 @@ export class BodyRefused extends Error {
 const silenceMsMax = 10_000;
 
 /**
- * The body as it arrives, up to a number of bytes. The connection discards the rest of a refused body. Throws
- * BodyRefused.
+ * The body as it arrives, up to a number of bytes. The server discards the rest of a refused body. Throws BodyRefused.
  */
 export async function* bodyChunks(request: Request, bytesMax: number): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -34,12 +33,16 @@ export async function* bodyChunks(request: Request, bytesMax: number): AsyncGene
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new BodyRefused(413);
   const reader = request.body?.getReader();
   let size = 0;
-  while (reader) {
-    const { done, value } = await withinSilence(reader.read().catch(cutOff));
-    if (done) return;
-    size += value.byteLength;
-    if (size > bytesMax) throw new BodyRefused(413);
-    yield value;
+  try {
+    while (reader) {
+      const { done, value } = await withinSilence(reader.read().catch(cutOff));
+      if (done) return;
+      size += value.byteLength;
+      if (size > bytesMax) throw new BodyRefused(413);
+      yield value;
+    }
+  } finally {
+    reader?.releaseLock();
   }
 }
 

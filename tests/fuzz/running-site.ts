@@ -32,7 +32,7 @@ export async function startTargetSite() {
     imagesKey: keptImagesKey(site.dataDir),
     webhookSecret,
     async send({ method, path, headers, body }) {
-      const ask = async () => {
+      try {
         const answer = await fetch(`${site.origin}${path}`, {
           method,
           headers,
@@ -40,17 +40,11 @@ export async function startTargetSite() {
           ...(body !== undefined && { body }),
         });
         return { status: answer.status, text: await answer.text(), headers: answer.headers };
-      };
-      try {
-        return await ask();
       } catch (error) {
-        if (site.process.exitCode !== null) throw error;
         // A body that is far too large is answered while it is still being sent, and the connection is closed.
-        if (isLarge(path, body)) return { status: 413, text: '', headers: new Headers() };
-        // The server may close a connection after such a body just when the next request is sent on it: that one is
-        // sent again, as a browser does.
-        if (!isClosedBeforeAnswer(error)) throw error;
-        return ask();
+        if (site.process.exitCode === null && isLarge(path, body))
+          return { status: 413, text: '', headers: new Headers() };
+        throw error;
       }
     },
     mailedCode: (email) => codeIn(() => linksTo(site.dataDir, email)),
@@ -75,9 +69,6 @@ export async function startTargetSite() {
     },
   };
 }
-
-const isClosedBeforeAnswer = (error: unknown): boolean =>
-  error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === 'UND_ERR_SOCKET';
 
 const isLarge = (path: string, body: unknown): boolean =>
   path.length > 10_000 || (typeof body === 'string' && body.length > 60_000);
