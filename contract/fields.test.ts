@@ -49,6 +49,7 @@ describe.each(kinds)('%s', (_name, schema, good) => {
 
   test.each([
     ['a zero-width space', '\u200b'],
+    ['an annotation’s mark', '\ufff9'],
     ['a joiner', '\u200d'],
     ['a non-joiner', '\u200c'],
     ['a word joiner', '\u2060'],
@@ -109,7 +110,7 @@ describe('a letter that Unicode writes as one character or as two', () => {
 });
 
 test('a text of nothing but what cannot be seen is an empty one', () => {
-  for (const unseen of ['\u200b', '\u3164', '\u2060 \ufeff', '\u00a0'])
+  for (const unseen of ['\u200b', '\u3164', '\u2060 \ufeff', '\u00a0', '\u2800', '\ufff9\ufffa\ufffb'])
     expect(text(100).safeParse(unseen).error?.issues[0]?.message).toBe('required');
   expect(optionalText(100).parse('\u200b')).toBeUndefined();
 });

@@ -32,8 +32,10 @@ export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202
 export const letterCount = (text: string): number => [...text].length;
 
 const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
-// Turned directions are refused, so they are not among what is left out.
-const leftOut = /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
+// Turned directions are refused, so they are not among what is left out. The blank of Braille and the marks of
+// annotations are invisible too, although Unicode does not count them.
+const leftOut =
+  /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 const idleJoiner = new RegExp(
   `(?<![${bangla}])[\\u200c\\u200d]+|(?<!\\u09cd)[\\u200c\\u200d]+(?![${bangla}\\u200c\\u200d])`,
   'gu',
