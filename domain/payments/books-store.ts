@@ -128,12 +128,3 @@ export async function findCapturedSince(db: Database, sinceMs: number, untilMs: 
         and updated_at <= ${new Date(untilMs).toISOString()} and intent_id is not null`);
   return rows.map(({ intentId }) => intentId);
 }
-
-/** Those of these uuids that are ids of bookings. */
-export async function findKnownBookings(db: Database, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from bookings where id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
