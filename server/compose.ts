@@ -6,6 +6,7 @@ import { forgetAbandonedHolds } from '../domain/accounts/forget-abandoned-holds.
 import { shortenHolds } from '../domain/bookings/hold-limits-store.ts';
 import { holdMsMax } from '../domain/bookings/hold-room.ts';
 import { reconcilePayments } from '../domain/bookings/reconcile-payments.ts';
+import { recountNights } from '../domain/bookings/recount-nights.ts';
 import { eraseDocuments } from '../domain/guests/erase-documents.ts';
 import { makeMailsDue } from '../domain/mail/outbox-store.ts';
 import { forgetUnconfirmed } from '../domain/newsletter/subscribe.ts';
@@ -335,8 +336,10 @@ export async function compose(parts: Parts): Promise<Composed> {
       await shortenHolds(db, nowMs + holdMsMax);
       await makePaymentsDue(db, nowMs, since);
       await makeMailsDue(db, nowMs, since);
-      // Counts of the minutes before an ordinary start stay valid.
-      if (since === 'now') await forgetLimits(db);
+      // At an ordinary start, counts of the minutes before stay valid and nights were counted by the right day.
+      if (since !== 'now') return;
+      await forgetLimits(db);
+      await recountNights({ db, clock });
     },
     connectionDropped: () => metrics.limitHit('connections'),
     drain: () => state?.drain(),

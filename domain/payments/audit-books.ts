@@ -6,7 +6,6 @@ import { bookDifferences } from '../shared/stored-sentences.ts';
 import {
   findCaptured,
   findCapturedSince,
-  findKnownBookings,
   findUnbalancedBookings,
   findUnbalancedNights,
   findUnbalancedPayments,
@@ -107,12 +106,10 @@ async function providerDifferences(
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
       if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
   const written = await findCaptured(db, [...theirs.keys()]);
-  const unwritten = [...theirs].flatMap(([id, { bookingId }]) =>
-    bookingId !== undefined && !written.has(id) ? [{ id, bookingId }] : [],
-  );
-  const booked = await findKnownBookings(
-    db,
-    unwritten.map(({ bookingId }) => bookingId),
+  // After a restore the booking itself may be unknown here. What was refunded at the provider since needs nobody.
+  // Captures of another system that uses the same provider account name no booking and are ignored.
+  const unwritten = [...theirs].flatMap(([id, { bookingId, capturedPoisha, refundedPoisha }]) =>
+    bookingId !== undefined && !written.has(id) && refundedPoisha < capturedPoisha ? [{ id, bookingId }] : [],
   );
   const differences = [
     ...ours
@@ -124,19 +121,16 @@ async function providerDifferences(
           detail: bookDifferences.write('unknownThere', {}),
         }),
       ),
-    ...unwritten
-      .filter(({ bookingId }) => booked.has(bookingId))
-      .map(
-        ({ id, bookingId }): BooksDifference => ({
-          what: 'provider',
-          id,
-          detail: bookDifferences.write('unknownHere', { booking: bookingId }),
-        }),
-      ),
+    ...unwritten.map(
+      ({ id, bookingId }): BooksDifference => ({
+        what: 'provider',
+        id,
+        detail: bookDifferences.write('unknownHere', { booking: bookingId }),
+      }),
+    ),
   ];
   for (const [id, there] of theirs) {
     const here = written.get(id);
-    // Captures of another system that uses the same provider account are ignored.
     if (!here || isSame(here, there)) continue;
     const detail = await lastingDifference(db, id, there, untilMs);
     if (detail) differences.push({ what: 'provider', id, detail });

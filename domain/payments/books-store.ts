@@ -85,19 +85,21 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
 
 /**
  * Nights from `from` on whose taken count differs from the number of live holds and confirmed bookings. Days are counted
- * as whole numbers: a series of instants would miss a night where the database's zone has a day without midnight.
+ * as whole numbers: a series of instants would miss a night where the database's zone has a day without midnight. With
+ * `roomId`, only those of this room.
  */
-export async function findUnbalancedNights(db: Database, from: NightDate) {
+export async function findUnbalancedNights(db: Database, from: NightDate, roomId?: string) {
+  const ofRoom = roomId === undefined ? sql`` : sql`and room_id = ${roomId}`;
   const { rows } = await db.execute<{ roomId: string; night: string; taken: number; live: number }>(sql`
       with live as (
         select room_id, check_in + number as night, count(*)::int as live
         from bookings, generate_series(greatest(0, ${from}::date - check_in), check_out - check_in - 1) as number
-        where state in ('held', 'confirmed') and check_out > ${from}::date
+        where state in ('held', 'confirmed') and check_out > ${from}::date ${ofRoom}
         group by 1, 2
       )
       select coalesce(n.room_id, l.room_id) as "roomId", coalesce(n.night, l.night)::text as night,
         coalesce(n.taken, 0) as taken, coalesce(l.live, 0) as live
-      from (select * from room_nights where night >= ${from}::date) n
+      from (select * from room_nights where night >= ${from}::date ${ofRoom}) n
       full join live l on l.room_id = n.room_id and l.night = n.night
       where coalesce(n.taken, 0) <> coalesce(l.live, 0)
       order by 1, 2 limit 100`);
@@ -125,13 +127,4 @@ export async function findCapturedSince(db: Database, sinceMs: number, untilMs: 
       where state in (${captured}) and created_at >= ${new Date(sinceMs).toISOString()}
         and updated_at <= ${new Date(untilMs).toISOString()} and intent_id is not null`);
   return rows.map(({ intentId }) => intentId);
-}
-
-/** Those of these uuids that are ids of bookings. */
-export async function findKnownBookings(db: Database, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from bookings where id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Set(rows.map(({ id }) => id));
 }

@@ -4,9 +4,10 @@ import { bookings, payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
-import { signUp } from '../fixtures/guests.ts';
+import { deskOf, stayFrom, takenOn } from '../fixtures/desk.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
-import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
 
@@ -55,5 +56,40 @@ test('what was begun while the clock was a day ahead is not put off for that day
   await server.bringForward('now');
   expect(await putOff()).toEqual({ holds: 0, payments: 0, mails: 0 });
   await server.sendMails();
+  await server.close();
+});
+
+test('a night that was past for the desk while the clock was ahead belongs to its booking again once it is put back', async () => {
+  const database = await openTestDatabase();
+  const on = (days: number) =>
+    startTestServer(
+      { NOW: `${addDays(testToday, days)}T06:00:00Z` },
+      { ...database, close: days === 0 ? database.close : async () => {} },
+    );
+  const stay = stayFrom(1, 3);
+  const ahead = await on(2);
+  const { token } = await signInAsAdministrator(ahead);
+  const deskAhead = deskOf(ahead, token);
+  const [room, other] = await twoRooms(ahead);
+  const taken = async (roomId: string) => {
+    const nights = await takenOn(ahead, roomId, stay);
+    return [0, 1, 2].map((night) => nights[night] ?? 0);
+  };
+  const before = { room: await taken(room._id), other: await taken(other._id) };
+  const server = await on(0);
+  const desk = deskOf(server, (await signInAsAdministrator(server)).token);
+  const cancelled = await desk.walkInto(room._id, stay);
+  const moved = await desk.walkInto(room._id, stay);
+  const cancel = { refund: 0, reason: 'A flood' };
+  const answer = await ahead.send('POST', `/api/cancelBooking/${cancelled._id}`, { token, body: cancel });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect((await deskAhead.move(moved._id, other._id, stay)).status).toBe(200);
+  await ahead.close();
+
+  await server.bringForward('now');
+  expect({ room: await taken(room._id), other: await taken(other._id) }).toEqual({
+    room: before.room,
+    other: before.other.map((night) => night + 1),
+  });
   await server.close();
 });

@@ -141,3 +141,20 @@ test('a charge that the provider has made and nothing here knows is a difference
   const differences = await auditBooks(depsWith(), { graceMs: 0 });
   expect(differences).toMatchObject([{ what: 'provider', id: made?.id }]);
 });
+
+test('a capture of a booking that a restore has lost is found by the audit, until it is refunded at the provider', async () => {
+  const made = await stage.service.cards.charge({
+    bookingId: crypto.randomUUID(),
+    attempt: 1,
+    amountPoisha: 700_000,
+    paymentMethodId: 'pm_card_visa',
+    purpose: 'stay',
+    description: 'after the backup',
+    key: crypto.randomUUID(),
+  });
+  const found = async () =>
+    (await auditBooks(depsWith(), { graceMs: 0 })).filter(({ id }) => id === made?.id);
+  expect(await found()).toMatchObject([{ what: 'provider' }]);
+  await stage.service.ask('refunds', { payment_intent: made?.id ?? '' });
+  expect(await found()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { OwnBooking } from '../../contract/booking.ts';
 import { connectToServer } from '../../db/backup/open-connection.ts';
 import { beginReading, readTables } from '../../db/backup/read-tables.ts';
+import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
@@ -115,7 +116,12 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     const admin = { email: 'admin@nibash.example', password: site.adminPassword };
     const call = callsOf(restored.origin, await tokenOf(restored.origin, admin));
     expect(await call('POST', `/api/revealDocument/${bookingId}`)).toMatchObject({ number });
-    if (to) expect(await auditSites(to, [restored])).toEqual([]);
+    // A server's stand-ins are copied a moment after the snapshot, so they may have the payment of a later booking.
+    const isLater = ({ detail }: BooksDifference) => {
+      const [, id] = /^captured for booking ([\w-]+),/.exec(detail) ?? [];
+      return id !== undefined && !rows.some((row) => row.includes(id));
+    };
+    if (to) expect((await auditSites(to, [restored])).filter((one) => !isLater(one))).toEqual([]);
     expect(await restored.stop()).toBe(0);
 
     // Existing data is never overwritten.
