@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardErrors as bangla } from '../i18n/bn/card-errors.ts';
 import { cardErrors as english } from '../i18n/en/card-errors.ts';
-import { cardErrorText } from './card-error-text.ts';
+import { cardErrorText, isRefusedByBank } from './card-error-text.ts';
 
 test('in English the provider’s own message is shown', () => {
   const declined = {
@@ -47,4 +47,13 @@ test('an unreachable or overloaded provider is not told as a fault of the card',
     expect(cardErrorText(failed, 'bn', bangla)).toBe(bangla[type]);
     expect(english[type]).not.toContain('another');
   }
+});
+
+test('a refusal by the bank is told from a mistake in a field and from an unreachable provider', () => {
+  for (const decline_code of ['insufficient_funds', 'do_not_honor', undefined])
+    expect(isRefusedByBank({ code: 'card_declined', decline_code })).toBe(true);
+  expect(isRefusedByBank({ code: 'expired_card', decline_code: 'expired_card' })).toBe(true);
+  for (const code of ['incorrect_cvc', 'incomplete_number', 'processing_error'])
+    expect(isRefusedByBank({ code })).toBe(false);
+  expect(isRefusedByBank({ type: 'api_connection_error' })).toBe(false);
 });

@@ -30,3 +30,9 @@ export function cardErrorText(
     if (code !== undefined && isKeyOf(sentences, code)) return sentences[code];
   return sentences.other;
 }
+
+/** The provider's codes for a bank that refuses the card; its reasons (`decline_code`) belong to `card_declined`. */
+const refusalCodes = ['card_declined', 'expired_card', 'authentication_required'];
+
+/** The bank refused the card, so that correcting the fields would not help. */
+export const isRefusedByBank = ({ code }: CardError): boolean => refusalCodes.includes(code ?? '');

@@ -3,7 +3,7 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { cardErrorText } from './card-error-text.ts';
+import { type CardError, cardErrorText, isRefusedByBank } from './card-error-text.ts';
 import { useCardStyle } from './use-card-style.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -14,16 +14,16 @@ export function CardSection({
   onError,
 }: {
   cards: Cards['state'];
-  error: string | undefined;
-  onError: (error: string | undefined) => void;
+  error: CardError | undefined;
+  onError: (error: CardError | undefined) => void;
 }) {
   const { cardErrors, payment: texts } = useText();
   const language = useLanguage();
   const style = useCardStyle();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
-  const changed = (event: StripeCardElementChangeEvent) =>
-    onError(event.error && cardErrorText(event.error, language, cardErrors));
+  const changed = (event: StripeCardElementChangeEvent) => onError(event.error);
+  const isRefused = error !== undefined && isRefusedByBank(error);
   const ring = error ? 'border-2 border-red' : 'border border-edge';
   return (
     <section>
@@ -38,7 +38,7 @@ export function CardSection({
         <>
           <fieldset
             aria-labelledby="card-details"
-            aria-describedby={error ? 'card-error card-hint' : 'card-hint'}
+            aria-describedby={`${error ? 'card-error ' : ''}${isRefused ? 'card-refused ' : ''}card-hint`}
             aria-busy={!ready}
             className={`relative mt-4 min-h-13 rounded-control bg-surface px-3 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
           >
@@ -54,7 +54,10 @@ export function CardSection({
             )}
           </fieldset>
           <p role="alert" id="card-error" className="mt-1 text-sm font-semibold text-red empty:hidden">
-            {error}
+            {error && cardErrorText(error, language, cardErrors)}
+          </p>
+          <p role="status" id="card-refused" className="not-empty:mt-1">
+            {isRefused && texts.cardRefused}
           </p>
         </>
       )}

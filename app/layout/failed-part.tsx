@@ -1,23 +1,12 @@
-import { useRevalidator } from 'react-router';
-import { useText } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 /** Shown in place of a part that could not be loaded, with a button to try again. */
 export function FailedPart({ text, className = '' }: { text: string; className?: string }) {
-  const { common } = useText();
-  const { revalidate, state } = useRevalidator();
   return (
     <Notice tone="error" className={className} title={text}>
-      <Button
-        className="mt-3 without-scripts:hidden"
-        // A disabled button would lose the focus, and it stays where the part fails again.
-        aria-disabled={state === 'loading'}
-        onClick={() => void (state !== 'loading' && revalidate())}
-      >
-        {common.retry}
-      </Button>
+      <RetryButton className="mt-3 without-scripts:hidden" />
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ import { type Search, sameSearch } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
 import { type SearchDraft, withFields, withOutside } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
-import { StayFields } from './stay-fields.tsx';
+import { StayFields, wholeRowWhenNarrow } from './stay-fields.tsx';
 import { useToday } from './today.ts';
 
 interface Props {
@@ -101,6 +101,7 @@ const SearchFields = memo(function SearchFields({
     <>
       <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
         <SelectField
+          className={wholeRowWhenNarrow}
           id={`${id}-district`}
           label={text.search.destination}
           name="district"
@@ -111,6 +112,7 @@ const SearchFields = memo(function SearchFields({
       </KeptPart>
       <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
         <SelectField
+          className={wholeRowWhenNarrow}
           id={`${id}-guests`}
           label={text.search.guests}
           name="guests"

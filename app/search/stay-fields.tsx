@@ -20,6 +20,12 @@ interface Props {
   names?: Record<StayField, string>;
 }
 
+/**
+ * Beside each other, narrow fields would cut a date's year or a destination's name. By the width of the form (the
+ * nearest container): a scrollbar takes some of the window's.
+ */
+export const wholeRowWhenNarrow = '@max-[18.25rem]:col-span-full';
+
 /** Check-in and check-out, typed or chosen in one calendar for both. */
 export function StayFields({ draft, today, onDraft, labels, calendarLabels, names }: Props) {
   const { faults } = useText();
@@ -34,9 +40,7 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
         id={`${id}-${name}`}
         label={labels[name]}
         beside={<DateWords day={stay[name]} />}
-        // Beside each other, narrow ones would cut the year. By the width of the form (the nearest container): a scrollbar takes some of
-        // the window's.
-        className="@max-[18.25rem]:col-span-full"
+        className={wholeRowWhenNarrow}
       >
         <DateInput
           id={`${id}-${name}`}

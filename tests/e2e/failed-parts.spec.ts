@@ -83,3 +83,23 @@ test('marks of a browser that do not fit into an account’s full list take none
     await expect(page.getByRole('heading', { name: hotel?.hotelName, exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+/** Each page with the requests without which it fails. */
+const retried = [
+  ['the list', '/', '/hotels', '**/api/hotels?*'],
+  ['a mailed link', '/account/action?mode=recoverEmail&oobCode=of-a-mail', undefined, '**/accounts:*'],
+] as const;
+
+for (const [what, path, leadsTo, requests] of retried)
+  test(`the focus stays on Try again while ${what} is loaded anew`, async ({ page, quietConsole }) => {
+    quietConsole.push('ERR_FAILED');
+    await page.route(requests, (route) => route.abort());
+    await page.goto(path);
+    if (leadsTo) await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await retry.focus();
+    await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Enter')]);
+    await expect(retry).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(retry).toBeEnabled();
+    await expect(retry).toBeFocused();
+  });

@@ -106,3 +106,27 @@ test('the last room: who holds it may go back and on again, and who was slower i
   await expect(page).toHaveURL(/\/payment$/);
   await expect(heldFor(page).first()).toBeVisible();
 });
+
+test('a hold that is refused for too many tries says so, and not that the site did not answer', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 429');
+  await register(page);
+  await page.route('**/api/holdRoom', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: { 'Retry-After': '60' },
+      json: { title: 'Too many requests', status: 429, code: 'too_many_requests' },
+    }),
+  );
+  await chooseRoom(page, 70, false);
+  const main = page.getByRole('main');
+  await expect(main.getByText('The room is not held for you yet')).toBeVisible();
+  await expect(main.getByText('There were too many tries: please wait a minute.')).toBeVisible();
+  await expect(main.getByText('did not answer')).toBeHidden();
+  await page.unroute('**/api/holdRoom');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(heldFor(page).first()).toBeVisible();
+});

@@ -79,6 +79,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
   const refusal = page.getByText('Your card was declined.');
   await expect(refusal).toBeVisible();
   expect(await redness(refusal)).toBe(true);
+  await expect(page.getByRole('status').filter({ hasText: 'Use another card' })).toBeVisible();
 
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -8,6 +8,7 @@ import { expect, test } from './test.ts';
 
 const checkIn = addDays(dhakaDate(Date.now()), 60);
 const unbroken = 'A'.repeat(120);
+const roomName = 'R'.repeat(80);
 
 test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a guest and in the administration', async ({
   page,
@@ -16,7 +17,7 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const hotel = await ownHotel(request, site, unbroken);
-  await ownRoom(request, site, hotel, { roomName: 'R'.repeat(80), rackRate: 3000, totalRoom: 2 });
+  await ownRoom(request, site, hotel, { roomName, rackRate: 3000, totalRoom: 2 });
   await page.goto('/login');
   await signIn(page, await account(request));
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -31,6 +32,12 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   expect(await over(), 'the hotel').toBe(0);
+  // With its price the bar shows the room's whole name.
+  await page.getByRole('button', { name: 'Price details' }).click();
+  const chosen = page.getByRole('complementary').getByRole('heading', { name: roomName });
+  expect(await chosen.evaluate((name) => [name.scrollWidth, name.scrollHeight])).toEqual(
+    await chosen.evaluate((name) => [name.clientWidth, name.clientHeight]),
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   expect(await over(), 'the payment').toBe(0);

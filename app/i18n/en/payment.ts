@@ -37,6 +37,7 @@ export const payment = {
     'Test mode: no real money moves. Pay with the card 4242 4242 4242 4242, any future date and any CVC.',
   cardLoading: 'The card form is loading.',
   cardUnavailable: 'Card payment is not available now. Please reload the page or try again later.',
+  cardRefused: 'Nothing was charged. Use another card, or ask your bank about this one.',
   secure: 'Your card number goes straight to the card provider; we never see it.',
   success: 'Payment Successfull',
   asking: 'We are asking what became of your payment.',
@@ -57,8 +58,12 @@ export const payment = {
     again: 'Hold it again',
     noLonger: 'No longer held for you',
     unknown: 'The room is not held for you yet',
-    unknownHint:
-      'The site did not answer. You can try again, or fill in the form: paying books the room if it is free.',
+    unknownReasons: {
+      network: 'The site did not answer.',
+      too_many_requests: 'There were too many tries: please wait a minute.',
+      other: 'Something went wrong on our side.',
+    },
+    unknownHint: 'You can try again, or fill in the form: paying books the room if it is free.',
   },
   confirmation: {
     title: 'Your booking is confirmed',

@@ -37,7 +37,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
         <h3 id={id} className="line-clamp-2 leading-snug md:line-clamp-none md:text-lg">
           {hotelName}
         </h3>
-        <p className="line-clamp-1 text-sm text-muted md:line-clamp-none md:text-base">{roomName}</p>
+        <p className="line-clamp-2 text-sm text-muted md:line-clamp-none md:text-base">{roomName}</p>
         <p className="mt-auto pt-1 md:pt-2">
           <span className="text-lg font-semibold md:text-xl">
             <Money taka={discountedPrice(room)} />

@@ -74,7 +74,9 @@ function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: Chosen
     <>
       <div className="flex items-center gap-2 xl:mt-4 xl:items-start xl:border-t xl:border-line xl:pt-2">
         <div className="min-w-0 grow py-1.5">
-          <h2 className="truncate text-base xl:text-lg xl:whitespace-normal">
+          <h2
+            className={`text-base wrap-anywhere xl:line-clamp-none xl:text-lg ${open ? '' : 'line-clamp-3'}`}
+          >
             {localizedText(language, room.roomName, room.roomNameBn)}
           </h2>
         </div>

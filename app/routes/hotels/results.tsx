@@ -1,9 +1,9 @@
 import { memo, type RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
+import { RetryButton } from '../../layout/retry-button.tsx';
 import { stayOf } from '../../search/search.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { preloadPicture } from '../../ui/picture.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
@@ -35,9 +35,9 @@ export const Results = memo(function Results({
   /** The hotel whose pin is chosen on the map. */
   selected: string | undefined;
 }) {
-  const { common, hotels, search: searchTexts } = useText();
+  const { hotels, search: searchTexts } = useText();
   const { dates } = usePresentSearch();
-  const { state: retrying, revalidate } = useRevalidator();
+  const { state: retrying } = useRevalidator();
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
   const first = found?.markup && found.hotels[0]?.picture;
   if (first) preloadPicture(first, cardPicture);
@@ -46,9 +46,7 @@ export const Results = memo(function Results({
       <>
         <Notice tone="error" title={hotels.failedTitle}>
           <p>{hotels.failed}</p>
-          <Button className="mt-3" disabled={coming} onClick={() => void revalidate()}>
-            {common.retry}
-          </Button>
+          <RetryButton className="mt-3" />
         </Notice>
         {coming && <ListSkeleton />}
       </>

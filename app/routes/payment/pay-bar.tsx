@@ -8,7 +8,7 @@ export function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy:
   const { payment: texts } = useText();
   const { clockTime } = useFormat();
   return (
-    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
       <p>
         <span className="block text-sm text-muted">{texts.total}</span>
         <span className="text-xl font-semibold">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { untilAnswered } from '../../cards/until-answered.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
+import type { Catalogue } from '../../i18n/en.ts';
 import { readKeptKey } from './kept-key.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
@@ -14,8 +15,8 @@ export type Hold =
   | { state: 'held'; untilMs: number; endsAtMs: number }
   | { state: 'over'; untilMs: number }
   | { state: 'refused'; problem: Problem }
-  /** The server could not be reached. */
-  | { state: 'unknown' };
+  /** There was no answer that tells. */
+  | { state: 'unknown'; reason: keyof Catalogue['payment']['hold']['unknownReasons'] };
 
 /**
  * Holds the order's room while `isWanted`; an existing hold of this person is used again. `take` asks once more,
@@ -40,7 +41,11 @@ export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) 
     } catch (error) {
       const { problem, unanswered, signIn } = readRefusal(error, false);
       if (!isHere.current || signIn) return;
-      setHold(problem && !unanswered ? { state: 'refused', problem } : { state: 'unknown' });
+      setHold(
+        problem && !unanswered
+          ? { state: 'refused', problem }
+          : { state: 'unknown', reason: reasonOf(problem) },
+      );
     }
   }
 
@@ -66,4 +71,8 @@ export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) 
   }, [endsAtMs]);
 
   return { hold, take };
+}
+
+function reasonOf(problem: Problem | undefined): keyof Catalogue['payment']['hold']['unknownReasons'] {
+  return problem?.kind === 'network' || problem?.kind === 'too_many_requests' ? problem.kind : 'other';
 }

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import type { Booking, GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
-import { type CardError, cardErrorText } from '../../cards/card-error-text.ts';
+import type { CardError } from '../../cards/card-error-text.ts';
 import { takeNextStep } from '../../cards/take-next-step.ts';
 import { untilAnswered } from '../../cards/until-answered.ts';
 import type { Cards } from '../../cards/use-cards.ts';
 import { clearCart, readCart } from '../../cart/cart.ts';
 import { forgetHold } from '../../cart/room-hold.ts';
-import { useLanguage, useText } from '../../i18n/language.tsx';
+import { useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
 import {
   type Attempt,
@@ -64,9 +64,8 @@ export function usePayment(
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const language = useLanguage();
-  const { cardErrors, payment: texts } = useText();
-  const [cardError, setCardError] = useState<string>();
+  const { payment: texts } = useText();
+  const [cardError, setCardError] = useState<CardError>();
   const [problem, setProblem] = useState<Problem>();
   const [booked, setBooked] = useState<Booked>();
   const [keptKey] = useState(() => readKeptKey({ roomId: order.cart.roomId, ...order.search }));
@@ -89,9 +88,8 @@ export function usePayment(
   }, []);
 
   const answerOf = <Answer>(send: () => Promise<Answer>) => untilAnswered(send, () => isHere.current);
-  const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
   function decline(error: CardError) {
-    showCardError(error);
+    setCardError(error);
     // After leaving the page this would give up a newer hold.
     if (isHere.current) onDeclined();
   }
@@ -172,7 +170,7 @@ export function usePayment(
     // Only the card: no name stays with the provider after an account is deleted here.
     const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
     if (error) {
-      showCardError(error);
+      setCardError(error);
       return 'stopped';
     }
     setCardError(undefined);

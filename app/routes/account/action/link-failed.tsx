@@ -1,6 +1,6 @@
-import { useRevalidator } from 'react-router';
 import { useText } from '../../../i18n/language.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../layout/retry-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import type { Mode } from './follow-link.ts';
@@ -10,9 +10,8 @@ const asksForReset: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertS
 
 /** Why a mailed link did nothing, and how to get another one; after a lost connection, a button to try again. */
 export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure }) {
-  const { common, ownAccount } = useText();
+  const { ownAccount } = useText();
   const { action } = ownAccount;
-  const { revalidate, state } = useRevalidator();
   const unasked = failure.code === 'network-request-failed';
   const used = failure.code === 'invalid-action-code';
   const mayBeDone = used && mode === 'verifyEmail';
@@ -26,9 +25,7 @@ export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure
       {mayBeUndone && <p className="mt-2 text-muted">{action.maybeUndone}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {unasked ? (
-          <Button look="primary" disabled={state === 'loading'} onClick={() => void revalidate()}>
-            {common.retry}
-          </Button>
+          <RetryButton look="primary" />
         ) : asksForReset.includes(mode) ? (
           <ButtonLink to="/account/forgot" look="primary">
             {action.requestPasswordReset}

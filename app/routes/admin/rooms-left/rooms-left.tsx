@@ -54,7 +54,7 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
   );
 }
 
-/** A folded row has two lines: room and price, then rooms left, guests and hotel. */
+/** A folded row: room and price, the hotel in full (hotels have rooms of the same name), then rooms left and guests. */
 function useColumns(): Column<RoomLeft>[] {
   const { list: texts } = useAdminText().today;
   const { number, money } = useFormat();
@@ -67,7 +67,7 @@ function useColumns(): Column<RoomLeft>[] {
       head: texts.room,
       fold: 'order-1 col-span-3',
       cell: (room) => (
-        <span className="block truncate text-base leading-6 font-semibold @3xl:text-sm @3xl:leading-5">
+        <span className="block text-base leading-6 font-semibold wrap-anywhere @3xl:text-sm @3xl:leading-5">
           {nameOf(room)}
         </span>
       ),
@@ -75,16 +75,16 @@ function useColumns(): Column<RoomLeft>[] {
     {
       id: 'hotelName',
       head: texts.hotel,
-      fold: 'order-5 text-muted @3xl:text-ink',
-      cell: (room) => <span className="block truncate @3xl:whitespace-normal">{hotelOf(room)}</span>,
+      fold: 'order-3 col-span-4 wrap-anywhere text-muted @3xl:text-ink',
+      cell: hotelOf,
     },
     {
       id: 'guests',
       head: texts.guests,
-      fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
+      fold: 'order-5 col-span-2 whitespace-nowrap text-muted @3xl:text-ink',
       cell: ({ maxGuest }) => (
         <>
-          <span className="@3xl:hidden">· {texts.forGuests(number(maxGuest))} ·</span>
+          <span className="@3xl:hidden">· {texts.forGuests(number(maxGuest))}</span>
           <span className="hidden @3xl:inline">{number(maxGuest)}</span>
         </>
       ),
@@ -93,7 +93,7 @@ function useColumns(): Column<RoomLeft>[] {
     {
       id: 'left',
       head: texts.left,
-      fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
+      fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
       cell({ left, totalRoom }) {
         const counts = [number(left), number(Math.max(left, totalRoom))] as const;
         return (

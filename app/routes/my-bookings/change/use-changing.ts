@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
 import { type CallAnswer, CallProblem, call, callForAnswer } from '../../../calls.ts';
-import { type CardError, cardErrorText } from '../../../cards/card-error-text.ts';
+import type { CardError } from '../../../cards/card-error-text.ts';
 import { takeNextStep } from '../../../cards/take-next-step.ts';
 import { untilAnswered } from '../../../cards/until-answered.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
-import { useLanguage, useText } from '../../../i18n/language.tsx';
+import { useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
 import { forgetChangeKey, keepChangeKey, readChangeKey } from './kept-change-key.ts';
@@ -20,12 +20,11 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
-  const language = useLanguage();
-  const { cardErrors, changing: texts } = useText();
+  const { changing: texts } = useText();
   const [keptKey] = useState(() => readChangeKey(booking._id));
   const [busy, setBusy] = useState<'asking' | 'changing' | undefined>(keptKey ? 'asking' : undefined);
   const [problem, setProblem] = useState<string>();
-  const [cardError, setCardError] = useState<string>();
+  const [cardError, setCardError] = useState<CardError>();
   /**
    * The key of an unanswered request. The server accepts only one content under a key. The next request uses the same
    * key, so that a delayed first request can never be paid in addition.
@@ -41,7 +40,6 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   }, []);
 
   const answerOf = <Value>(send: () => Promise<Value>) => untilAnswered(send, () => isHere.current);
-  const showCardError = (error: CardError) => setCardError(cardErrorText(error, language, cardErrors));
 
   function refuse(error: unknown) {
     if (!(error instanceof CallProblem)) throw error;
@@ -52,7 +50,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     if (!isHere.current) return;
     if (status === 401) return void navigate(`/login?from=/myBookings/${booking.reference}/change`);
     if (status === 402)
-      return showCardError({ message: said?.detail, code: said?.code, decline_code: said?.declineCode });
+      return setCardError({ message: said?.detail, code: said?.code, decline_code: said?.declineCode });
     setProblem(sentenceOf(error));
     if (code === 'price_changed') onOtherPrice();
   }
@@ -99,7 +97,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       now = await answerOf(() => callForAnswer('settleBooking', { params: { bookingId: booking._id } }));
       if (asked.error && now.status === 202) {
         forget();
-        showCardError(asked.error);
+        setCardError(asked.error);
         return undefined;
       }
     }
@@ -168,7 +166,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
       if (!stripe || !card) return undefined;
       const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
       if (error) {
-        showCardError(error);
+        setCardError(error);
         return undefined;
       }
       const key = owedKey.current ?? crypto.randomUUID();

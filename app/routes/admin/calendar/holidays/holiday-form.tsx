@@ -86,7 +86,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
     <form
       noValidate
       aria-labelledby={headingId}
-      className="mt-8 grid grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4"
+      className="mt-8 grid grid-cols-2 min-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4"
       onSubmit={handleSubmit((values) => {
         if (busy) return;
         noteSent();
