@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
-import { embeddedInShortRun, isShortRun, processesInWholeRun } from './tests/runner/short-run.ts';
+import {
+  callsInWholeRun,
+  embeddedInShortRun,
+  isShortRun,
+  processesInWholeRun,
+} from './tests/runner/short-run.ts';
 
 /** Polls wait longer than the default second, because the machine may be busy. */
 const patience = { poll: { timeout: 60_000 } };
@@ -14,6 +19,7 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
       isShortRun && kind === 'embedded'
         ? embeddedInShortRun
         : ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+    exclude: isShortRun ? callsInWholeRun : [],
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],

@@ -12,7 +12,10 @@ export const embeddedInShortRun = [
   'tests/faults/reconciler.test.ts',
 ];
 
-/** Kills and frozen processes, clocks that jump, full disks, backups under load: each starts its sites many times. */
+/** Lists of many thousand rows. */
+export const callsInWholeRun = ['tests/calls/{long,whole}-lists.test.ts'];
+
+/** Kills and frozen processes, clocks that jump, full disks, large catalogues, backups under load: most start a site many times. */
 export const processesInWholeRun = [
   'backup',
   'changed-key',
@@ -20,7 +23,10 @@ export const processesInWholeRun = [
   'crash',
   'crash-writes',
   'disk',
+  'filled-pages',
   'frozen-process',
+  'hanging-provider',
+  'large-catalogue',
   'private-data',
   'shared-address',
 ].map((name) => `tests/process/${name}.test.ts`);
