@@ -141,6 +141,8 @@ test('the hotel page has the specification’s sections in order, with its texts
   await cart.getByRole('button', { name: 'Close' }).click();
   await expect(cart.getByRole('button', { name: 'Continue' })).toBeHidden();
 
+  // The slider is loaded while its place is near the window.
+  await page.getByRole('region', { name: `Pictures of ${hotel.hotelName}` }).scrollIntoViewIfNeeded();
   const slider = page.locator('.swiper');
   await expect(slider).toBeVisible();
   // Null for a slider that was just removed: it is replaced by one for visitors who want no movement.
