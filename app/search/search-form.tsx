@@ -12,7 +12,7 @@ import { type Search, sameSearch } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
 import { type SearchDraft, withFields, withOutside } from './search-draft.ts';
 import { storeSearch } from './search-storage.ts';
-import { StayFields, wholeRowWhenNarrow } from './stay-fields.tsx';
+import { StayFields } from './stay-fields.tsx';
 import { useToday } from './today.ts';
 
 interface Props {
@@ -101,7 +101,7 @@ const SearchFields = memo(function SearchFields({
     <>
       <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
         <SelectField
-          className={wholeRowWhenNarrow}
+          className="row-if-narrow"
           id={`${id}-district`}
           label={text.search.destination}
           name="district"
@@ -112,7 +112,7 @@ const SearchFields = memo(function SearchFields({
       </KeptPart>
       <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
         <SelectField
-          className={wholeRowWhenNarrow}
+          className="row-if-narrow"
           id={`${id}-guests`}
           label={text.search.guests}
           name="guests"

@@ -20,12 +20,6 @@ interface Props {
   names?: Record<StayField, string>;
 }
 
-/**
- * Beside each other, narrow fields would cut a date's year or a destination's name. By the width of the form (the
- * nearest container): a scrollbar takes some of the window's.
- */
-export const wholeRowWhenNarrow = '@max-[18.25rem]:col-span-full';
-
 /** Check-in and check-out, typed or chosen in one calendar for both. */
 export function StayFields({ draft, today, onDraft, labels, calendarLabels, names }: Props) {
   const { faults } = useText();
@@ -40,7 +34,7 @@ export function StayFields({ draft, today, onDraft, labels, calendarLabels, name
         id={`${id}-${name}`}
         label={labels[name]}
         beside={<DateWords day={stay[name]} />}
-        className={wholeRowWhenNarrow}
+        className="row-if-narrow"
       >
         <DateInput
           id={`${id}-${name}`}
