@@ -4,9 +4,6 @@ import { Link } from '../../ui/link.tsx';
 import { useFocusHome } from '../../ui/use-focus-home.ts';
 import { pagesShown } from './pages-shown.ts';
 
-const box =
-  'grid min-h-11 min-w-11 place-items-center rounded-control px-3 font-semibold tabular-nums text-tea hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea';
-
 /** Plain links, so that they work without scripts and can be opened in tabs. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { hotels } = useText();
@@ -25,7 +22,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
       className="mt-8 flex flex-wrap items-center justify-center gap-1"
     >
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev" className={box}>
+        <Link to={addressOf(page - 1)} rel="prev" className="page-box">
           {hotels.previous}
         </Link>
       )}
@@ -41,14 +38,14 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
             to={addressOf(number)}
             aria-label={hotels.page(number)}
             aria-current={number === page ? 'page' : undefined}
-            className={box}
+            className="page-box"
           >
             {hotels.pageNumber(number)}
           </Link>
         ),
       )}
       {page < pages && (
-        <Link to={addressOf(page + 1)} rel="next" className={box}>
+        <Link to={addressOf(page + 1)} rel="next" className="page-box">
           {hotels.next}
         </Link>
       )}
