@@ -31,7 +31,7 @@ export default defineConfig({
   // No test depends on its speed: other stages and other sites use the same cores.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // `npm test` runs of the first project what belongs to a short run, `npm run test:whole` all; the second visits every page, which takes long, by `npm run walk`.
+  // The tests of `npm run test:whole`, of which `npm test` runs the short ones; and, by `npm run walk`, a visit to every page.
   projects: [
     {
       name: 'browser',

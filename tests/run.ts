@@ -5,6 +5,7 @@ import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
 import { sitePictures } from '../demonstration/site-pictures.ts';
 import { postgresPrograms } from './fixtures/postgres-cluster.ts';
 import { drawPictures } from './runner/draw-pictures.ts';
+import { callsInWholeRun } from './runner/short-run.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
@@ -31,7 +32,7 @@ const environment = {
     ? { FUZZ_REQUESTS: '2000' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
-  ...(!whole && { TEST_RUN: 'short' }),
+  ...(!fast && !whole && { TEST_RUN: 'short' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
   // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
@@ -85,7 +86,7 @@ async function checksBesideCalls(): Promise<Tally[]> {
   const database = postgresPrograms() ? 'server' : 'embedded';
   // Faults, races and lists of many thousand rows are the slower half of a database's suite, and few changes concern them.
   const calls = vitest('vitest', ['unit', `calls on ${database}`], {
-    exclude: ['tests/faults/**', 'tests/concurrency/**', 'tests/calls/{long,whole}-lists.test.ts'],
+    exclude: ['tests/faults/**', 'tests/concurrency/**', ...callsInWholeRun],
   });
   return Promise.all([staticChecks(), calls]);
 }
