@@ -1,5 +1,5 @@
 /**
- * `npm test` stays under ten minutes on two cores. So it leaves out what is in these lists; `npm run test:whole` runs
+ * `npm test` is to take less than ten minutes on two cores. So it leaves out what is in these lists; `npm run test:whole` runs
  * everything. A file that is in no list runs in both.
  */
 export const isShortRun = process.env.TEST_RUN === 'short';
