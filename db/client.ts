@@ -15,6 +15,7 @@ import { keepsSettings, openPool, requireForms, settingsOfTransaction } from './
 import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
+import { needsSettings } from './schema/whole-transaction.ts';
 import { asDatabase, transactionsOn } from './transactions.ts';
 import { watchEmbedded, watchPool } from './watch-writes.ts';
 
@@ -85,6 +86,7 @@ async function openServer(
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
+  if (!withSettings) needsSettings(db);
   const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
     db: retryingConflicts(db),

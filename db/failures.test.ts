@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isConflict, isDatabaseUnavailable } from './failures.ts';
+import { isConflict } from '../domain/shared/error-members.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 
 /** Wraps the driver's error as drizzle does. */
 const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);

@@ -1,13 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { memberOf, sqlState } from '../domain/shared/error-members.ts';
 
-/** Two transactions were in conflict: the one that was rolled back may simply be run again. */
-const conflicts = ['40001', '40P01'];
-
-export function isConflict(error: unknown): boolean {
-  return conflicts.includes(sqlState(error) ?? '');
-}
-
 /**
  * The states of a database that cannot work at the moment, for any request: connections cut, at their limit or not
  * let in, a database that is not there or takes no writes (after a failover, or with a full disk), shutting down or

@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
@@ -17,12 +18,13 @@ import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { paymentProblems } from '../shared/stored-sentences.ts';
-import { type BookingRow, confirmBooking } from './booking-store.ts';
+import { type BookingRow, confirmBooking, type InsertedHold } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
-import { confirmByCapture } from './capture-store.ts';
+import { confirmByCapture, confirmInserted } from './capture-store.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
+import type { MadeBooking } from './made-booking-store.ts';
 
 /**
  * Records the provider's answer about an attempt, and its effect on the booking, in one transaction. Safe to call
@@ -58,6 +60,28 @@ export async function applyIntent(
 export interface Applied {
   payment: PaymentRow;
   booking?: BookingRow;
+  /** The data of the booking's answer, when they were read with it. */
+  made?: MadeBooking;
+}
+
+/**
+ * The same for the capture that confirms a hold which this request has just inserted, in one round trip. Undefined when the
+ * intent was not captured as expected, or anything has changed the booking since; then nothing was written.
+ */
+export async function confirmAtOnce(
+  { db, clock }: { db: Database; clock: Clock },
+  inserted: InsertedHold,
+  payment: PaymentRow,
+  intent: CardIntent,
+): Promise<Applied | undefined> {
+  const { booking } = inserted;
+  const paid = { ...payment, intentId: payment.intentId ?? intent.id };
+  const { status, capturedPoisha } = intent;
+  if (status !== 'succeeded' || !isOpen(paid) || !confirmsHold(clock, booking, paid, intent))
+    return undefined;
+  return inRoom(booking.roomId, () =>
+    confirmInserted(db, clock.now(), { inserted, payment: paid, capturedPoisha }),
+  );
 }
 
 /**
@@ -108,16 +132,12 @@ async function capture(
   intent: CardIntent,
 ): Promise<Applied> {
   const { capturedPoisha } = intent;
-  const isChange = payment.purpose === 'change';
-  const fault = captureFault(payment, intent) ?? (isChange ? undefined : priceFault(booking, payment));
-  // The capture was reported after the day of check-out, so nobody can come any more. On the day of check-out a guest
-  // may still be in the hotel.
-  const isOver = booking.checkOut < clock.today();
-  if (!isChange && isOver && booking.state === 'held') await endHold(tx, booking, 'expired');
-  else if (!isChange && !fault && booking.state === 'held') {
-    // The booking is still held and locked, so nothing can prevent its confirmation.
+  // The booking is still held and locked, so nothing can prevent its confirmation.
+  if (confirmsHold(clock, booking, payment, intent))
     return confirmByCapture(tx, clock.now(), { booking, payment, capturedPoisha });
-  }
+  const isChange = payment.purpose === 'change';
+  const fault = faultOf(booking, payment, intent);
+  if (!isChange && isOver(clock, booking) && booking.state === 'held') await endHold(tx, booking, 'expired');
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await movePayment(tx, payment, 'captured', { capturedPoisha });
@@ -140,6 +160,22 @@ async function capture(
   return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
 }
 
+/** Whether a capture confirms its booking without taking nights again. */
+const confirmsHold = (clock: Clock, booking: BookingRow, payment: PaymentRow, intent: CardIntent): boolean =>
+  payment.purpose !== 'change' &&
+  booking.state === 'held' &&
+  !isOver(clock, booking) &&
+  !faultOf(booking, payment, intent);
+
+/**
+ * Nobody can come any more, when the capture is reported after the day of check-out. On that day a guest may still be in the
+ * hotel.
+ */
+const isOver = (clock: Clock, { checkOut }: BookingRow): boolean => checkOut < clock.today();
+
+const faultOf = (booking: BookingRow, payment: PaymentRow, intent: CardIntent): string | undefined =>
+  captureFault(payment, intent) ?? (payment.purpose === 'change' ? undefined : priceFault(booking, payment));
+
 function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): string | undefined {
   if (amountPoisha === totalPoisha) return undefined;
   return paymentProblems.write('priceChanged', { gotPoisha: amountPoisha, costPoisha: totalPoisha });
@@ -152,7 +188,7 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'expired':
-      if (booking.checkOut < clock.today() || isOfForgotten(booking)) return undefined;
+      if (isOver(clock, booking) || isOfForgotten(booking)) return undefined;
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return undefined;

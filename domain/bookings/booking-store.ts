@@ -14,7 +14,8 @@ import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import { nightsOf, type Stay } from '../shared/stay-dates.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
+/** Without the text that only the administrator's search reads. */
+export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText'>;
 export type NewBooking = typeof bookings.$inferInsert;
 
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<void> {
@@ -257,6 +258,12 @@ export async function insertAttempt(tx: Database, payment: PaymentRow, key: NewK
     .values({ ...key, paymentId: payment.id });
 }
 
+/** A hold that this process has just inserted, with the id of the transaction that did. */
+export interface InsertedHold {
+  booking: BookingRow;
+  version: string;
+}
+
 /**
  * Takes the nights of a hold, and inserts the hold with its guest's document and its payment attempt, in one
  * statement. It ends the transaction. The caller has read behind the room's lock that the nights are for sale; throws
@@ -276,7 +283,7 @@ export async function takeNightsAndInsertHold(
     payment: PaymentRow;
     key: NewKey;
   },
-): Promise<void> {
+): Promise<InsertedHold> {
   const nights = nightsOf(booking);
   const places = {
     ...nightValues(room, nights),
@@ -286,7 +293,8 @@ export async function takeNightsAndInsertHold(
     ...prefixed('key', key),
   };
   try {
-    await lastStatement(tx, () => insertingHold(nights.length)(tx, places));
+    const [{ version = '' } = {}] = await lastStatement(tx, () => insertingHold(nights.length)(tx, places));
+    return { booking: asInserted(booking), version };
   } catch (error) {
     throw isUnmet(error) ? new SoldOut() : error;
   }
@@ -321,7 +329,22 @@ const holdPlaces = {
 };
 
 /** The values of a new hold. */
-export type Hold = Required<Pick<NewBooking, keyof typeof holdPlaces>> & { uid: string; heldUntil: Date };
+export type Hold = Required<Pick<BookingRow, keyof typeof holdPlaces>> & { uid: string; heldUntil: Date };
+
+/** A hold's row after it was inserted: the other columns have the table's defaults. */
+const asInserted = (hold: Hold): BookingRow => ({
+  ...hold,
+  updatedAt: hold.createdAt,
+  revision: 0,
+  overrideReason: null,
+  deskPoisha: 0,
+  waivedPoisha: 0,
+  keptPoisha: null,
+  checkedInAt: null,
+  checkedOutAt: null,
+  noShowAt: null,
+  forPayment: null,
+});
 
 const documentPlaces = {
   bookingId: sql.placeholder('document.bookingId'),
@@ -368,7 +391,7 @@ function prefixed(what: string, row: object): Record<string, unknown> {
 }
 
 const insertingHold = keptByKind((nights: number) =>
-  keptStatement<Record<string, unknown>, unknown>((tx) => {
+  keptStatement<Record<string, unknown>, { version: string }[]>((tx) => {
     const taken = tx.$with('taken').as(insertOfNights(tx, nights));
     const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
     const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
@@ -394,7 +417,7 @@ const insertingHold = keptByKind((nights: number) =>
     const areAllTaken = sql`cardinality(array(select 1 from ${taken})) = ${sql.raw(String(nights))}`;
     return tx
       .with(taken, hold, told, kept, attempt, known)
-      .select({ isTaken: failUnless(areAllTaken) })
+      .select({ isTaken: failUnless(areAllTaken), version: sql<string>`pg_current_xact_id()::text` })
       .from(oneRow);
   }),
 );

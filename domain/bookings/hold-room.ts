@@ -16,6 +16,7 @@ import {
   findKey,
   findOwnStays,
   type Hold,
+  type InsertedHold,
   insertAttempt,
   type KnownKey,
   type OwnStays,
@@ -53,7 +54,12 @@ export async function holdRoom(
   deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
-): Promise<{ known: KnownKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
+): Promise<
+  | { known: KnownKey }
+  | { payment: PaymentRow; inserted?: InsertedHold }
+  | { beingPaid: string[] }
+  | PlaceOutcome
+> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
@@ -109,14 +115,14 @@ export async function holdRoom(
     await renewHold(tx, hold, order, offer, nowMs);
     await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
     await insertAttempt(tx, payment, key);
-  } else {
-    const booking = newHold(offer, order, bookingId, nowMs);
-    const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
-    // A request that finds no free room writes nothing.
-    if (available < 1) throw new SoldOut();
-    await takeNightsAndInsertHold(tx, offer.room, { booking, document, payment, key });
+    return { payment };
   }
-  return { payment };
+  const booking = newHold(offer, order, bookingId, nowMs);
+  const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
+  // A request that finds no free room writes nothing.
+  if (available < 1) throw new SoldOut();
+  const inserted = await takeNightsAndInsertHold(tx, offer.room, { booking, document, payment, key });
+  return { payment, inserted };
 }
 
 /** Takes the nights; answers the hold, which the caller has to insert in the same transaction. Throws SoldOut. */

@@ -10,6 +10,11 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Two transactions were in conflict: the one that was rolled back may simply be run again. */
+const conflicts = ['40001', '40P01'];
+
+export const isConflict = (error: unknown): boolean => conflicts.includes(sqlState(error) ?? '');
+
 /** A unique key was violated. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 

@@ -3,7 +3,11 @@ import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
-import { type Answered, findMadeBooking } from '../../domain/bookings/made-booking-store.ts';
+import {
+  type Answered,
+  findMadeBooking,
+  type MadeBooking,
+} from '../../domain/bookings/made-booking-store.ts';
 import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
@@ -75,9 +79,13 @@ export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskP
   };
 }
 
-/** A guest's booking as the answer of the calls that make or change it. */
-export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
-  const made = await findMadeBooking(db, booking);
+/** A guest's booking as the answer of the calls that make or change it. `known`: its data, if they were read with it. */
+export async function madeBookingAnswer(
+  { db, papers }: OwnDeps,
+  booking: BookingRow,
+  known?: MadeBooking,
+): Promise<Booking> {
+  const made = known ?? (await findMadeBooking(db, booking));
   const [voucherUrl] =
     booking.state === 'confirmed' ? await papers.voucherUrls([booking], made?.voucherKeys) : [];
   return {

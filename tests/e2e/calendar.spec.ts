@@ -176,7 +176,9 @@ test('nights are dragged over, added and offered at once; a block that is too la
   await page.getByLabel('Rooms to block').fill(String((room?.totalRoom ?? 0) + 1));
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   // Another test may have booked one of these rooms.
-  await expect(page.getByText(new RegExp(`^${room?.roomName}: at most \\d+ can be blocked on`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${room?.roomName}: at most \\d+ can be blocked on`)),
+  ).toBeVisible();
   await expect(page.getByLabel('Rooms to block')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Rooms to block').fill('1');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
