@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
 import {
   callsInWholeRun,
+  contractsInWholeRun,
   embeddedInShortRun,
   isShortRun,
   processesInWholeRun,
+  unitsInWholeRun,
 } from './tests/runner/short-run.ts';
 
 /** Polls wait longer than the default second, because the machine may be busy. */
@@ -55,6 +57,7 @@ export default defineConfig({
             'standins/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+          exclude: isShortRun ? unitsInWholeRun : [],
           setupFiles: ['./tests/fixtures/no-noise.ts'],
           // A process per file would take longer than most of these files.
           isolate: false,
@@ -66,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: isShortRun ? contractsInWholeRun : [],
           // As in the suite of the calls: each file has its own stand-ins.
           isolate: false,
           testTimeout: 180_000,

@@ -417,7 +417,10 @@ const insertingHold = keptByKind((nights: number) =>
     const areAllTaken = sql`cardinality(array(select 1 from ${taken})) = ${sql.raw(String(nights))}`;
     return tx
       .with(taken, hold, told, kept, attempt, known)
-      .select({ isTaken: failUnless(areAllTaken), version: sql<string>`pg_current_xact_id()::text` })
+      .select({
+        isTaken: failUnless(areAllTaken).as('is_taken'),
+        version: sql<string>`pg_current_xact_id()::text`.as('version'),
+      })
       .from(oneRow);
   }),
 );

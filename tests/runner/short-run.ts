@@ -12,8 +12,26 @@ export const embeddedInShortRun = [
   'tests/faults/reconciler.test.ts',
 ];
 
-/** Lists of many thousand rows. */
-export const callsInWholeRun = ['tests/calls/{long,whole}-lists.test.ts'];
+/** Lists of many thousand rows, and a process with more work than it can do. */
+export const callsInWholeRun = [
+  'tests/calls/{long,whole}-lists.test.ts',
+  'tests/calls/overload.test.ts',
+  'tests/concurrency/reconciler-beside-buyers.test.ts',
+  'tests/faults/busy-room.test.ts',
+];
+
+/** Every picture of the demonstration, drawn anew; and numbers of guests' documents that an earlier version left in the clear. */
+export const unitsInWholeRun = [
+  'demonstration/room-pictures.test.ts',
+  'demonstration/scenes/**/*.test.ts',
+  'domain/guests/plain-documents.test.ts',
+];
+
+/** Of the stand-ins' protocols: files that are not pictures, sign-in by other ways than a password, and mails that undo a change. */
+export const contractsInWholeRun = [
+  'tests/contract/identity/{other-methods,second-factor,undo-mails,waiting-for-a-reset}.test.ts',
+  'tests/contract/images/{hostile-files,lifetime,served-pictures,without-metadata}.test.ts',
+];
 
 /** Kills and frozen processes, clocks that jump, full disks, large catalogues, backups under load: most start a site many times. */
 export const processesInWholeRun = [
