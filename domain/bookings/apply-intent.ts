@@ -18,12 +18,13 @@ import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
 import { paymentProblems } from '../shared/stored-sentences.ts';
-import { type BookingRow, confirmBooking, type InsertedHold } from './booking-store.ts';
+import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { confirmByCapture, confirmInserted } from './capture-store.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
+import type { InsertedHold } from './inserted-hold-store.ts';
 import type { MadeBooking } from './made-booking-store.ts';
 
 /**

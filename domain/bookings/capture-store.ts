@@ -10,7 +10,8 @@ import { confirmationMails, insertOfMails, type MailShape } from '../mail/outbox
 import { requireAllowed } from '../payments/payment-transitions.ts';
 import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
 import { isConflict } from '../shared/error-members.ts';
-import { asConfirmed, type BookingRow, confirmedNow, type InsertedHold } from './booking-store.ts';
+import { asConfirmed, type BookingRow, confirmedNow } from './booking-store.ts';
+import type { InsertedHold } from './inserted-hold-store.ts';
 import { answerColumns, isCaptured, type MadeBooking, madeBookingOf } from './made-booking-store.ts';
 
 interface Captured {

@@ -16,10 +16,11 @@ import type { Clock } from '../shared/clock.ts';
 import type { CardFailure } from '../shared/payment-states.ts';
 import { applyIntent, confirmAtOnce } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
-import { type BookingRow, findBooking, type InsertedHold } from './booking-store.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { asCharge, noteCaptured } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
+import type { InsertedHold } from './inserted-hold-store.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
 

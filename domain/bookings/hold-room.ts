@@ -15,16 +15,14 @@ import { together } from '../shared/together.ts';
 import {
   findKey,
   findOwnStays,
-  type Hold,
-  type InsertedHold,
   insertAttempt,
   type KnownKey,
   type OwnStays,
-  takeNightsAndInsertHold,
   updateBooking,
 } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccountAndRoom } from './hold-limits-store.ts';
+import { type Hold, type InsertedHold, takeNightsAndInsertHold } from './inserted-hold-store.ts';
 import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';

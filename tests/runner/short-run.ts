@@ -27,9 +27,9 @@ export const unitsInWholeRun = [
   'domain/guests/plain-documents.test.ts',
 ];
 
-/** Of the stand-ins' protocols: files that are not pictures, sign-in by other ways than a password, and mails that undo a change. */
+/** Of the stand-ins' protocols: files that are not pictures, floods of sign-ups, sign-in by other ways than a password, and mails that undo a change. */
 export const contractsInWholeRun = [
-  'tests/contract/identity/{other-methods,second-factor,undo-mails,waiting-for-a-reset}.test.ts',
+  'tests/contract/identity/{many-at-once,other-methods,second-factor,undo-mails,waiting-for-a-reset}.test.ts',
   'tests/contract/images/{hostile-files,lifetime,served-pictures,without-metadata}.test.ts',
 ];
 
