@@ -6,6 +6,8 @@ import {
   contractsInWholeRun,
   embeddedInShortRun,
   isShortRun,
+  morePairedCalls,
+  pairedCalls,
   processesInWholeRun,
   unitsInWholeRun,
 } from './tests/runner/short-run.ts';
@@ -118,16 +120,9 @@ export default defineConfig({
         test: {
           ...overDatabase('server').test,
           name: 'calls of two processes',
-          include: [
-            'booking',
-            'hold-room',
-            'cancelling',
-            'changing',
-            'events',
-            'limits',
-            'lists',
-            'tokens',
-          ].map((name) => `tests/calls/${name}.test.ts`),
+          include: [...pairedCalls, ...(isShortRun ? [] : morePairedCalls)].map(
+            (name) => `tests/calls/${name}.test.ts`,
+          ),
           env: { TEST_DATABASE: 'server', TEST_PROCESSES: '2' },
         },
       },

@@ -4,13 +4,17 @@
  */
 export const isShortRun = process.env.TEST_RUN === 'short';
 
-/** Beside PostgreSQL, on which all run: what sells, what searches, who may do what, and one race and one fault. */
+/** Beside PostgreSQL, on which all run: what sells, what searches, and one race and one fault. */
 export const embeddedInShortRun = [
-  'tests/calls/{access-table,booking,cancelling,database-errors}.test.ts',
+  'tests/calls/{booking,cancelling,database-errors}.test.ts',
   'tests/calls/{hold-room,hotels,room-changes,search-index,search-rules}.test.ts',
   'tests/concurrency/last-room.test.ts',
   'tests/faults/reconciler.test.ts',
 ];
+
+/** On two processes in turn: sales, permissions, and what both have to know at once. The whole run adds `morePairedCalls`. */
+export const pairedCalls = ['booking', 'events', 'limits', 'tokens'];
+export const morePairedCalls = ['hold-room', 'cancelling', 'changing', 'lists'];
 
 /** Lists of many thousand rows, and a process with more work than it can do. */
 export const callsInWholeRun = [
