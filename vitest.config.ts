@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
 import {
+  callsBesideFast,
   callsInWholeRun,
   contractsInWholeRun,
   embeddedInShortRun,
@@ -23,7 +24,7 @@ const overDatabase = (kind: 'embedded' | 'server') => ({
       isShortRun && kind === 'embedded'
         ? embeddedInShortRun
         : ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-    exclude: isShortRun ? callsInWholeRun : [],
+    exclude: [...(isShortRun ? callsInWholeRun : []), ...callsBesideFast],
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],

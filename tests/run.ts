@@ -5,7 +5,6 @@ import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
 import { sitePictures } from '../demonstration/site-pictures.ts';
 import { postgresPrograms } from './fixtures/postgres-cluster.ts';
 import { drawPictures } from './runner/draw-pictures.ts';
-import { callsInWholeRun } from './runner/short-run.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
@@ -17,8 +16,8 @@ import { ensureTools } from './runner/tools.ts';
  * `npm run test:whole`: three lanes beside each other, which take about as long: the static checks and what computes
  * inside Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is
  * measured. `npm test` is the same without the long and the rare tests (`runner/short-run.ts`).
- * `npm run test:fast` is the static checks beside the unit tests and the calls on one database, without faults, races and
- * long lists: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
+ * `npm run test:fast` is the static checks beside the unit tests of the short run and its calls on one database, without
+ * faults and races: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
  * fails; the last line counts them all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
@@ -29,7 +28,7 @@ mkdirSync('.test', { recursive: true });
 const environment = {
   ...process.env,
   ...(fast
-    ? { FUZZ_REQUESTS: '2000' }
+    ? { TEST_RUN: 'fast' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
   ...(!fast && !whole && { TEST_RUN: 'short' }),
@@ -42,16 +41,9 @@ const environment = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
 
-async function vitest(
-  name: string,
-  projects: string[],
-  { exclude = [] }: { exclude?: string[] } = {},
-): Promise<Tally> {
+async function vitest(name: string, projects: string[]): Promise<Tally> {
   const report = `.test/${name}.json`;
-  const chosen = [
-    ...projects.flatMap((project) => ['--project', project]),
-    ...exclude.flatMap((files) => ['--exclude', files]),
-  ];
+  const chosen = projects.flatMap((project) => ['--project', project]);
   const code = await runStage(name, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
     ...environment,
     TEST_REPORT: report,
@@ -84,11 +76,7 @@ async function picturesThenSites(): Promise<Tally[]> {
 
 async function checksBesideCalls(): Promise<Tally[]> {
   const database = postgresPrograms() ? 'server' : 'embedded';
-  // Faults, races and lists of many thousand rows are the slower half of a database's suite, and few changes concern them.
-  const calls = vitest('vitest', ['unit', `calls on ${database}`], {
-    exclude: ['tests/faults/**', 'tests/concurrency/**', ...callsInWholeRun],
-  });
-  return Promise.all([staticChecks(), calls]);
+  return Promise.all([staticChecks(), vitest('vitest', ['unit', `calls on ${database}`])]);
 }
 
 const tallies = fast
