@@ -15,8 +15,8 @@ import { keepsSettings, openPool, requireForms, settingsOfTransaction } from './
 import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
-import { needsSettings } from './schema/whole-transaction.ts';
-import { asDatabase, transactionsOn } from './transactions.ts';
+import { runAloneBy } from './schema/whole-transaction.ts';
+import { asDatabase, onConnection, transactionsOn } from './transactions.ts';
 import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -86,7 +86,8 @@ async function openServer(
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
-  if (!withSettings) needsSettings(db);
+  // Connections without settings get them at the beginning of a transaction.
+  runAloneBy(db, (send) => (withSettings ? onConnection(pool, send) : db.transaction(send)));
   const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
     db: retryingConflicts(db),

@@ -13,22 +13,34 @@ import { commitBehindLast } from './schema/last-statement.ts';
  * the beginning of each transaction.
  */
 export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
-  return async (run, config) => {
-    const connection = await connect(pool);
-    let isBroken = false;
-    try {
+  return (run, config) =>
+    onConnection(pool, (db) => {
       const begun = settings ? { isolationLevel, ...config } : config;
-      return await databaseOn(connection).transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         if (settings) await tx.execute(sql.raw(settings));
         return run(tx);
       }, begun);
-    } catch (error) {
-      isBroken = isDatabaseUnavailable(error);
-      throw error;
-    } finally {
-      connection.release(isBroken);
-    }
-  };
+    });
+}
+
+/**
+ * Work on one connection, which is given back however the work ends, and closed only if the database was not available. The pool's
+ * own way to send a statement closes the connection after any failure, with all plans that it keeps.
+ */
+export async function onConnection<Answer>(
+  pool: pg.Pool,
+  work: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const connection = await connect(pool);
+  let isBroken = false;
+  try {
+    return await work(databaseOn(connection));
+  } catch (error) {
+    isBroken = isDatabaseUnavailable(error);
+    throw error;
+  } finally {
+    connection.release(isBroken);
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Database } from './database.ts';
 
-const withoutSettings = new WeakSet<Database>();
+type Run = <Answer>(send: (alone: Database) => Promise<Answer>) => Promise<Answer>;
 
-/** Notes that the database's connections keep no settings, so that each transaction has to begin with them. */
-export function needsSettings(db: Database): void {
-  withoutSettings.add(db);
+const runs = new WeakMap<Database, Run>();
+
+/** Tells `asTransaction` how this database runs a statement that is a transaction of its own. */
+export function runAloneBy(db: Database, run: Run): void {
+  runs.set(db, run);
 }
 
 /**
@@ -14,4 +16,4 @@ export function needsSettings(db: Database): void {
 export const asTransaction = <Answer>(
   db: Database,
   send: (alone: Database) => Promise<Answer>,
-): Promise<Answer> => (withoutSettings.has(db) ? db.transaction(send) : send(db));
+): Promise<Answer> => runs.get(db)?.(send) ?? send(db);

@@ -65,8 +65,7 @@ export async function confirmInserted(
     const [found] = await asTransaction(db, (alone) =>
       confirmingInserted(shapes)(alone, { ...places, roomId: booking.roomId, version }),
     );
-    if (!found) throw new Error(`booking ${booking.id} has no room`);
-    const made = found.hasOtherCapture ? undefined : madeBookingOf(confirmed, payment, found);
+    const made = found && !found.hasOtherCapture ? madeBookingOf(confirmed, payment, found) : undefined;
     return { payment, booking: confirmed, ...(made && { made }) };
   } catch (error) {
     if (isUnmet(error) || isConflict(error)) return undefined;
@@ -155,16 +154,19 @@ const confirmingInserted = keptByKind((shapes: MailShape[]) =>
         .returning({ paymentId: payments.id }),
     );
     const isOther = and(eq(payments.bookingId, bookingId), ne(payments.id, paymentId), isCaptured);
-    return tx
-      .with(room, confirmed, captured, ...telling(tx, shapes))
-      .select({
-        isConfirmed: failUnless(sql`exists (select 1 from ${captured})`),
-        ...answerColumns,
-        hasOtherCapture: sql<boolean>`exists (select 1 from ${payments} where ${isOther})`,
-      })
-      .from(rooms)
-      .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
-      .leftJoin(guestDocuments, eq(guestDocuments.bookingId, bookingId))
-      .where(eq(rooms.id, roomId));
+    return (
+      tx
+        .with(room, confirmed, captured, ...telling(tx, shapes))
+        .select({
+          isConfirmed: failUnless(sql`exists (select 1 from ${captured})`),
+          ...answerColumns,
+          hasOtherCapture: sql<boolean>`exists (select 1 from ${payments} where ${isOther})`,
+        })
+        // One row in any case, because the condition above is in it.
+        .from(oneRow)
+        .leftJoin(rooms, eq(rooms.id, roomId))
+        .leftJoin(hotels, eq(hotels.id, rooms.hotelId))
+        .leftJoin(guestDocuments, eq(guestDocuments.bookingId, bookingId))
+    );
   }),
 );

@@ -43,7 +43,12 @@ export async function withBanglaNames<Stay extends NamedStay>(
 export const banglaNamesOf = (
   stay: NamedStay,
   now:
-    | { hotelName: string; hotelNameBn: string | null; roomName: string; roomNameBn: string | null }
+    | {
+        hotelName: string | null;
+        hotelNameBn: string | null;
+        roomName: string | null;
+        roomNameBn: string | null;
+      }
     | undefined,
 ): BanglaNames => ({
   hotelNameBn: now?.hotelName === stay.hotelName ? (now.hotelNameBn ?? undefined) : undefined,

@@ -5,6 +5,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
+import { confirmInserted } from '../../domain/bookings/capture-store.ts';
 import { holdRoom } from '../../domain/bookings/hold-room.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
@@ -48,13 +49,11 @@ async function written(bookingId: string) {
 }
 
 test('a hold is known as the table has it, without reading it', async () => {
-  const order = await newOrder();
-  const held = await stage.db.transaction((tx) => holdRoom(tx, depsWith(), order, 'hash'));
-  if (!('inserted' in held && held.inserted)) throw new Error('not held');
-  const { searchText: _, ...read } = (await findBooking(stage.db, held.inserted.booking.id)) as BookingRow & {
+  const { hold } = await inserted();
+  const { searchText: _, ...read } = (await findBooking(stage.db, hold.booking.id)) as BookingRow & {
     searchText: string;
   };
-  expect(held.inserted.booking).toEqual(read);
+  expect(hold.booking).toEqual(read);
 });
 
 test('a captured payment confirms the booking of the same request in one statement, which also reads its answer', async () => {
@@ -76,6 +75,30 @@ test('a captured payment confirms the booking of the same request in one stateme
   });
   await expectBalance();
 });
+
+/** A hold that was just inserted, with all that its confirmation needs. */
+async function inserted() {
+  const order = await newOrder();
+  const held = await stage.db.transaction((tx) => holdRoom(tx, depsWith(), order, 'hash'));
+  if (!('inserted' in held && held.inserted)) throw new Error('not held');
+  const { payment, inserted: hold } = held;
+  const confirm = () =>
+    confirmInserted(stage.db, stage.instantMs, {
+      inserted: hold,
+      payment: { ...payment, intentId: `pi_${payment.id}` },
+      capturedPoisha: payment.amountPoisha,
+    });
+  return { hold, payment, confirm };
+}
+
+/** The server's processes that serve this file's connections; none for the embedded database. */
+async function connections(): Promise<unknown[]> {
+  if (process.env.TEST_DATABASE !== 'server') return [];
+  const { rows: found } = await stage.db.execute(
+    sql`select pid from pg_stat_activity where datname = current_database() order by pid`,
+  );
+  return found;
+}
 
 const changes: { what: string; change: (db: Database, bookingId: string) => Promise<unknown> }[] = [
   {
@@ -148,3 +171,27 @@ test.runIf(process.env.TEST_DATABASE === 'server').each(changes)(
     await expectConfirmedAsChanged(placed);
   },
 );
+
+// At the end, because the provider knows nothing of these captures and the books do not balance afterwards.
+test('nothing is written when the payment alone has another state, and the connection stays', async () => {
+  const { hold, payment, confirm } = await inserted();
+  await stage.db.update(payments).set({ state: 'failed' }).where(eq(payments.id, payment.id));
+  const before = await connections();
+  expect(await confirm()).toBeUndefined();
+  expect(await connections()).toEqual(before);
+  expect(await written(hold.booking.id)).toMatchObject({
+    events: ['held'],
+    mails: [],
+    payments: [{ state: 'failed', capturedPoisha: null }],
+  });
+  expect((await findBooking(stage.db, hold.booking.id))?.state).toBe('held');
+});
+
+test('a payment that was only claimed by another process is confirmed at once', async () => {
+  const { hold, payment, confirm } = await inserted();
+  const claimedUntil = new Date(stage.instantMs + 3_600_000);
+  await stage.db.update(payments).set({ claimedUntil, tries: 1 }).where(eq(payments.id, payment.id));
+  await stage.db.execute(sql`update rooms set room_count = room_count where id = ${roomId}`);
+  expect((await confirm())?.booking).toMatchObject({ id: hold.booking.id, state: 'confirmed' });
+  expect(await written(hold.booking.id)).toMatchObject({ events: ['held', 'confirmed'] });
+});
