@@ -26,7 +26,7 @@ export const pageOptions = {
 type Asked = OptionsOf<typeof pageOptions>;
 
 /** The results of one way of requesting pages. */
-interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields'> {
+interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields' | 'bareTail'> {
   what: string;
 }
 

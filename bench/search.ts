@@ -10,7 +10,7 @@ import { type RawRequest, wireForm } from './cases/raw-request.ts';
 import { seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
 import { writePartFigures } from './figures.ts';
 import { inTurn } from './in-turn.ts';
-import type { Load } from './load/load.ts';
+import type { Load, LoadResult } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 import { sayBounds } from './part-figures.ts';
@@ -221,8 +221,8 @@ export async function measureKind(measured: {
   });
   const rate = ({ count, elapsedMs }: { count: number; elapsedMs: number }) => (count * 1_000) / elapsedMs;
   const ratios = pairs.map(([own, other]) => rate(own) / rate(other)).sort((a, b) => a - b);
-  const times = pairs.flatMap(([own]) => own.latenciesMs).sort((a, b) => a - b);
-  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+  const [p50, p99] = halfAndTail(pairs.map(([own]) => own));
+  const [bareP50, bareP99] = halfAndTail(pairs.map(([, other]) => other));
   return {
     kind,
     fields,
@@ -232,8 +232,15 @@ export async function measureKind(measured: {
     most: ratios.at(-1) ?? 0,
     p50Ms: p50,
     p99Ms: p99,
+    bareTail: bareP99 / bareP50,
     bytes: Buffer.byteLength(answer.body, 'base64'),
   };
+}
+
+/** p50 and p99 over all rounds, in ms. */
+function halfAndTail(rounds: LoadResult[]): [number, number] {
+  const times = rounds.flatMap(({ latenciesMs }) => latenciesMs).sort((a, b) => a - b);
+  return [quantile(times, 0.5), quantile(times, 0.99)];
 }
 
 /** The answer of median length: the bare server gives it for all of them. */

@@ -15,6 +15,8 @@ export interface MeasuredKind {
   most: number;
   p50Ms: number;
   p99Ms: number;
+  /** p99 to p50 of the bare server in the same rounds: what the machine and the load generator alone lengthen. */
+  bareTail: number;
   bytes: number;
 }
 
@@ -44,6 +46,7 @@ export const kindHeads = [
   'p50, ms',
   'p99, ms',
   'p99 to p50',
+  'bare',
   'Bytes',
 ];
 
@@ -56,6 +59,7 @@ export const kindCells = (one: MeasuredKind): string[] => [
   one.p50Ms.toFixed(2),
   one.p99Ms.toFixed(2),
   (one.p99Ms / one.p50Ms).toFixed(1),
+  one.bareTail.toFixed(1),
   String(one.bytes),
 ];
 

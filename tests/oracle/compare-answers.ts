@@ -1,9 +1,11 @@
+import { sorts } from '../../contract/enumerations.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
 import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
 import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/pricing/offer-stay.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
+import { findBookedNights } from '../../domain/search/booked-nights-store.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';
 import { facilityBits } from '../../domain/search/facility-bits.ts';
 import { followIndex } from '../../domain/search/follow-changes.ts';
@@ -35,6 +37,9 @@ const typed = [
   'm২৪',
 ] as const;
 const types = ['hotel', 'apartment', 'resort'] as const;
+type FacilityBit = (typeof facilityBits)[number];
+/** Every choice of a question is asked for this often, otherwise one of each kind: each needs its own statement. */
+const wholeChoicesChance = 0.1;
 const nothing = { id: '', rackRatePoisha: 1, discountPercent: 0, roomCount: 0 };
 
 /**
@@ -87,6 +92,8 @@ export async function compareAnswers(
   }
 
   async function compareOne(question: HotelSearch, index: HotelIndex): Promise<void> {
+    // The process counts booked nights now and then, and a clock that moves on changes them.
+    if (question.sort === 'recommended') index.setBookedNights(await findBookedNights(db, nowMs));
     const mine = answerSearch(index, question, nowMs);
     const its = await oracle(question);
     same('answers', question, {
@@ -131,16 +138,18 @@ export async function compareAnswers(
     const totalOf = async (search: HotelSearch) =>
       (await oracle({ ...search, window: { offset: 0, limit: 1 } })).total;
     same('total', question, { mine: counts.total, its: await totalOf(question) });
-    const { facility, column } = some.pick(facilityBits as [(typeof facilityBits)[number]]);
-    const other = question.facilities.filter((group) => group.column !== column);
-    const anyOf = question.facilities.find((group) => group.column === column)?.anyOf ?? [];
-    const chosen = { ...question, facilities: [...other, { column, anyOf: [...anyOf, facility] }] };
-    same(facility, question, { mine: counts.facilities.get(facility), its: await totalOf(chosen) });
-    const type = some.pick(types);
-    same(type, question, {
-      mine: counts.types.get(type),
-      its: await totalOf({ ...question, types: [...question.types, type] }),
-    });
+    const isWhole = some.chance(wholeChoicesChance);
+    for (const { facility, column } of isWhole ? facilityBits : [some.pick(facilityBits as [FacilityBit])]) {
+      const other = question.facilities.filter((group) => group.column !== column);
+      const anyOf = question.facilities.find((group) => group.column === column)?.anyOf ?? [];
+      const chosen = { ...question, facilities: [...other, { column, anyOf: [...anyOf, facility] }] };
+      same(facility, question, { mine: counts.facilities.get(facility), its: await totalOf(chosen) });
+    }
+    for (const type of isWhole ? types : [some.pick(types)])
+      same(type, question, {
+        mine: counts.types.get(type),
+        its: await totalOf({ ...question, types: [...question.types, type] }),
+      });
     if (question.stay)
       same('free', question, { mine: counts.free, its: await totalOf({ ...question, freeOnly: true }) });
   }
@@ -158,7 +167,7 @@ export async function compareAnswers(
 function randomQuestion(random: Random, today: NightDate, index: HotelIndex): HotelSearch {
   const checkIn = addDays(today, random.whole(0, 25));
   const hasStay = random.chance(0.7);
-  const columns = random.chance(0.3) ? [random.pick(facilityBits as [(typeof facilityBits)[number]])] : [];
+  const columns = random.chance(0.3) ? [random.pick(facilityBits as [FacilityBit])] : [];
   const few = [...index.slotOf.keys()].filter(() => random.chance(0.2));
   return {
     ...(random.chance(0.08) && { ids: [...few, crypto.randomUUID()] }),
@@ -171,7 +180,7 @@ function randomQuestion(random: Random, today: NightDate, index: HotelIndex): Ho
     ...(random.chance(0.25) && { pricePoishaMin: random.whole(0, 400_000) }),
     ...(random.chance(0.25) && { pricePoishaMax: random.whole(100_000, 900_000) }),
     freeOnly: hasStay && random.chance(0.2),
-    ...(random.chance(0.6) && { sort: random.pick(['price', '-price', 'name']) }),
+    ...(random.chance(0.6) && { sort: random.pick(sorts) }),
     language: random.chance(0.5) ? 'en' : 'bn',
     ...(random.chance(0.8) && { window: { offset: random.whole(0, 3) * 4, limit: random.whole(1, 20) } }),
   };
