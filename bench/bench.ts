@@ -6,31 +6,77 @@ import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
 import { benchProcesses, processesOptions } from './processes.ts';
-import { readOptions, runProgram } from './program.ts';
+import { BadArguments, readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
+/** A part of the benchmark with its options as given; most need a PostgreSQL server. */
+interface Part {
+  onPostgres: boolean;
+  run(open: AsyncDisposableStack, given: string[]): Promise<void>;
+}
+
+const parts: Record<string, Part> = {
+  calls: { onPostgres: false, run: (open, given) => benchCalls(open, readOptions(given, callOptions)) },
+  admin: {
+    onPostgres: true,
+    run: (open, given) => benchAdministration(open, readOptions(given, administrationOptions)),
+  },
+  search: { onPostgres: true, run: (open, given) => benchSearch(open, readOptions(given, searchOptions)) },
+  pages: { onPostgres: true, run: (open, given) => benchPages(open, readOptions(given, pageOptions)) },
+  processes: {
+    onPostgres: true,
+    run: (open, given) => benchProcesses(open, readOptions(given, processesOptions)),
+  },
+  embedded: {
+    onPostgres: false,
+    run: (open, given) => benchEmbedded(open, readOptions(given, embeddedOptions)),
+  },
+  lighthouse: {
+    onPostgres: false,
+    run: (open, given) => benchLighthouse(open, readOptions(given, lighthouseOptions)),
+  },
+  bookings: {
+    onPostgres: true,
+    run: (open, given) => benchBookings(open, readOptions(given, bookingOptions)),
+  },
+};
+
+/** What the whole benchmark measures, in this order: search also with a hundred thousand hotels beside a thousand. */
+const whole: string[][] = [
+  ['calls'],
+  ['admin'],
+  ['search'],
+  ['search', '--hotels', '100000', '--beside', '1000'],
+  ['processes', '--hotels', '100000', '--bookings', '200000'],
+  ['pages'],
+  ['embedded'],
+  ['lighthouse'],
+  ['bookings'],
+];
+
 /**
- * `npm run bench`: all measurements; with `calls`, `admin`, `search`, `pages`, `bookings` or `lighthouse` before the
- * options, only that part. Without a part the options are those of the calls, and `--only` leaves the administration
- * out. The site has to be built.
+ * `npm run bench`: every part; with a part's name before the options, only that part. `--figures` writes what was
+ * measured into docs/figures.md; only `calls` has no section there. The site has to be built.
  */
-const [part, ...options] = process.argv.slice(2);
+const given = process.argv.slice(2);
 await runProgram(async (open) => {
-  if (part === 'calls') return benchCalls(open, readOptions(options, callOptions));
-  if (part === 'search') return benchSearch(open, readOptions(options, searchOptions));
-  if (part === 'pages') return benchPages(open, readOptions(options, pageOptions));
-  if (part === 'processes') return benchProcesses(open, readOptions(options, processesOptions));
-  if (part === 'embedded') return benchEmbedded(open, readOptions(options, embeddedOptions));
-  if (part === 'lighthouse') return benchLighthouse(open, readOptions(options, lighthouseOptions));
-  if (part === 'bookings') return benchBookings(open, readOptions(options, bookingOptions));
-  if (part === 'admin') return benchAdministration(open, readOptions(options, administrationOptions));
-  const asked = readOptions(process.argv.slice(2), callOptions);
-  await withOwn(open, (calls) => benchCalls(calls, asked));
-  if (asked.only !== 'all') return;
-  const quick = asked.quick ? ['--quick'] : [];
-  process.stdout.write('\n');
-  if (postgresPrograms()) await benchAdministration(open, readOptions(quick, administrationOptions));
-  else process.stdout.write('The administration is measured on PostgreSQL, which is not installed.\n');
+  const [name = '', ...options] = given;
+  if (name !== '' && !name.startsWith('--')) {
+    const part = parts[name];
+    if (!part)
+      throw new BadArguments(`There is no part ${name}. There is: ${Object.keys(parts).join(', ')}.`);
+    return part.run(open, options);
+  }
+  const { figures } = readOptions(given, { figures: { kind: 'switch' } });
+  for (const [part = '', ...its] of whole) {
+    process.stdout.write(`\n${[part, ...its].join(' ')}\n`);
+    if (parts[part]?.onPostgres && !postgresPrograms()) {
+      process.stdout.write('Measured on PostgreSQL, which is not installed.\n');
+      continue;
+    }
+    const keeps = figures && part !== 'calls' ? ['--figures'] : [];
+    await withOwn(open, (own) => parts[part]?.run(own, [...its, ...keeps]) ?? Promise.resolve());
+  }
 });
 
 /** A part's own stack: its servers are stopped before the next part is measured. */

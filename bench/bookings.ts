@@ -1,12 +1,12 @@
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { startBookedSite } from './bookings/booked-site.ts';
-import { type BookingFigures, sayBookings } from './bookings/booking-figures.ts';
+import { areBookingsMet, type BookingFigures, sayBookings } from './bookings/booking-figures.ts';
 import { checkOut } from './bookings/checkout.ts';
 import { measureTransactions } from './bookings/transactions.ts';
 import { measureCalls } from './bookings/whole-calls.ts';
 import { writeBookingFigures } from './figures.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
-import type { OptionsOf } from './program.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import { machineOf } from './report.ts';
 
 export const bookingOptions = {
@@ -29,8 +29,9 @@ export const bookingOptions = {
  */
 export async function benchBookings(
   open: AsyncDisposableStack,
-  { before, rounds, each, seconds, hotels, bookings, figures: keeps }: OptionsOf<typeof bookingOptions>,
+  asked: OptionsOf<typeof bookingOptions>,
 ): Promise<void> {
+  const { before, rounds, each, seconds, hotels, bookings } = asked;
   const folderBefore = before === '' ? undefined : checkOut(open, before);
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
@@ -45,6 +46,7 @@ export async function benchBookings(
   const figures: BookingFigures = {
     at: new Date().toISOString(),
     machine: machineOf(),
+    command: commandOf('bookings', bookingOptions, asked),
     rounds,
     each,
     hotels,
@@ -54,5 +56,6 @@ export async function benchBookings(
     deadlocks: cluster.errors().filter((line) => line.includes('deadlock')).length,
   };
   process.stdout.write(sayBookings(figures));
-  if (keeps) writeBookingFigures(figures);
+  if (!areBookingsMet(figures)) process.exitCode = 1;
+  if (asked.figures) writeBookingFigures(figures);
 }

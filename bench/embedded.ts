@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { type RunningSite, startSite } from '../tests/fixtures/running-site.ts';
 import { startBareServer } from './bare/start-bare-server.ts';
-import { writePartFigures } from './figures.ts';
+import { reportPart } from './figures.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { pageQuestions } from './pages/questions.ts';
-import { type Bound, sayBounds } from './part-figures.ts';
-import type { OptionsOf } from './program.ts';
-import { machineOf } from './report.ts';
+import type { Bound } from './part-figures.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import { kinds, searchRequests } from './search/questions.ts';
 import { kindCells, kindHeads } from './search/search-figures.ts';
 import { measureKind, residentMegabytes } from './search.ts';
@@ -94,15 +93,11 @@ export async function benchEmbedded(
       isMet: afterPages < megabytesMax,
     },
   ];
-  process.stdout.write(sayBounds(bounds));
-  if (asked.figures)
-    writePartFigures('embedded', {
-      at: new Date().toISOString(),
-      machine: machineOf(),
-      title: 'How fast it is where somebody tries it',
-      command: 'npm run bench -- embedded --figures',
-      about: `The demonstration on the embedded database, ${asked.connections} connections, limits on; median of ${asked.rounds} rounds.`,
-      bounds,
-      tables: [{ heads: kindHeads, rows: measured.map(kindCells) }],
-    });
+  reportPart('embedded', asked, {
+    title: 'How fast it is where somebody tries it',
+    command: commandOf('embedded', embeddedOptions, asked),
+    about: `The demonstration on the embedded database, ${asked.connections} connections, limits on; median of ${asked.rounds} rounds.`,
+    bounds,
+    tables: [{ heads: kindHeads, rows: measured.map(kindCells) }],
+  });
 }

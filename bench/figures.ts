@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type BookingFigures, bookingSection } from './bookings/booking-figures.ts';
 import type { Compared } from './compare.ts';
 import type { CsvMemory } from './csv-memory.ts';
-import { type PartFigures, partSection } from './part-figures.ts';
+import { type PartFigures, partSection, sayBounds } from './part-figures.ts';
+import { machineOf } from './report.ts';
 import { type SoakReport, soakSection } from './soak/soak-figures.ts';
 
 /** The results of the administration's benchmark, and the machine. */
@@ -39,7 +40,19 @@ export function writeSoakFigures(report: SoakReport): void {
   writeDocument();
 }
 
-export function writePartFigures(part: (typeof parts)[number], figures: PartFigures): void {
+/**
+ * Says the bounds of a part, keeps its figures with `--figures`, and lets the program end with 1 when a bound is not
+ * met.
+ */
+export function reportPart(
+  part: (typeof parts)[number],
+  { figures: keeps }: { figures: boolean },
+  measured: Omit<PartFigures, 'at' | 'machine'>,
+): void {
+  process.stdout.write(sayBounds(measured.bounds));
+  if (measured.bounds.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  if (!keeps) return;
+  const figures: PartFigures = { at: new Date().toISOString(), machine: machineOf(), ...measured };
   writeFileSync(keptPart(part), `${JSON.stringify(figures, null, 1)}\n`);
   writeDocument();
 }

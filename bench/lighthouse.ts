@@ -3,12 +3,11 @@ import { startSite } from '../tests/fixtures/running-site.ts';
 import { pressKeys } from './browser/key-press.ts';
 import { signInWithProfile } from './browser/sign-in.ts';
 import { startBrowser } from './browser/start-browser.ts';
-import { writePartFigures } from './figures.ts';
+import { reportPart } from './figures.ts';
 import { type Lighthouse, loadLighthouse } from './lighthouse/load-lighthouse.ts';
 import { median } from './median.ts';
-import { type Bound, markdownTable, sayBounds } from './part-figures.ts';
-import type { OptionsOf } from './program.ts';
-import { machineOf } from './report.ts';
+import { type Bound, markdownTable } from './part-figures.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import { benchEnvironment } from './site/bench-environment.ts';
 
 export const lighthouseOptions = {
@@ -45,8 +44,9 @@ interface MeasuredPage {
  */
 export async function benchLighthouse(
   open: AsyncDisposableStack,
-  { rounds, figures }: OptionsOf<typeof lighthouseOptions>,
+  asked: OptionsOf<typeof lighthouseOptions>,
 ): Promise<void> {
+  const { rounds } = asked;
   const lighthouse = await loadLighthouse();
   const site = await startSite({ environment: { ...benchEnvironment, SEED: 'demo' } });
   open.defer(async () => {
@@ -83,18 +83,13 @@ export async function benchLighthouse(
   ];
   const table = { heads, rows: pages.map(rowOf) };
   say(markdownTable(table));
-  process.stdout.write(sayBounds(bounds));
-  if (figures)
-    writePartFigures('lighthouse', {
-      at: new Date().toISOString(),
-      machine: machineOf(),
-      title: 'What a visitor on a phone waits for',
-      command: 'npm run bench -- lighthouse --figures',
-      about: `Lighthouse with its simulated phone (processor slowed four times, 1.6 Mbps, 150 ms there and back), the demonstration's hotels with their pictures, each figure the median of ${rounds} runs.`,
-      bounds,
-      tables: [table],
-    });
-  if (bounds.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  reportPart('lighthouse', asked, {
+    title: 'What a visitor on a phone waits for',
+    command: commandOf('lighthouse', lighthouseOptions, asked),
+    about: `Lighthouse with its simulated phone (processor slowed four times, 1.6 Mbps, 150 ms there and back), the demonstration's hotels with their pictures, each figure the median of ${rounds} runs.`,
+    bounds,
+    tables: [table],
+  });
 }
 
 async function measured(

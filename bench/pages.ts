@@ -1,15 +1,14 @@
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
 import type { RawRequest } from './cases/raw-request.ts';
-import { writePartFigures } from './figures.ts';
+import { reportPart } from './figures.ts';
 import { inTurn } from './in-turn.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 import { keepHotelsBusy } from './pages/busy-hotels.ts';
 import { freshRequests, pageQuestions, popularRequests } from './pages/questions.ts';
-import { type Bound, sayBounds } from './part-figures.ts';
-import type { OptionsOf } from './program.ts';
-import { machineOf } from './report.ts';
+import type { Bound } from './part-figures.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import type { MeasuredKind } from './search/search-figures.ts';
 import { dealt, residentMegabytes, startSearchedSite, typical } from './search.ts';
 
@@ -96,19 +95,15 @@ export async function benchPages(open: AsyncDisposableStack, asked: Asked): Prom
       isMet: megabytes <= keptMegabytesMax,
     },
   ];
-  process.stdout.write(sayBounds(bounds));
-  if (asked.figures)
-    writePartFigures('pages', {
-      at: new Date().toISOString(),
-      machine: machineOf(),
-      title: 'How fast pages are',
-      command: `npm run bench -- pages --hotels ${asked.hotels} --bookings ${asked.bookings} --figures`,
-      about: `Home and lists, compressed as browsers ask, on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; ${asked.connections} connections, limits on. First lists
+  reportPart('pages', asked, {
+    title: 'How fast pages are',
+    command: commandOf('pages', pageOptions, asked),
+    about: `Home and lists, compressed as browsers ask, on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; ${asked.connections} connections, limits on. First lists
 with dates that nobody has asked for, then ${asked.questions.toLocaleString('en')} questions by Zipf's law, while ten bookings and up to two changes of prices a second happen. The ratio is to a bare
 \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds.`,
-      bounds,
-      tables: [{ heads, rows: [fresh, kept].map(cellsOf) }],
-    });
+    bounds,
+    tables: [{ heads, rows: [fresh, kept].map(cellsOf) }],
+  });
 }
 
 const heads = ['Pages', 'Answers a second', 'Ratio', 'Least to most', 'p50, ms', 'p99, ms', 'Bytes'];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { startSite } from '../tests/fixtures/running-site.ts';
 import { testDataKey } from '../tests/fixtures/test-data-key.ts';
-import { writePartFigures } from './figures.ts';
+import { reportPart } from './figures.ts';
 import { inTurn } from './in-turn.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { median } from './median.ts';
-import { type Bound, sayBounds } from './part-figures.ts';
-import type { OptionsOf } from './program.ts';
+import type { Bound } from './part-figures.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import { machineOf } from './report.ts';
 import { kinds, searchRequests } from './search/questions.ts';
 import { dealt, residentMegabytes, startSearchedSite } from './search.ts';
@@ -111,17 +111,13 @@ export async function benchProcesses(
       isMet: Math.max(...megabytes) <= megabytesMax,
     },
   ];
-  process.stdout.write(sayBounds(bounds));
-  if (asked.figures)
-    writePartFigures('processes', {
-      at: new Date().toISOString(),
-      machine: machineOf(),
-      title: 'What a second process brings',
-      command: `npm run bench -- processes --hotels ${asked.hotels} --bookings ${asked.bookings} --figures`,
-      about: `The mix of searches with ${asked.hotels.toLocaleString('en')} hotels, nothing out of a cache, ${asked.connections} connections, by turns to a site of one process and to one of two over the same database; median of ${asked.rounds} rounds.`,
-      bounds,
-      tables: [],
-    });
+  reportPart('processes', asked, {
+    title: 'What a second process brings',
+    command: commandOf('processes', processesOptions, asked),
+    about: `The mix of searches with ${asked.hotels.toLocaleString('en')} hotels, nothing out of a cache, ${asked.connections} connections, by turns to a site of one process and to one of two over the same database; median of ${asked.rounds} rounds.`,
+    bounds,
+    tables: [],
+  });
 }
 
 /** The processes that a leading one has started; only Linux tells. */

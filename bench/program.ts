@@ -52,6 +52,20 @@ export function readOptions<Options extends Record<string, Option>>(
   return Object.fromEntries(read) as OptionsOf<Options>;
 }
 
+/** The command that gives these options again: those that are not the usual ones. */
+export function commandOf<Options extends Record<string, Option>>(
+  part: string,
+  options: Options,
+  asked: OptionsOf<Options>,
+): string {
+  const given = Object.entries(options).flatMap(([name, option]) => {
+    const value = asked[name as keyof Options];
+    if (option.kind === 'switch') return value ? [`--${name}`] : [];
+    return value === option.default ? [] : [`--${name} ${value}`];
+  });
+  return ['npm run bench --', part, ...given].join(' ');
+}
+
 function valuesOf(given: string[], options: Record<string, Option>) {
   const types = Object.entries(options).map(
     ([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const,

@@ -8,14 +8,12 @@ import { recordAnswer } from './bare/recorded-answer.ts';
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
 import { type RawRequest, wireForm } from './cases/raw-request.ts';
 import { seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
-import { writePartFigures } from './figures.ts';
+import { reportPart } from './figures.ts';
 import { inTurn } from './in-turn.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
-import { sayBounds } from './part-figures.ts';
-import type { OptionsOf } from './program.ts';
-import { machineOf } from './report.ts';
+import { commandOf, type OptionsOf } from './program.ts';
 import { delaysWhileChanging } from './search/delays.ts';
 import { hotelRequests, kinds, searchRequests } from './search/questions.ts';
 import {
@@ -66,13 +64,9 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
   const delays = await delaysWhileChanging(site, databaseUrl);
   const growth = asked.beside > 0 ? await compareSizes(open, asked, site.port, load) : [];
   const bounds = searchBounds({ asked, measured, megabytes, readySeconds, delays, growth });
-  process.stdout.write(sayBounds(bounds));
-  if (!asked.figures) return;
-  writePartFigures(asked.beside > 0 ? 'growth' : 'search', {
-    at: new Date().toISOString(),
-    machine: machineOf(),
+  reportPart(asked.beside > 0 ? 'growth' : 'search', asked, {
     title: asked.beside > 0 ? 'How search grows' : 'How fast search is',
-    command: `npm run bench -- search --hotels ${asked.hotels} --bookings ${asked.bookings}${asked.beside > 0 ? ` --beside ${asked.beside}` : ''} --figures`,
+    command: commandOf('search', searchOptions, asked),
     about: searchAbout(asked),
     bounds,
     tables: [

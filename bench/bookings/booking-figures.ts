@@ -6,6 +6,8 @@ import { atOnce, type CallFigures, type Ratio } from './whole-calls.ts';
 export interface BookingFigures {
   at: string;
   machine: ReturnType<typeof machineOf>;
+  /** The command that measured it. */
+  command: string;
   rounds: number;
   /** Bookings of each of the fifty connections in a round. */
   each: number;
@@ -80,10 +82,16 @@ export function sayBookings(figures: BookingFigures): string {
   ].join('');
 }
 
+/** Whether every bound holds; the one beside an earlier commit only where one was measured. */
+export const areBookingsMet = ({ transactions, ratio, deadlocks }: BookingFigures): boolean =>
+  deadlocks === 0 &&
+  transactions.every((one) => one.ratio.median >= pgbenchRatioMin) &&
+  (ratio === undefined || ratio.median >= beforeRatioMin);
+
 /** The part of docs/figures.md. */
 export const bookingSection = (figures: BookingFigures) => `## How fast bookings are
 
-Written by \`npm run bench -- bookings --figures\`. Measured on ${figures.at.slice(0, 10)} with ${[`Node ${figures.machine.node}`, `${figures.machine.cores} cores`, figures.machine.processor].filter(Boolean).join(', ')};
+Written by \`${figures.command}\`. Measured on ${figures.at.slice(0, 10)} with ${[`Node ${figures.machine.node}`, `${figures.machine.cores} cores`, figures.machine.processor].filter(Boolean).join(', ')};
 site, PostgreSQL, card stand-in and the load share the machine.
 
 ${sayBookings(figures)}`;

@@ -6,6 +6,8 @@ const bookingsASecond = 10;
 const priceChangesASecond = 2;
 const hotelsWatched = 60;
 const hotelsOnPage = 20;
+/** Visitors ask for the first pages only. */
+const pagesAsked = 4;
 /** The longest wait for a page: a longer one is far too slow in any case. */
 const waitMsMax = 5_000;
 
@@ -41,8 +43,8 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
   async function book(): Promise<void> {
     await client.query(`insert into room_nights (room_id, night, capacity, taken)
       select id, from_day + n, room_count, 1
-      from (select id, room_count, current_date + (random() * 300)::int as from_day
-        from rooms offset (random() * 1000)::int limit 1) as room, generate_series(0, 1) n
+      from (select id, room_count, current_date + (random() * 300)::int as from_day from rooms
+        where listing >= (select random() * max(listing) from rooms) order by listing limit 1) as room, generate_series(0, 1) n
       on conflict (room_id, night) do update set taken = room_nights.taken + 1
       where room_nights.taken < room_nights.capacity`);
     busy.bookings += 1;
@@ -78,8 +80,8 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
 }
 
 /**
- * Hotels of all destinations, with every position of a list equally likely, each with the page of the list that it is
- * on.
+ * Hotels of all destinations, each with the page of the list that it is on. Half of them are on the pages that visitors
+ * ask for; the others are anywhere in a list, since hotels far down change as well.
  */
 async function watchedHotels(origin: string): Promise<{ hotelId: string; page: string }[]> {
   const random = randomFrom('watched hotels');
@@ -92,7 +94,9 @@ async function watchedHotels(origin: string): Promise<{ hotelId: string; page: s
   const watched: { hotelId: string; page: string }[] = [];
   while (watched.length < hotelsWatched) {
     const district = random.pick(districts);
-    const place = random.whole(1, Math.max(1, (await hotelAt(district, 1)).total));
+    const { total } = await hotelAt(district, 1);
+    const last = random.chance(0.5) ? Math.min(total, pagesAsked * hotelsOnPage) : total;
+    const place = random.whole(1, Math.max(1, last));
     const { hotel } = await hotelAt(district, place);
     const shown = { district, page: String(Math.ceil(place / hotelsOnPage)), lang: 'en' };
     if (hotel) watched.push({ hotelId: hotel._id, page: `${origin}/hotels?${new URLSearchParams(shown)}` });

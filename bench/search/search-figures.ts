@@ -142,6 +142,7 @@ export const searchAbout = (asked: {
   rounds: number;
 }) =>
   `Searches of twenty hotels on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; a fifth of the rooms
-with prices by night, a twentieth of their nights blocked. ${asked.connections} connections ask from many addresses with all limits on, each question another
-one, so that nothing comes out of a cache. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds. What else a machine
+with prices by night, a twentieth of their nights blocked. ${asked.connections} connections ask from many addresses with all limits on. No answer
+is kept: each is put together anew, from hotels' parts that are written once a change. Each kind asks 20,000 questions in turn, all of them different where
+dates or names are asked; without them there is one for each destination, and by price two. A hotel and its rooms are asked of 1,000 hotels. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds. What else a machine
 does meanwhile lengthens the tails and the event loop's delay first.`;
