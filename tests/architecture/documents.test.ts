@@ -76,7 +76,9 @@ describe('a newcomer finds every file that a document names', () => {
   const exists = (name: string) => {
     if (!/[/*…]/.test(name)) return baseNames.has(name) || existsSync(name);
     const pattern = name.replaceAll(/(?<=^|\/)…(?=\/|$)/g, '**').replaceAll('…', '*');
-    return globSync(pattern.includes('/') ? pattern : `**/${pattern}`, { exclude: ['node_modules'] }).length > 0;
+    return (
+      globSync(pattern.includes('/') ? pattern : `**/${pattern}`, { exclude: ['node_modules'] }).length > 0
+    );
   };
 
   test.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md'])('%s', (document) => {
@@ -122,8 +124,11 @@ function readHops(lines: string[]): Hop[] {
       above = [];
       continue;
     }
-    const { indent = '', handedAs, file = '' } =
-      line.match(/^(?<indent> *)(?:\.(?<handedAs>\w+) )?(?<file>\S+)/)?.groups ?? {};
+    const {
+      indent = '',
+      handedAs,
+      file = '',
+    } = line.match(/^(?<indent> *)(?:\.(?<handedAs>\w+) )?(?<file>\S+)/)?.groups ?? {};
     while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= indent.length) above.pop();
     const user = above.at(-1)?.hop;
     // The last file before a call is the one that makes all calls; the file that uses it names this one.
@@ -158,7 +163,9 @@ function brokenCall({ file, call, caller = '', uses }: Hop): string | undefined 
     readFileSync(file, 'utf8').match(new RegExp(`\\bcall\\('${name}', '[\\w-]+', (\\w+)\\(`)) ?? [];
   const imported = [...usedBy(file)].find(([, names]) => handler !== undefined && names.includes(handler));
   if (!imported) return `${file} has no handler for ${name}`;
-  return uses.includes(imported[0]) ? undefined : `${file} gives ${name} to ${imported[0]}, which is not drawn`;
+  return uses.includes(imported[0])
+    ? undefined
+    : `${file} gives ${name} to ${imported[0]}, which is not drawn`;
 }
 
 const nameOfCall = (call: string | undefined) =>

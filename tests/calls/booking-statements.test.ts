@@ -42,11 +42,7 @@ test('a booking makes at most 8 statements, one on a hold that was there 13, and
   const { room } = await someRoom(server);
   let answer = new Response();
   const statementsOf = async (stay: typeof quietStay) => {
-    const body = bookingBody(
-      await quoteFor(server, room._id, stay),
-      await paymentMethod(server),
-      stay,
-    );
+    const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
     const made = await statements.during(async () => {
       answer = await book(server, guest.token, body);
     });
