@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptFiguresDocument } from '../../bench/figures.ts';
 import { callPaths } from '../../contract/call-paths.ts';
@@ -50,39 +50,148 @@ test('the figures are those that the benchmark kept (npm run bench -- admin --fi
   expect(readFileSync('docs/figures.md', 'utf8')).toBe(keptFiguresDocument());
 });
 
-describe('the two paths in docs/architecture.md', () => {
-  const blocks = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/```path\n([\s\S]*?)```/g)].map(
-    ([, block = '']) => block.trimEnd().split('\n'),
+describe('the paths in docs/architecture.md', () => {
+  const drawn = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/```path\n([\s\S]*?)```/g)].map(
+    ([, block = '']) => readHops(block.trimEnd().split('\n')),
   );
 
-  test('there are two, and each file on them uses the next', () => {
-    expect(blocks).toHaveLength(2);
-    for (const lines of blocks) {
-      const above: { depth: number; file: string }[] = [];
-      for (const line of lines.filter((one) => !isCall(one))) {
-        const depth = line.search(/\S/);
-        const [file = ''] = line.trim().split(' ');
-        while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= depth) above.pop();
-        const user = above.at(-1)?.file;
-        expect(existsSync(file), file).toBe(true);
-        if (user) expect(importedBy(user), `${user} imports ${file}`).toContain(file);
-        above.push({ depth, file });
-      }
-    }
-  });
+  test.each(drawn.map((hops) => [hops[0]?.file ?? '', hops] as const))(
+    'each file of the one that begins with %s uses the next',
+    (_first, hops) => {
+      expect(hops.map(({ file }) => file).filter((file) => !existsSync(file))).toEqual([]);
+      expect(hops.flatMap((hop) => brokenHop(hop) ?? [])).toEqual([]);
+    },
+  );
 
-  test('the calls between browser and server are the contract’s', () => {
-    const called = blocks.map((lines) => lines.find(isCall));
-    expect(Object.values(callPaths)).toEqual(expect.arrayContaining(called));
+  test('between browser and server, the one makes the call and the other’s table gives it to the file drawn there', () => {
+    const calls = drawn.flatMap((hops) => hops.filter(({ call }) => call !== undefined));
+    expect(calls.map(({ call }) => nameOfCall(call))).toEqual(['holdRoom', 'addBooking', 'hotels']);
+    expect(calls.flatMap((hop) => brokenCall(hop) ?? [])).toEqual([]);
   });
 });
 
-const isCall = (line: string) => /^(?:GET|POST) /.test(line);
+describe('a newcomer finds every file that a document names', () => {
+  const files = listFiles();
+  const baseNames = new Set(files.map((file) => basename(file)));
+  const exists = (name: string) => {
+    if (!/[/*…]/.test(name)) return baseNames.has(name) || existsSync(name);
+    const pattern = name.replaceAll(/(?<=^|\/)…(?=\/|$)/g, '**').replaceAll('…', '*');
+    return (
+      globSync(pattern.includes('/') ? pattern : `**/${pattern}`, { exclude: ['node_modules'] }).length > 0
+    );
+  };
 
-/** The files that a file imports, including type imports. */
-function importedBy(file: string): string[] {
-  const targets = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(
-    ([, target = '']) => target,
+  test.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md'])('%s', (document) => {
+    const text = readFileSync(document, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+    const named = [...text.matchAll(/`([\w*…@.-]+\/[\w*…/.-]*|[\w*…-]+(?:\.test)?\.(?:ts|tsx|md|mjs))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isNoFile(name));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
+  });
+});
+
+/** Written by the build or a command, or a library's name. */
+const isNoFile = (name: string) => /^(?:build|pictures|@[\w-]+|hono)\//.test(name);
+
+const listFiles = () =>
+  globSync('{app,bench,contract,db,demonstration,deploy,docs,domain,providers,server,standins,tests}/**/*.*');
+
+/** A line of a drawn path: a file, with the one that uses it. */
+interface Hop {
+  file: string;
+  user: string | undefined;
+  /** The function by which the user reaches a file that is handed to it. */
+  handedAs: string | undefined;
+  /** On the first file of the server after a call: the call, and who makes it. */
+  call: string | undefined;
+  caller: string | undefined;
+  /** The files that are drawn right below. */
+  uses: string[];
+}
+
+const isCall = (line: string) => /^(?:GET|POST) /.test(line);
+/** What the server answers: the way back begins. */
+const isAnswer = (line: string) => /^\d{3} /.test(line);
+
+function readHops(lines: string[]): Hop[] {
+  const hops: Hop[] = [];
+  let above: { depth: number; hop: Hop }[] = [];
+  let call: string | undefined;
+  for (const line of lines) {
+    if (isCall(line)) call = line;
+    if (isCall(line) || isAnswer(line)) {
+      above = [];
+      continue;
+    }
+    const {
+      indent = '',
+      handedAs,
+      file = '',
+    } = line.match(/^(?<indent> *)(?:\.(?<handedAs>\w+) )?(?<file>\S+)/)?.groups ?? {};
+    while (above.length > 0 && (above.at(-1)?.depth ?? 0) >= indent.length) above.pop();
+    const user = above.at(-1)?.hop;
+    // The last file before a call is the one that makes all calls; the file that uses it names this one.
+    const caller = call === undefined ? undefined : hops.at(-1)?.user;
+    const hop: Hop = { file, user: user?.file, handedAs, call, caller, uses: [] };
+    call = undefined;
+    user?.uses.push(file);
+    hops.push(hop);
+    above.push({ depth: indent.length, hop });
+  }
+  return hops;
+}
+
+/** Says what is wrong with a hop; undefined when the one file really uses the other. */
+function brokenHop({ file, user, handedAs }: Hop): string | undefined {
+  if (user === undefined) return undefined;
+  if (handedAs === undefined)
+    return usedBy(user).has(file) ? undefined : `${user} does not use ${file} (a type alone is no use)`;
+  if (!readFileSync(user, 'utf8').includes(`.${handedAs}(`)) return `${user} does not call .${handedAs}()`;
+  const isHanded = listFiles().some(
+    (giver) => giver.startsWith('server/') && giver.endsWith('.ts') && usedBy(giver).has(file),
   );
-  return targets.map((target) => join(dirname(file), target));
+  return isHanded ? undefined : `nothing in server/ hands over ${file}`;
+}
+
+function brokenCall({ file, call, caller = '', uses }: Hop): string | undefined {
+  const name = nameOfCall(call);
+  if (name === undefined) return `${call} is no call of the contract`;
+  if (!new RegExp(`\\bcall\\w*\\(\\s*'${name}'`).test(readFileSync(caller, 'utf8')))
+    return `${caller} does not make the call ${name}`;
+  const [, handler] =
+    readFileSync(file, 'utf8').match(new RegExp(`\\bcall\\('${name}', '[\\w-]+', (\\w+)\\(`)) ?? [];
+  const imported = [...usedBy(file)].find(([, names]) => handler !== undefined && names.includes(handler));
+  if (!imported) return `${file} has no handler for ${name}`;
+  return uses.includes(imported[0])
+    ? undefined
+    : `${file} gives ${name} to ${imported[0]}, which is not drawn`;
+}
+
+const nameOfCall = (call: string | undefined) =>
+  Object.entries(callPaths).find(([, path]) => path === call)?.[0];
+
+/**
+ * The files that a file uses while it runs, with the names that it takes from them. An import of types alone is none:
+ * nothing of it is left when the program runs. Three files of the website are reached by their names.
+ */
+function usedBy(file: string): Map<string, string[]> {
+  const text = readFileSync(file, 'utf8');
+  const used = new Map<string, string[]>();
+  for (const [, type, names = '', from = ''] of text.matchAll(
+    /^(?:import|export) (type )?([^;']*?) from '(\.[^']+)'/gm,
+  )) {
+    const values = names
+      .split(',')
+      .map((name) => name.replaceAll(/[{}]/g, '').trim())
+      .filter((name) => name !== '' && !name.startsWith('type '));
+    if (!type && values.length > 0) used.set(join(dirname(file), from), values);
+  }
+  // Hot reload names the source that the build is made from.
+  for (const [, source = ''] of text.matchAll(/ssrLoadModule\('\/([^']+)'\)/g)) used.set(source, []);
+  // React Router's build has the table of pages, which names the files of the pages.
+  if (text.includes("from 'virtual:react-router/server-build'")) used.set('app/routes.ts', []);
+  if (file === 'app/routes.ts')
+    for (const [, page = ''] of text.matchAll(/'(routes\/[^']+)'/g)) used.set(join('app', page), []);
+  return used;
 }

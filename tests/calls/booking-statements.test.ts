@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
+import { addDays } from '../../domain/shared/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { watchStatements } from '../fixtures/statements.ts';
-import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** The tables that a booking reads and writes. The search index follows with its own statements. */
@@ -35,18 +37,35 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a booking makes at most 12 statements, and an event about it none', async () => {
+test('a booking makes at most 8 statements, one on a hold that was there 13, and an event about it none', async () => {
   const guest = await signUp(server);
   const { room } = await someRoom(server);
-  const quote = await quoteFor(server, room._id);
-  const body = bookingBody(quote, await paymentMethod(server));
   let answer = new Response();
-  const made = await statements.during(async () => {
-    answer = await book(server, guest.token, body);
+  const statementsOf = async (stay: typeof quietStay) => {
+    const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
+    const made = await statements.during(async () => {
+      answer = await book(server, guest.token, body);
+    });
+    expect(answer.status).toBe(201);
+    return made;
+  };
+  const inDays = (days: number) => ({
+    checkIn: addDays(testToday, days),
+    checkOut: addDays(testToday, days + 2),
   });
-  expect(answer.status).toBe(201);
-  // Ten, and two for the key of the first voucher.
-  expect(made.length, made.join('\n')).toBeLessThanOrEqual(12);
+
+  // The first one also makes the key of the vouchers.
+  await statementsOf(inDays(60));
+  const onHold = inDays(80);
+  const held = await server.send('POST', '/api/holdRoom', {
+    token: guest.token,
+    body: { roomId: room._id, ...onHold, guests: 1 },
+  });
+  expect(held.status).toBe(201);
+  const paidOnHold = await statementsOf(onHold);
+  expect(paidOnHold.length, paidOnHold.join('\n')).toBeLessThanOrEqual(13);
+  const made = await statementsOf(quietStay);
+  expect(made.length, made.join('\n')).toBeLessThanOrEqual(8);
 
   const { insertedId } = (await answer.json()) as BookingMade;
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === insertedId);
