@@ -1,0 +1,43 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from '../../domain/guests/data-keys.ts';
+import type { KeepingMailer } from '../../domain/mail/mailer.ts';
+import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { Config } from '../config.ts';
+import { mailSender } from '../mails/mail-sender.ts';
+import { bookingMailWriter } from '../mails/write-booking-mail.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { paperPrinter } from '../papers/paper-printer.ts';
+import { papersOf } from '../papers/papers.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  alarm: RaiseAlarm;
+  config: Config;
+  publicOrigin: string;
+  dataKeys: DataKeys;
+  mailer: KeepingMailer;
+  /** While many guests wait for answers, mails wait. */
+  crowd: { mustWait(): boolean };
+  metrics: Metrics;
+}
+
+/** The papers of bookings with their printer, and the mails about bookings, which carry them. */
+export function openPapersAndMails({
+  db,
+  clock,
+  alarm,
+  config: { brand, contact },
+  publicOrigin,
+  dataKeys,
+  mailer,
+  crowd: { mustWait },
+  metrics,
+}: Deps) {
+  const printer = paperPrinter();
+  const papers = papersOf({ db, clock, printer, publicOrigin, brand, contact, dataKeys });
+  const write = bookingMailWriter({ db, clock, papers, publicOrigin, brand, contact });
+  const mails = mailSender({ db, clock, alarm, mailer, mustWait, counted: metrics.mailsCounted, write });
+  return { printer, papers, mails };
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/schema/database.ts';
+import { forgetAbandonedHolds } from '../../domain/accounts/forget-abandoned-holds.ts';
+import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
+import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
+import type { Clock } from '../../domain/shared/clock.ts';
+import type { Config } from '../config.ts';
+import { changeDataKey } from '../data-keys/change-data-key.ts';
+import type { GivenKeys } from '../data-keys/open-data-keys.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Composed } from './composed.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  config: Config;
+  documentKeys: GivenKeys;
+}
+
+/** Keeps what is known of people for as long as it is needed, and their documents under the newest key. */
+export function keepPersonalData({
+  db,
+  clock,
+  log,
+  metrics,
+  config,
+  documentKeys,
+}: Deps): Pick<Composed, 'eraseDue' | 'changeDataKey'> {
+  let unreadableBefore = 0;
+  return {
+    eraseDue: () =>
+      metrics.timed('documents', async () => {
+        const erased = await eraseDocuments({ db, clock }, config.documentDays);
+        metrics.documentsErased(erased);
+        if (erased > 0) log.info({ erased }, 'guest documents erased');
+        await forgetUnconfirmed({ db, clock });
+        await forgetAbandonedHolds({ db, clock });
+      }),
+    async changeDataKey() {
+      const { documents, unreadable, givenUp } = await changeDataKey({
+        db,
+        given: documentKeys,
+        dataDir: config.dataDir,
+      });
+      metrics.documentsResealed(documents);
+      if (documents > 0)
+        log.info({ documents, key: documentKeys.keys.newest().id }, 'guest documents encrypted anew');
+      if (unreadable > unreadableBefore)
+        log.error({ unreadable }, 'guest documents that no key here can read');
+      unreadableBefore = unreadable;
+      if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
+    },
+  };
+}

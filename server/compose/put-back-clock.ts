@@ -1,0 +1,23 @@
+import type { Database } from '../../db/schema/database.ts';
+import { shortenHolds } from '../../domain/bookings/hold-limits-store.ts';
+import { holdMsMax } from '../../domain/bookings/hold-room.ts';
+import { recountNights } from '../../domain/bookings/recount-nights.ts';
+import { makeMailsDue } from '../../domain/mail/outbox-store.ts';
+import { makePaymentsDue } from '../../domain/payments/claims-store.ts';
+import type { Clock, PutBack } from '../../domain/shared/clock.ts';
+import { forgetLimits } from '../limits/rate-limits-store.ts';
+
+/** Makes due now what was to be done at an instant that a clock set back has moved far away. */
+export async function bringForward(
+  { db, clock }: { db: Database; clock: Clock },
+  since: PutBack,
+): Promise<void> {
+  const nowMs = clock.now();
+  await shortenHolds(db, nowMs + holdMsMax);
+  await makePaymentsDue(db, nowMs, since);
+  await makeMailsDue(db, nowMs, since);
+  // At an ordinary start, counts of the minutes before stay valid and nights were counted by the right day.
+  if (since !== 'now') return;
+  await forgetLimits(db);
+  await recountNights({ db, clock });
+}

@@ -1,0 +1,48 @@
+import { summaryOf } from '../api/catalog.ts';
+import { voucherCheckOf } from '../api/check-voucher.ts';
+import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
+import { siteConfigOf } from '../api/site-config.ts';
+import type { Config } from '../config.ts';
+import { pagePolicy } from '../http/page-policy.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { type MarkedAnswers, marked } from '../pages/marked-answers.ts';
+import type { Services } from '../services.ts';
+import type { Website } from '../website.ts';
+import type { Parts } from './composed.ts';
+
+interface Deps extends SearchDeps {
+  config: Config;
+  publicOrigin: string;
+  metrics: Metrics;
+}
+
+/** The website, and the services that its pages ask. */
+export async function openWebsite(
+  open: Parts['website'],
+  { config, publicOrigin, metrics, db, clock, search }: Deps,
+): Promise<{ website: Website; services: Services }> {
+  const deps = { db, clock, search };
+  const answers: MarkedAnswers = {
+    hotels: (query) => hotelsFor(deps, query),
+    featuredRooms: async () => marked(await featuredRooms(deps)),
+    summary: async () => marked(await summaryOf(deps)),
+    indexNow: (district) => indexNow(deps, district),
+    indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
+  };
+  const services: Services = {
+    siteConfig: () => siteConfigOf(config, publicOrigin, clock),
+    hotels: async (query) => (await answers.hotels(query)).read(),
+    featuredRooms: () => featuredRooms(deps),
+    summary: () => summaryOf(deps),
+    checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),
+  };
+  const website = await open({
+    services,
+    answers,
+    today: clock.today,
+    publicOrigin,
+    policy: pagePolicy(config),
+    counts: metrics.pages,
+  });
+  return { website, services };
+}
