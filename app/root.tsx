@@ -8,8 +8,8 @@ import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
+import { hydratedEvent } from './layout/hydrated-event.ts';
 import { restoreEntries } from './layout/kept-entries.ts';
-import { takenOver } from './layout/taken-over.ts';
 import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
@@ -49,7 +49,7 @@ export default function Root() {
   // Client loaders run outside of React and need the server's date too.
   useEffect(() => setToday(site), [site]);
   useWorker(site.siteConfig.offline);
-  useEffect(() => void document.dispatchEvent(new Event(takenOver)), []);
+  useEffect(() => void document.dispatchEvent(new Event(hydratedEvent)), []);
   useEffect(() => void restoreEntries(), []);
   return (
     <>

@@ -22,7 +22,7 @@ export const catalogueCalls = {
     answers: { 201: inserted },
   },
   updateHotel: {
-    summary: 'Changes a hotel; with If-Match only while it is as it was when it was read',
+    summary: 'Changes a hotel; with If-Match only if it was not changed since it was read',
     params: hotelInPath,
     body: hotelChange,
     headers: { 'If-Match': 'optional' },
@@ -51,7 +51,7 @@ export const catalogueCalls = {
     answers: { 200: room },
   },
   updateRoom: {
-    summary: 'Changes a room; with If-Match only while it is as it was when it was read',
+    summary: 'Changes a room; with If-Match only if it was not changed since it was read',
     params: roomInPath,
     body: roomChange,
     headers: { 'If-Match': 'optional' },

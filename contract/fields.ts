@@ -20,7 +20,7 @@ export const missingOr = (code: Fault) => ({
   error: ({ input }: { input?: unknown }): Fault => (input === undefined ? 'required' : code),
 });
 
-/** A fault after which nothing else is asked of the text, nor of several fields together: they would meet anything. */
+/** A fault that ends the validation: later checks, also those of several fields together, would get an unchecked value. */
 const final = (code: Fault) => ({ ...fault(code), abort: true });
 
 /** The fault of a text of more than `max` characters, with its current length. */

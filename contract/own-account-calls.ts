@@ -17,14 +17,14 @@ export const ownAccountCalls = {
     answers: { 200: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
   },
   myData: {
-    summary: 'Everything that is kept of the signed-in person, as a file',
+    summary: 'All stored data of the signed-in person, as a file',
     query: z.strictObject({}),
     answers: { 200: ownData },
     file: 'application/json',
   },
   deleteAccount: {
     summary:
-      'Deletes the account and what is kept of the person; bookings stay under a pseudonym. Wants a sign-in of the last five minutes, and no stay to come',
+      'Deletes the account and the person’s data; bookings stay under a pseudonym. Requires a sign-in within the last five minutes and no future stay',
     answers: { 200: z.object({ deletedCount: z.literal(1), bookingsKept: z.number() }) },
   },
 } as const satisfies { [Name in CallName]?: Call };

@@ -15,18 +15,18 @@ export const ownBookingCalls = {
     answers: { 200: roomHeld, 201: roomHeld },
   },
   addBooking: {
-    summary: 'Books a room and charges the card; wants an Idempotency-Key header',
+    summary: 'Books a room and charges the card; requires an Idempotency-Key header',
     body: bookingRequest,
     headers: { 'Idempotency-Key': 'required' },
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   settleBooking: {
-    summary: 'Finishes a booking after the card’s bank has heard from the guest',
+    summary: 'Completes a booking after the guest has confirmed the payment with the card’s bank',
     params: settledBookingPath,
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   resumeBooking: {
-    summary: 'Answers like the addBooking that had this Idempotency-Key; 404 when none began under it',
+    summary: 'Answers like the addBooking with this Idempotency-Key; 404 when there was none',
     headers: { 'Idempotency-Key': 'required' },
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
@@ -42,28 +42,28 @@ export const ownBookingCalls = {
     answers: { 200: ownBooking },
   },
   cancellationTerms: {
-    summary: 'What goes back and what is kept when a booking is cancelled now',
+    summary: 'The refund and the kept amount if the booking is cancelled now',
     params: bookingInPath,
     query: z.strictObject({}),
     answers: { 200: cancellationTerms },
   },
   cancelBooking: {
     summary:
-      'Cancels a booking at the refund that was shown; the administrator says why, and may give everything back. Said again with the same refund, it answers the same',
+      'Cancels a booking at the refund that was shown; the administrator gives a reason, and may refund everything. Repeating the request with the same refund gets the same answer',
     params: bookingInPath,
     body: cancelRequest,
     answers: { 200: bookingCancelled },
   },
   changeQuote: {
     summary:
-      'What other nights, another room of the hotel or other guests of a booking would cost or give back',
+      'The extra cost or refund of a change to other nights, another room of the hotel or another number of guests',
     params: bookingInPath,
     body: changeWanted,
     answers: { 200: changeTerms },
   },
   changeBooking: {
     summary:
-      'Changes a booking at the difference that was shown; where something is to be paid, the card pays it, with an Idempotency-Key header. Said again, it answers the same',
+      'Changes a booking at the difference that was shown; an extra cost is charged to the card and requires an Idempotency-Key header. Repeating the request gets the same answer',
     params: bookingInPath,
     body: changeRequest,
     headers: { 'Idempotency-Key': 'optional' },

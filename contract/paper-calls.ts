@@ -25,7 +25,7 @@ export const paperCalls = {
   },
   calendarFile: {
     summary:
-      'One’s own booking as a calendar file, any for the administrator; a cancelled one takes itself out',
+      'One’s own booking as a calendar file, any for the administrator; importing that of a cancelled booking removes the entry',
     params: bookingInPath,
     query: nothing,
     answers: { 200: fileContent },

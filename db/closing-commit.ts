@@ -15,7 +15,7 @@ export function allowEarlyCommit(pool: pg.Pool): void {
 
     committing.set(client, () => {
       sent = query('commit');
-      // Whoever asks for the end of the transaction is told.
+      // A failure reaches the caller later, as the answer to its own `commit`; until then it is not an unhandled rejection.
       sent.catch(() => {});
     });
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { judgedOnce } from './judged-texts.ts';
+import { memoised } from './memoised-texts.ts';
 
-const reads = judgedOnce(
+const reads = memoised(
   (text) =>
     /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|delete from|update \S+ set)\b/i.test(text),
 );

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { judgedOnce } from './judged-texts.ts';
+import { memoised } from './memoised-texts.ts';
 
 /** Statements that change rows which a search index copies. Matching too many does no harm. */
 const writing =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:hotels|rooms|room_nights|bookings|season_rules)\b/i;
 const committing = /^\s*(?:commit|end)\b/i;
 
-const writes = judgedOnce((text) => writing.test(text));
+const writes = memoised((text) => writing.test(text));
 
 type Asked = string | { text?: string };
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.text ?? ''));

@@ -211,8 +211,8 @@ async function insertInParts<
     | typeof roomNights,
 >(tx: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += rowsAtOnce)
-    // The rows belong to this table; the builder's types do not follow that through a union of tables.
     await tx
+      // The rows belong to this table; the builder's types do not follow that through a union of tables.
       .insert(table as typeof hotels)
       .values(rows.slice(first, first + rowsAtOnce) as (typeof hotels.$inferInsert)[]);
 }

@@ -4,6 +4,7 @@ import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { CallProblem, call } from '../calls.ts';
 import { useText } from '../i18n/language.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 /**
  * Cancels a booking from a dialog: opening it asks for the refund, and confirming cancels at exactly that refund. If
@@ -13,27 +14,29 @@ export function useCancelling(bookingId: string) {
   const { cancellation: texts } = useText();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const [terms, setTerms] = useState<CancellationTerms>();
+  /** Each opening loads the terms anew. While the dialog fades out it still shows the last ones. */
+  const [openings, setOpenings] = useState(0);
+  const loaded = useLoaded(openings > 0 ? `${bookingId} ${openings}` : undefined, (signal) =>
+    call('cancellationTerms', { params: { id: bookingId }, signal }),
+  );
+  /** The terms of a refusal, because the refund had changed since the dialog was opened. */
+  const [changedTerms, setChangedTerms] = useState<CancellationTerms>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const told = (error: unknown): string => {
-    if (!(error instanceof CallProblem)) throw error;
+  function sentenceOf(error: unknown): string {
+    if (!(error instanceof CallProblem)) return texts.failed;
     if (error.code === 'refund_changed') return texts.changed;
     if (error.code === 'not_cancellable') return texts.notCancellable;
     return error.status === 0 ? texts.network : texts.failed;
-  };
+  }
 
-  async function toggle(next: boolean) {
+  function toggle(next: boolean) {
     setOpen(next);
     if (!next) return;
-    setTerms(undefined);
+    setChangedTerms(undefined);
     setProblem(undefined);
-    try {
-      setTerms(await call('cancellationTerms', { params: { id: bookingId } }));
-    } catch (error) {
-      setProblem(told(error));
-    }
+    setOpenings((count) => count + 1);
   }
 
   async function cancel(refund: number, reason?: string) {
@@ -46,12 +49,20 @@ export function useCancelling(bookingId: string) {
       setOpen(false);
       void showToast('success', texts.done);
     } catch (error) {
-      setProblem(told(error));
-      if (error instanceof CallProblem && error.problem?.cancellation) setTerms(error.problem.cancellation);
+      if (!(error instanceof CallProblem)) throw error;
+      setProblem(sentenceOf(error));
+      if (error.problem?.cancellation) setChangedTerms(error.problem.cancellation);
     } finally {
       setBusy(false);
     }
   }
 
-  return { open, toggle, terms, busy, problem, cancel };
+  return {
+    open,
+    toggle,
+    terms: changedTerms ?? (loaded.state === 'ready' ? loaded.value : undefined),
+    busy,
+    problem: problem ?? (loaded.state === 'failed' ? sentenceOf(loaded.error) : undefined),
+    cancel,
+  };
 }

@@ -55,13 +55,13 @@ const entryOf = (field: Field) =>
     : field.value;
 
 async function fillIn(field: Field, value: string): Promise<void> {
-  // React sets its own `value` on the element, and takes a change by that one for its own.
+  // React overrides the element’s `value` and ignores values that are set through it, so the prototype’s setter is used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  // A select hears `change` alone, and React takes its value back after any other event.
+  // React handles only `change` of a select, and resets the select’s value after any other event.
   const types = field instanceof HTMLSelectElement ? ['change'] : ['input', 'focusout'];
   for (const type of types) {
     field.dispatchEvent(new Event(type, { bubbles: true }));
-    // A form takes the next entry with the state that this one has left.
+    // The form has to render this entry before it gets the next one.
     await new Promise((next) => setTimeout(next));
   }
 }

@@ -1,4 +1,4 @@
-import { takenOver } from './taken-over.ts';
+import { hydratedEvent } from './hydrated-event.ts';
 
 /** The type of the script element that holds the start script: a browser does not run it. */
 export const lateScriptType = 'text/late';
@@ -10,7 +10,7 @@ export const lateScriptType = 'text/late';
  * afterwards. The browser's `load` event waits for hydration, since tools that drive a browser, and its own loading
  * indicator, take the page for finished then. This code is in every page, so it is short.
  */
-function startAfterPaint(type: string, takenOverEvent: string): void {
+function startAfterPaint(type: string, hydratedEvent: string): void {
   const late = document.querySelector(`script[type="${type}"]`);
   if (!late) return;
   const { body, head } = document;
@@ -20,7 +20,7 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
   // A frame whose document is still open delays the page's `load` event.
   const unfinished = add(body, 'iframe', { hidden: true });
   let isStarted = false;
-  let isTakenOver = false;
+  let isHydrated = false;
   let pressed: HTMLElement | null = null;
 
   function start() {
@@ -35,10 +35,10 @@ function startAfterPaint(type: string, takenOverEvent: string): void {
 
   unfinished.contentDocument?.open();
   on('click', ({ target }) => {
-    if (!isTakenOver && target instanceof Element) pressed = target.closest('button[type=button]') ?? pressed;
+    if (!isHydrated && target instanceof Element) pressed = target.closest('button[type=button]') ?? pressed;
   });
-  document.addEventListener(takenOverEvent, () => {
-    isTakenOver = true;
+  document.addEventListener(hydratedEvent, () => {
+    isHydrated = true;
     unfinished.remove();
     if (pressed?.isConnected) pressed.click();
   });
@@ -61,5 +61,5 @@ const shortened = (script: string) =>
   import.meta.env.PROD ? script.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{}();,=<>?:&|!]) ?/g, '$1') : script;
 
 export const lateStart = shortened(
-  `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(takenOver)})`,
+  `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(hydratedEvent)})`,
 );

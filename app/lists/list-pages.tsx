@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { useFocusHome } from '../ui/use-focus-home.ts';
+import { useFocusHome } from '../ui/use-focus.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Links to the neighbouring pages; nothing for a single page. */

@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useFocusFault } from '../ui/use-focus-fault.ts';
+import { useFocusFault } from '../ui/use-focus.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useSubscribing } from './use-subscribing.ts';
 

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseRequest } from './close-request.tsx';
 import { windowClass } from './sheet.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './use-focus.ts';
 
 /**
  * A question or a message that has to be answered before anything else; goes into `AlertDialog.Root`. The caller

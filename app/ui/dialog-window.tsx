@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.tsx';
 import { CloseRequest } from './close-request.tsx';
 import { Icon } from './icon.tsx';
 import { windowClass } from './sheet.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useFocusBack } from './use-focus.ts';
 
 /** The window of a dialog, with its title and close button; goes into `Dialog.Root` beside its trigger. */
 export function DialogWindow({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 
 /**
  * The contract's schema as a form's validation. The form's fields are typed texts; the schema accepts anything and
- * answers the call's input. zod types the input of such a schema as `unknown`, so the fields' type is given here.
+ * answers the call's input.
  */
 export const formResolver = <Values extends FieldValues, Parsed extends FieldValues>(
   schema: z.ZodType<Parsed>,
-): Resolver<Values, unknown, Parsed> => zodResolver(schema as z.ZodType<Parsed, Values>);
+): Resolver<Values, unknown, Parsed> =>
+  // zod types the input of such a schema as `unknown`, so the fields' type is given here.
+  zodResolver(schema as z.ZodType<Parsed, Values>);

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type CancellationPolicy, defaultPolicy } from '../../domain/shared/booking-policy.ts';
 import {
+  type BookingEventDetail,
   bookingEventKinds,
   bookingKinds,
   bookingStates,
@@ -247,7 +248,7 @@ export const bookingEvents = pgTable(
     kind: text('kind', { enum: bookingEventKinds }).notNull(),
     /** The e-mail of the person who did it; null for the site itself. */
     actor: text('actor'),
-    detail: jsonb('detail'),
+    detail: jsonb('detail').$type<BookingEventDetail>(),
   },
   (table) => [index('booking_events_by_booking').on(table.bookingId, table.id)],
 );

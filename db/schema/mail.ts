@@ -1,9 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { mailKinds, mailStates } from '../../domain/shared/mail-words.ts';
+import { type MailDetail, mailKinds, mailStates } from '../../domain/shared/mail-words.ts';
 import { languages } from '../../domain/shared/person-choices.ts';
 import { bookings } from './bookings.ts';
 import { claim, isWordOf, times } from './columns.ts';
+
+/**
+ * The columns of a booking that are copied into a mail when it is written. The guest's personal data stay in the
+ * booking.
+ */
+export const copiedColumns = [
+  'reference',
+  'revision',
+  'state',
+  'kind',
+  'hotelId',
+  'hotelName',
+  'roomId',
+  'roomName',
+  'district',
+  'checkIn',
+  'checkOut',
+  'guests',
+  'quote',
+  'totalPoisha',
+  'policy',
+] as const satisfies readonly (keyof typeof bookings.$inferSelect)[];
+
+type BookingCopy = Pick<typeof bookings.$inferSelect, (typeof copiedColumns)[number]>;
 
 /**
  * Mails about bookings. Each is written in the transaction of the change that it reports, so that no mail is lost
@@ -26,9 +50,9 @@ export const mailOutbox = pgTable(
      * The stay, place and price at the time of the change, which the mail reports. No personal data: that stays in
      * the booking.
      */
-    booking: jsonb('booking').notNull(),
+    booking: jsonb('booking').$type<BookingCopy>().notNull(),
     /** Details of this kind of mail only, such as the amount of a refund. */
-    detail: jsonb('detail'),
+    detail: jsonb('detail').$type<MailDetail>(),
     state: text('state', { enum: mailStates }).notNull().default('waiting'),
     /** Why the last attempt failed: the mail server's code, never an address. */
     problem: text('problem'),

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { rowCounterNames } from '../../domain/shared/row-counter-names.ts';
 
 /**
  * The numbers of open hotels, open rooms, made bookings and profiles, kept by triggers of the migrations, so that a
@@ -9,7 +10,8 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 export const rowCounters = pgTable(
   'tallies',
   {
-    name: text('name').notNull(),
+    /** Without a check: only the triggers of the migrations write it. */
+    name: text('name', { enum: rowCounterNames }).notNull(),
     shard: integer('shard').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),

@@ -1,10 +1,11 @@
 import { and, asc, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import { bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { openPaymentStates } from '../shared/payment-states.ts';
+import { unsettledPaymentStates } from '../shared/payment-states.ts';
 import { forgetRecipients } from './forget-person-store.ts';
 import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
@@ -54,7 +55,7 @@ export async function forgetHolds(
 ): Promise<number> {
   const needed = sql`exists (
     select 1 from ${payments} p where p.booking_id = ${bookings.id} and (
-      ${sql.raw(`p.state in (${[...openPaymentStates, 'captured', 'refund_due'].map((state) => `'${state}'`).join(', ')})`)}
+      p.${isWordOf('state', unsettledPaymentStates)}
       or p.dispute = 'open'
       or p.updated_at >= ${unpaidBefore.toISOString()}::timestamptz
       or (p.captured_poisha is not null and p.updated_at >= ${refundedBefore.toISOString()}::timestamptz)

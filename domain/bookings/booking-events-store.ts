@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingEventKind } from '../shared/booking-states.ts';
+import type { BookingEventDetail, BookingEventKind } from '../shared/booking-states.ts';
 
 /**
  * Records an event in the transaction that makes it happen. `actor` is an e-mail; absent: the site itself. Pass `at`
@@ -10,7 +10,13 @@ import type { BookingEventKind } from '../shared/booking-states.ts';
  */
 export async function recordEvent(
   tx: Database,
-  event: { bookingId: string; kind: BookingEventKind; actor?: string; detail?: object; at?: Date },
+  event: {
+    bookingId: string;
+    kind: BookingEventKind;
+    actor?: string;
+    detail?: BookingEventDetail;
+    at?: Date;
+  },
 ): Promise<void> {
   await tx.insert(bookingEvents).values(event);
 }

@@ -99,14 +99,14 @@ const capturedNow = {
 const isPayment = and(eq(payments.id, paymentId), eq(payments.state, sql.placeholder('from')));
 
 /** Inserts the event of the booking's history and the mails. */
-function telling(tx: Database, shapes: MailShape[]) {
-  const told = tx
-    .$with('told')
+function insertReports(tx: Database, shapes: MailShape[]) {
+  const event = tx
+    .$with('event')
     .as(
       tx.insert(bookingEvents).values({ bookingId, kind: 'confirmed' }).returning({ id: bookingEvents.id }),
     );
   const mailed = tx.$with('mailed').as(insertOfMails(tx, shapes).returning());
-  return shapes.length > 0 ? [told, mailed] : [told];
+  return shapes.length > 0 ? [event, mailed] : [event];
 }
 
 const confirming = keptByKind((shapes: MailShape[]) =>
@@ -122,7 +122,7 @@ const confirming = keptByKind((shapes: MailShape[]) =>
         .returning({ id: bookings.id }),
     );
     return tx
-      .with(captured, confirmed, ...telling(tx, shapes))
+      .with(captured, confirmed, ...insertReports(tx, shapes))
       .select({ isMoved: failUnless(sql`exists (select 1 from ${captured})`) })
       .from(oneRow);
   }),
@@ -156,7 +156,7 @@ const confirmingInserted = keptByKind((shapes: MailShape[]) =>
     const isOther = and(eq(payments.bookingId, bookingId), ne(payments.id, paymentId), isCaptured);
     return (
       tx
-        .with(room, confirmed, captured, ...telling(tx, shapes))
+        .with(room, confirmed, captured, ...insertReports(tx, shapes))
         .select({
           isConfirmed: failUnless(sql`exists (select 1 from ${captured})`),
           ...answerColumns,

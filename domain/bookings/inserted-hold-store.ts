@@ -147,7 +147,7 @@ const insertingHold = keptByKind((nights: number) =>
     const taken = tx.$with('taken').as(insertOfNights(tx, nights));
     const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
     const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));
-    const told = tx.$with('told').as(
+    const event = tx.$with('event').as(
       tx
         .insert(bookingEvents)
         .values({ bookingId: sql.placeholder('booking.id'), kind: 'held' })
@@ -156,10 +156,10 @@ const insertingHold = keptByKind((nights: number) =>
     const attempt = tx
       .$with('attempt')
       .as(tx.insert(payments).values(attemptPlaces).returning({ id: payments.id }));
-    const kept = tx
-      .$with('kept')
+    const document = tx
+      .$with('document')
       .as(tx.insert(guestDocuments).values(documentPlaces).returning({ id: guestDocuments.bookingId }));
-    const known = tx.$with('known').as(
+    const requestKey = tx.$with('request_key').as(
       tx
         .insert(bookingKeys)
         .values({ ...keyPlaces, paymentId: sql.placeholder('payment.id') })
@@ -168,7 +168,7 @@ const insertingHold = keptByKind((nights: number) =>
     // Not by `count`: a statement that counts is planned each time.
     const areAllTaken = sql`cardinality(array(select 1 from ${taken})) = ${sql.raw(String(nights))}`;
     return tx
-      .with(taken, hold, told, kept, attempt, known)
+      .with(taken, hold, event, document, attempt, requestKey)
       .select({
         isTaken: failUnless(areAllTaken).as('is_taken'),
         version: sql<string>`pg_current_xact_id()::text`.as('version'),

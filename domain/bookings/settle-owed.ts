@@ -103,9 +103,9 @@ async function takeOff(
 }
 
 /**
- * Owes what is lacking after the business has got money of a payment again: a refund that somebody had made by hand was
- * returned by the card's bank, or a dispute that was lost was decided anew. At most what came again. The booking is to be locked
- * by the caller.
+ * Adds a refund for the amount that the guest still lacks, after money of a payment has come back to the business: the
+ * card's bank returned a refund that somebody had made by hand, or decided a lost dispute anew. The refund is at most
+ * the amount that came back. The caller has locked the booking.
  */
 export async function oweMissingAmount(
   tx: Database,
@@ -137,7 +137,10 @@ function reasonOf(booking: BookingRow, { refunds }: Part): RefundRow['reason'] {
   return 'changed';
 }
 
-/** A payment of which all is to go back says so, and one of which a part stays does not, also when all had gone back before. */
+/**
+ * Sets the payment's state by its refunds: `refund_due` when all of it is to be refunded, `captured` when a part of it
+ * stays, also after it was `refunded`.
+ */
 async function followOwed(tx: Database, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment || payment.capturedPoisha === null) return;
@@ -145,7 +148,7 @@ async function followOwed(tx: Database, paymentId: string): Promise<void> {
   const isOwed = refunds.some(({ state }) => state === 'due');
   const isAll = beyondCaptured({ payment, refunds }) >= 0;
   if (payment.state === 'refunded' && isAll && !isOwed) return;
-  // What the bank has taken back is no refund of ours: nothing is to go back besides.
+  // The bank has taken the money back by a dispute, which is no refund of ours, and no further refund is owed.
   if (payment.state !== 'refunded' && lostPoishaOf(payment) > 0 && !isOwed) return;
   const to = isAll ? 'refund_due' : 'captured';
   if (payment.state !== to) await movePayment(tx, payment, to);

@@ -40,7 +40,8 @@ async function resume(
   const entry = await findAdded(db, subject);
   if (!entry) return undefined;
   // The log also contains the hotel's name, and a season's room name, which are not part of the request.
-  const { hotelName: _, roomName: __, ...added } = entry as Record<string, unknown>;
+  const stored: Record<string, unknown> = { ...entry };
+  const { hotelName: _, roomName: __, ...added } = stored;
   const isSame = isDeepStrictEqual(added, JSON.parse(JSON.stringify(content)));
   return isSame ? { outcome: 'added', id: subject.id } : { outcome: 'key_conflict' };
 }

@@ -1,19 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
-
-/**
- * The row counters that database triggers maintain: open hotels and rooms, made bookings (of these also desk bookings
- * and no-shows), user profiles, audit entries.
- */
-export type RowCounterName =
-  | 'hotels'
-  | 'rooms'
-  | 'bookings'
-  | 'deskBookings'
-  | 'noShows'
-  | 'profiles'
-  | 'audit';
+import { recordOf } from '../shared/closed-lists.ts';
+import { type RowCounterName, rowCounterNames } from '../shared/row-counter-names.ts';
 
 /**
  * The row counters that also record whether any row of their table has changed; the two of the desk are parts of
@@ -51,16 +40,7 @@ export async function findTableStates(
 
 const value = sql<string | number>`coalesce(sum(${rowCounters.value}), 0)`;
 
-function valuesOf(rows: { name: string; value: string | number }[]): Record<RowCounterName, number> {
+function valuesOf(rows: { name: RowCounterName; value: string | number }[]): Record<RowCounterName, number> {
   const values = new Map(rows.map((row) => [row.name, Number(row.value)]));
-  const of = (name: RowCounterName) => values.get(name) ?? 0;
-  return {
-    hotels: of('hotels'),
-    rooms: of('rooms'),
-    bookings: of('bookings'),
-    deskBookings: of('deskBookings'),
-    noShows: of('noShows'),
-    profiles: of('profiles'),
-    audit: of('audit'),
-  };
+  return recordOf(rowCounterNames, (name) => values.get(name) ?? 0);
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isMade } from '../../db/schema/bookings.ts';
+import { isWordOf } from '../../db/schema/columns.ts';
+import { unsettledPaymentStates } from '../shared/payment-states.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
 /**
@@ -56,7 +58,7 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
     case 'paymentInDoubt':
       return sql`id in (
         select booking_id from payments where (problem is not null or dispute = 'open')
-          and (dispute = 'open' or (problem not like 'refund %' and state in ('started', 'requires_action', 'captured', 'refund_due')))
+          and (dispute = 'open' or (problem not like 'refund %' and ${isWordOf('state', unsettledPaymentStates)}))
         union all select booking_id from payments where state = 'started' and tries > 0)`;
   }
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from '../bookings/paid-parts.ts';
-import type { MailDetail } from '../mail/outbox-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
+import type { MailDetail } from '../shared/mail-words.ts';
 import type { Poisha } from '../shared/money.ts';
 
 /** How a lower price is settled; the parts add up to the whole difference. */

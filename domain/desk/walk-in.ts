@@ -68,7 +68,7 @@ export async function takeWalkIn(
     return await inRoom(input.order.roomId, () =>
       deps.db.transaction(async (tx) => {
         const requestHash = hashRequest(deps.dataKeys, contentOf(input.order));
-        // As whoever books the room does: behind its lock another request with this key has booked or has not begun.
+        // Every booking locks its room first: under the lock, another request with this key has booked or has not begun.
         await lockRoom(tx, input.order.roomId);
         const other = await resume({ ...deps, db: tx }, bookingId, input.order);
         if (other) return other;

@@ -3,14 +3,13 @@ import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { refundDays, stepEndMs } from '../shared/booking-policy.ts';
 import { formatOf } from '../shared/format.ts';
-import type { MailKind } from '../shared/mail-words.ts';
+import type { MailDetail, MailKind } from '../shared/mail-words.ts';
 import { takaOfPoisha } from '../shared/money.ts';
 import type { Language } from '../shared/person-choices.ts';
 import { nightCount } from '../shared/stay-dates.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
-import type { MailDetail } from './outbox-store.ts';
 
 interface Letter {
   kind: MailKind;

@@ -3,86 +3,15 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
-import { mailOutbox } from '../../db/schema/mail.ts';
+import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import type { PutBack } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
-import type { MailKind } from '../shared/mail-words.ts';
+import type { MailDetail, MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
-/**
- * The columns of a booking that are copied into a mail when it is written. The guest's personal data stay in the
- * booking.
- */
-const toldMembers = [
-  'reference',
-  'revision',
-  'state',
-  'kind',
-  'hotelId',
-  'hotelName',
-  'roomId',
-  'roomName',
-  'district',
-  'checkIn',
-  'checkOut',
-  'guests',
-  'quote',
-  'totalPoisha',
-  'policy',
-] as const satisfies readonly (keyof BookingRow)[];
-
-/** The booking as it was copied into the mail. */
-export type ToldBooking = Pick<BookingRow, (typeof toldMembers)[number]>;
-
-export type OutboxMail = Omit<typeof mailOutbox.$inferSelect, 'booking' | 'detail'> & {
-  booking: ToldBooking;
-  detail: MailDetail | null;
-};
-
-/** Data that only some kinds of mails have. */
-export interface MailDetail {
-  /** The refund, requested or made; for a cancellation or a change, the part to the card. */
-  amountPoisha?: number;
-  /**
-   * How many card payments the refund is spread over; absent: one. They may have been made with one card or with
-   * several.
-   */
-  cardPayments?: number;
-  /**
-   * For a cancellation or a change, like the next two: the part that the desk pays back. Absent from mails of earlier
-   * versions.
-   */
-  atDeskPoisha?: number;
-  /** The part that is kept, of the paid money or of the lower price after a change by the guest. */
-  keptPoisha?: number;
-  /** The part that was refunded earlier, or is on its way. */
-  earlierPoisha?: number;
-  /** For a change: the part of the lower price that reduces the amount due at the desk. */
-  offDuePoisha?: number;
-  /** The reason of a refund: `not_paying`, `outside`, `cancelled`, `changed`, ... */
-  reason?: string;
-  /** For a change: hotel, room and stay before it. */
-  from?: {
-    hotelName: string;
-    roomName: string;
-    roomId: string;
-    checkIn: string;
-    checkOut: string;
-    guests?: number;
-  };
-  /** For the hotel that loses the guest: the booking was not cancelled but moved to another hotel. */
-  toOtherHotel?: true;
-  /** For the new hotel of a booking whose stay began elsewhere: the guest's arrival date. */
-  comesOn?: NightDate;
-  /** The desk corrected the guest's data; the stay is unchanged. */
-  corrected?: true;
-  /** For a cancellation by the hotel or the business: the reason for the guest. */
-  why?: string;
-  /** For a change: the amount that the guest paid for it, or still has to pay at the desk. */
-  paidPoisha?: number;
-}
+export type OutboxMail = typeof mailOutbox.$inferSelect;
 
 export interface NewMail {
   kind: MailKind;
@@ -145,13 +74,13 @@ function mailsToInsert(
   const addressed = mails
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '');
-  const told = JSON.stringify(Object.fromEntries(toldMembers.map((member) => [member, booking[member]])));
+  const copy = JSON.stringify(Object.fromEntries(copiedColumns.map((column) => [column, booking[column]])));
   const rows = addressed.map((mail) => ({
     id: newId(),
     kind: mail.kind,
     bookingId: booking.id,
     language: mail.language ?? booking.language,
-    booking: told,
+    booking: copy,
     nextTryAt: atOnce,
     createdAt: new Date(nowMs),
     updatedAt: new Date(),
@@ -266,8 +195,7 @@ export async function claimMail(db: Database, nowMs: number, dueMs: number): Pro
     .set({ claimedUntil: new Date(nowMs + leaseMs) })
     .where(eq(mailOutbox.id, next))
     .returning();
-  // The JSON columns contain only values that this file writes.
-  return claimed as OutboxMail | undefined;
+  return claimed;
 }
 
 /** After the clock was set back: makes waiting mails due, and ends every claim that is longer than a claim can be. */

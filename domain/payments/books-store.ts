@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { unpaidBookingStates } from '../shared/booking-states.ts';
 import { capturedPaymentStates } from '../shared/payment-states.ts';
 import type { NightDate } from '../shared/stay-dates.ts';
 
@@ -20,7 +22,7 @@ const disputed = sql`case when disputed_poisha is not null then least(disputed_p
 /** SQL for the card payments of a booking that the business still has. */
 const paid = sql`(coalesce(p.captured, 0) - coalesce(p.refunded, 0) - coalesce(p.disputed, 0))`;
 
-const captured = sql.raw(capturedPaymentStates.map((state) => `'${state}'`).join(', '));
+const isCaptured = isWordOf('state', capturedPaymentStates);
 
 /**
  * Card bookings whose captures less refunds (made or due) differ from their price. Held and expired ones have no
@@ -43,7 +45,7 @@ export async function findUnbalancedBookings(db: Database, untilMs: number) {
           sum(${disputed}) as disputed,
           sum((select coalesce(sum(amount_poisha), 0) from refunds r
             where r.payment_id = payments.id and r.state <> 'failed')) as refunded
-        from payments where state in (${captured}) group by booking_id
+        from payments where ${isCaptured} group by booking_id
       ) p on p.booking_id = b.id
       where b.kind = 'card' and b.updated_at <= ${new Date(untilMs).toISOString()}
         and coalesce(p.changed, b.updated_at) <= ${new Date(untilMs).toISOString()}
@@ -75,7 +77,7 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
       where p.updated_at <= ${new Date(untilMs).toISOString()} and d.disputed < p.captured_poisha and (
         (p.state = 'refunded' and p.captured_poisha - r.made not between 0 and d.disputed)
         or (p.state = 'refund_due' and r.refunded + d.disputed <> p.captured_poisha)
-        or (p.state = 'captured' and (b.state in ('held', 'expired') or r.refunded >= p.captured_poisha))
+        or (p.state = 'captured' and (b.${isWordOf('state', unpaidBookingStates)} or r.refunded >= p.captured_poisha))
         or (p.state = 'captured' and p.purpose = 'change' and not exists (
           select 1 from booking_changes c where c.payment_id = p.id and c.made_at is not null))
       )
@@ -124,7 +126,7 @@ export async function findCaptured(
 export async function findCapturedSince(db: Database, sinceMs: number, untilMs: number): Promise<string[]> {
   const { rows } = await db.execute<{ intentId: string }>(sql`
       select intent_id as "intentId" from payments
-      where state in (${captured}) and created_at >= ${new Date(sinceMs).toISOString()}
+      where ${isCaptured} and created_at >= ${new Date(sinceMs).toISOString()}
         and updated_at <= ${new Date(untilMs).toISOString()} and intent_id is not null`);
   return rows.map(({ intentId }) => intentId);
 }

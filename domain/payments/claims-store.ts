@@ -4,7 +4,7 @@ import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { PutBack } from '../shared/clock.ts';
-import { openPaymentStates } from '../shared/payment-states.ts';
+import { openPaymentStates, unfinishedStates } from '../shared/payment-states.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
@@ -103,7 +103,7 @@ export async function postpone(
       and(
         eq(table.id, id),
         hasClaim(table.claimedUntil, claimedUntil),
-        inArray(table.state, ['started', 'requires_action', 'due']),
+        inArray(table.state, [...unfinishedStates]),
       ),
     );
 }

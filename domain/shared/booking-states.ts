@@ -1,3 +1,6 @@
+import type { DeskWay } from './payment-states.ts';
+import type { Stay } from './stay-dates.ts';
+
 /**
  * The closed lists that describe a booking. The table's columns and checks, the contract and the pages are derived
  * from them.
@@ -9,6 +12,9 @@ export type BookingState = (typeof bookingStates)[number];
 
 /** States that lists and counters show: confirmed bookings and their later states. */
 export const madeBookingStates = ['confirmed', 'cancelled', 'no_show'] as const;
+
+/** States of a hold that is not paid. */
+export const unpaidBookingStates = ['held', 'expired'] as const;
 
 /** `card` is booked and paid on the site; `desk` is taken at the hotel's desk and has no card payment. */
 export const bookingKinds = ['card', 'desk'] as const;
@@ -42,3 +48,37 @@ export const bookingEventKinds = [
   'dispute_lost',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** Hotel, room and stay of a booking, as an event of a move or a change stores them. */
+export interface EventPlace {
+  hotelName: string;
+  roomId: string;
+  roomName: string;
+  checkIn: string;
+  checkOut: string;
+  guests?: number;
+}
+
+/** What the events of a booking store; each kind has its own part of these members. */
+export interface BookingEventDetail {
+  code?: string;
+  message?: string;
+  attempt?: number;
+  amountPoisha?: number;
+  refundPoisha?: number;
+  insteadPoisha?: number;
+  differencePoisha?: number;
+  atDeskPoisha?: number;
+  waivedPoisha?: number;
+  waivedFor?: string;
+  expectedOn?: string;
+  way?: DeskWay;
+  receiptNumber?: string;
+  by?: 'guest' | 'administrator';
+  reason?: string;
+  from?: EventPlace;
+  to?: EventPlace;
+  freed?: Stay;
+  /** Of a booking made at the desk: the hash of its request. */
+  requestHash?: string;
+}

@@ -1,3 +1,5 @@
+import type { NightDate } from './stay-dates.ts';
+
 /** The kinds of mails about a booking. Those with the prefix `hotel_` go to the hotel, all others to the guest. */
 export const mailKinds = [
   'booking_confirmed',
@@ -18,3 +20,46 @@ export type MailKind = (typeof mailKinds)[number];
  * (a reminder of a cancelled stay).
  */
 export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const;
+
+/** Data that only some kinds of mails have. */
+export interface MailDetail {
+  /** The refund, requested or made; for a cancellation or a change, the part to the card. */
+  amountPoisha?: number;
+  /**
+   * How many card payments the refund is spread over; absent: one. They may have been made with one card or with
+   * several.
+   */
+  cardPayments?: number;
+  /**
+   * For a cancellation or a change, like the next two: the part that the desk pays back. Absent from mails of earlier
+   * versions.
+   */
+  atDeskPoisha?: number;
+  /** The part that is kept, of the paid money or of the lower price after a change by the guest. */
+  keptPoisha?: number;
+  /** The part that was refunded earlier, or is on its way. */
+  earlierPoisha?: number;
+  /** For a change: the part of the lower price that reduces the amount due at the desk. */
+  offDuePoisha?: number;
+  /** The reason of a refund: `not_paying`, `outside`, `cancelled`, `changed`, ... */
+  reason?: string;
+  /** For a change: hotel, room and stay before it. */
+  from?: {
+    hotelName: string;
+    roomName: string;
+    roomId: string;
+    checkIn: string;
+    checkOut: string;
+    guests?: number;
+  };
+  /** For the hotel that loses the guest: the booking was not cancelled but moved to another hotel. */
+  toOtherHotel?: true;
+  /** For the new hotel of a booking whose stay began elsewhere: the guest's arrival date. */
+  comesOn?: NightDate;
+  /** The desk corrected the guest's data; the stay is unchanged. */
+  corrected?: true;
+  /** For a cancellation by the hotel or the business: the reason for the guest. */
+  why?: string;
+  /** For a change: the amount that the guest paid for it, or still has to pay at the desk. */
+  paidPoisha?: number;
+}

@@ -16,6 +16,9 @@ export type PaymentState = (typeof paymentStates)[number];
 /** Attempts that the provider may still capture. */
 export const openPaymentStates = ['started', 'requires_action'] as const;
 
+/** Payments whose money may still move: neither failed nor cancelled nor refunded in full. */
+export const unsettledPaymentStates = [...openPaymentStates, 'captured', 'refund_due'] as const;
+
 /** Why a card was refused, in the provider's words. */
 export interface CardFailure {
   code: string;
@@ -32,6 +35,9 @@ export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as c
  * refund of ours that the bank returns is due again.
  */
 export const refundStates = ['due', 'made', 'failed'] as const;
+
+/** The states of the payments and refunds that the site still works on. */
+export const unfinishedStates = [...openPaymentStates, 'due'] as const;
 
 /**
  * The reasons of a refund: the capture pays no booking, somebody refunded at the provider itself, the booking was

@@ -85,7 +85,7 @@ async function readForm(request: Request, type: string): Promise<ReadForm> {
     parser.on(limit, () => giveUp(tooMany()));
   try {
     const read = pipeline(bodyChunks(request, bodyBytesMax, tooLarge), parser);
-    // A parser that was left inside a part’s head finishes while it is told of the end, before the pipeline listens for it.
+    // If the body ends inside a part’s head, the parser emits `finish` in its `end` call, before the pipeline listens for it.
     await Promise.race([read, once(parser, 'finish')]);
     return form;
   } catch (error) {

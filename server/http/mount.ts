@@ -114,7 +114,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     const { method, path } = methodAndPath(name);
     mounted.push({ name, access });
     const route = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    if (isPersonal(name)) app.on(method, route, keptByNobody);
+    if (isPersonal(name)) app.on(method, route, forbidCaching);
     app.on(method, route, async (context) => {
       const request = context.req.raw;
       context.set('call', name);
@@ -195,7 +195,7 @@ async function packedAnswer(
 
 /** Personal answers and refusals are cached neither by proxies nor by browsers. */
 const noStore = { 'Cache-Control': 'no-store' };
-const keptByNobody: MiddlewareHandler = async (context, next) => {
+const forbidCaching: MiddlewareHandler = async (context, next) => {
   await next();
   if (!isWritten(context)) context.res.headers.set('Cache-Control', noStore['Cache-Control']);
 };

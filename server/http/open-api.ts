@@ -64,6 +64,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
 function describeInput({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && ['transform', 'any'].includes(def.in._zod.def.type))
+    // zod types the parts of a schema by its core, without the methods that each of its own schemas has.
     Object.assign(jsonSchema, schemaOf(def.out as z.ZodType, 'input'));
   if (def.type !== 'object') return;
   const required = Object.entries(def.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
@@ -72,6 +73,7 @@ function describeInput({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes;
 
 function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (!schema) return [];
+  // Path and query are object schemas, and zod describes those by these two keywords.
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createLine } from '../shared/line.ts';
+import { createQueue } from '../shared/queue.ts';
 import { Overloaded } from './errors.ts';
 
 /** The cost of one guess. The parameters are stored with each hash, so they can be raised later. */
@@ -19,7 +19,7 @@ const memoryBytesMax = 256 * 1024 * 1024;
 const runningMax = 2;
 /** About six seconds of waiting. Further requests are answered "overloaded" at once. */
 const waitingMax = 200;
-const line = createLine({
+const queue = createQueue({
   atOnce: runningMax,
   waitingMax,
   full: () => new Overloaded('too many passwords are being hashed'),
@@ -33,7 +33,7 @@ function derive(password: string, salt: Uint8Array, options: ScryptOptions): Pro
   // Nobody has a longer one, and bringing it to one spelling would take seconds.
   const possible = password.length <= passwordLengthMax ? password : '';
   // NFKC, so that one password typed on two keyboards (Bangla has composed and decomposed letters) is one.
-  return line.run(() =>
+  return queue.run(() =>
     scryptAsync(possible.normalize('NFKC'), salt, { ...options, maxmem: memoryBytesMax }),
   );
 }

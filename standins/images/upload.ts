@@ -1,4 +1,4 @@
-import { createLine } from '../shared/line.ts';
+import { createQueue } from '../shared/queue.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { EncodedPicture } from './pictures/encode-picture.ts';
 import { addressName } from './pictures/picture-addresses.ts';
@@ -37,9 +37,9 @@ export interface Uploading {
 
 /** Makes the function that accepts one upload. It throws ApiFault, and then nothing is stored. */
 export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
-  const jobs = createLine({ atOnce: jobsAtOnce, waitingMax: callersAtOnce, full: faults.busy });
-  const callers = createLine({ atOnce: callersAtOnce, waitingMax: 0, full: faults.busy });
-  const strangers = createLine({ atOnce: strangersAtOnce, waitingMax: 0, full: faults.busy });
+  const jobs = createQueue({ atOnce: jobsAtOnce, waitingMax: callersAtOnce, full: faults.busy });
+  const callers = createQueue({ atOnce: callersAtOnce, waitingMax: 0, full: faults.busy });
+  const strangers = createQueue({ atOnce: strangersAtOnce, waitingMax: 0, full: faults.busy });
 
   async function bytesOf(source: Source): Promise<Uint8Array> {
     if ('bytes' in source) return source.bytes;
@@ -73,8 +73,8 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
     const query = new URL(request.url).searchParams;
     const key = query.get('key');
     if (key !== null && !isKey(key, apiKey)) throw faults.key();
-    const line = key === null ? strangers : callers;
-    return line.run(() => takeIn(request, query, origin));
+    const queue = key === null ? strangers : callers;
+    return queue.run(() => takeIn(request, query, origin));
   };
 }
 

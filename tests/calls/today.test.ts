@@ -144,7 +144,7 @@ test('the problems are counted: a refused refund, a payment in doubt, a mail tha
     bookingId: paid.bookingId,
     recipient: 'guest@example.com',
     language: 'en',
-    booking: {},
+    booking,
     state: 'given_up',
     problem: 'EENVELOPE',
   });

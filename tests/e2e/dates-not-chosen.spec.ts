@@ -7,7 +7,7 @@ const today = dhakaDate(Date.now());
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('searchObject') ?? 'null') as unknown);
 /** The calendar's buttons come with the page's scripts. */
-const takenOver = (page: Page) =>
+const hydrated = (page: Page) =>
   expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 const results = (page: Page) => page.getByText(/^\d+ results$/);
 
@@ -18,7 +18,7 @@ test('a list without dates leads to rooms that cannot be booked until somebody t
   const html = await (await request.get('/hotels?district=Sylhet&guests=2')).text();
   expect(html).toMatch(/href="\/hotels\/[0-9a-f-]{36}\?district=Sylhet&amp;guests=2"/);
   await page.goto('/hotels?district=Sylhet&guests=2');
-  await takenOver(page);
+  await hydrated(page);
   await expect.poll(() => stored(page)).toEqual({ district: 'Sylhet', guestNumber: '2' });
   await page.getByRole('link', { name: 'View Rooms' }).first().click();
   await signIn(page, await account(request));
@@ -67,7 +67,7 @@ test('a destination’s picture takes along the dates that were chosen in the fo
   page,
 }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const sylhet = page.getByRole('list', { name: 'Places in pictures' }).getByRole('link', { name: 'Sylhet' });
   await expect(sylhet).toHaveAttribute('href', '/hotels?district=Sylhet&guests=1');
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
@@ -97,7 +97,7 @@ test('whatever is chosen in the form of a list without dates is what its button 
   page,
 }) => {
   await page.goto('/hotels?district=Sylhet');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Destination').selectOption('Khulna');
   await page.getByLabel('Guests').selectOption('2');
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));

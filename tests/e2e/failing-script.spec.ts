@@ -12,7 +12,7 @@ test('when the script of the next page does not arrive, the page says so and Rel
     return route.abort();
   });
   await page.goto('/');
-  // Until the scripts have taken over the page, the form is the browser's own and loads the whole list.
+  // Until the scripts have hydrated the page, the form is the browser's own and loads the whole list.
   await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
   await page.getByRole('button', { name: 'Search' }).click();
   const reload = page.getByRole('button', { name: 'Reload' });

@@ -54,6 +54,7 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
       await expect(there.getByRole('button', { name: 'Sign out' })).toBeVisible();
       await expect.poll(() => datesOn(there), { message }).toEqual(expect.arrayContaining(dates));
       if (timezoneId === 'Asia/Dhaka') {
+        // No sign on a page says that its last later part, such as the hotels seen last, has come; the other zones poll.
         await there.waitForLoadState('networkidle');
         inDhaka.set(path, await datesOn(there));
       } else await expect.poll(() => datesOn(there), { message }).toEqual(inDhaka.get(path));

@@ -36,6 +36,7 @@ test('home is at most 300 KB and a list 250 KB on a phone all told, however long
     const page = await context.newPage();
     await page.clock.install();
     const answers = await countedAnswers(page);
+    // The whole traffic is measured, so the silence of the network is what is waited for, here and below.
     await page.goto(path, { waitUntil: 'networkidle' });
     // Everything that waits for its time has arrived then.
     await page.clock.runFor(30_000);

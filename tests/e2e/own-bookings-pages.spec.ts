@@ -14,7 +14,7 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
   quietConsole,
 }) => {
   test.setTimeout(120_000);
-  // The calls without a line, and the address that the call refuses.
+  // The calls that fail offline, and the address that the call refuses.
   quietConsole.push('net::ERR_FAILED', 'status of 422');
   const who = { email: await account(request), password };
   const references: string[] = [];
@@ -48,7 +48,7 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
   await expect(pages).toContainText('Page 1 of 2');
   expect((await shown())[0]).toBe(newest);
 
-  // Without a line: both pages, and a booking of each.
+  // Offline: both pages, and a booking of each.
   await page.route('**/api/**', (route) => route.abort());
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('This is your list as it was on')).toBeVisible();

@@ -314,6 +314,7 @@ test('a price that could not be fetched is asked for once, and again when the gu
   await page.reload();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
+  // A second request that is not made shows only in the network's silence.
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
   await page.unroute('**/api/quote');

@@ -147,7 +147,7 @@ async function openBeforeScripts(page: Page, address: string) {
 }
 
 /** The calendar's buttons come with the scripts. */
-const takenOver = (page: Page) =>
+const hydrated = (page: Page) =>
   expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 
 test('what is chosen in the form before the page’s scripts arrive stays, also beside a stored search', async ({
@@ -159,7 +159,7 @@ test('what is chosen in the form before the page’s scripts arrive stays, also 
   await page.getByLabel('Destination').selectOption('Khulna');
   await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
   arrive();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
   await expect(page.getByLabel('Guests')).toHaveValue('3');
   await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(addDays(today, 10)));

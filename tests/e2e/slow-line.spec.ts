@@ -70,17 +70,17 @@ test('a page is painted with its first picture before any script is asked for, a
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-test('a page is loaded once its scripts have taken it over, so that what is entered then is kept', async ({
+test('a page is loaded once its scripts have hydrated it, so that what is entered then is kept', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    document.addEventListener('taken-over', () => {
-      document.documentElement.dataset.takenOverBeforeLoad = String(document.readyState !== 'complete');
+    document.addEventListener('hydrated', () => {
+      document.documentElement.dataset.hydratedBeforeLoad = String(document.readyState !== 'complete');
     });
   });
   for (const path of ['/', '/hotels?district=Sylhet', '/login?lang=bn']) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-taken-over-before-load', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated-before-load', 'true');
   }
 });
 

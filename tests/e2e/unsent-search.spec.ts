@@ -7,14 +7,14 @@ const [checkIn, checkOut] = [addDays(today, 40), addDays(today, 42)];
 const list = `/hotels?district=Sylhet&guests=1&checkIn=${checkIn}&checkOut=${checkOut}`;
 
 /** The calendar's buttons come with the scripts. */
-const takenOver = (page: Page) =>
+const hydrated = (page: Page) =>
   expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 
 test('a choice that was not sent yet is not thrown away by a filter, two letters of a name, sorting or a slow answer', async ({
   page,
 }) => {
   await page.goto(list);
-  await takenOver(page);
+  await hydrated(page);
   const destination = page.getByLabel('Destination');
   const guests = page.getByLabel('Guests');
   await destination.selectOption('Khulna');
@@ -74,7 +74,7 @@ test('what is chosen while the page still takes up the session’s search stays,
       await route.continue();
     });
     await page.goto('/hotels');
-    await takenOver(page);
+    await hydrated(page);
     await destination.selectOption('Khulna');
     if (when === 'before') await send.click();
     answer();

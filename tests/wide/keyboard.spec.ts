@@ -42,7 +42,7 @@ test('with the keyboard alone: from the home page past the login to a paid booki
   const email = await account(request);
   const main = page.getByRole('main');
   await page.goto('/');
-  // Until the scripts have taken over the page, the form is the browser's own.
+  // Until the scripts have hydrated the page, the form is the browser's own.
   await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
 
   await page.keyboard.press('Tab');

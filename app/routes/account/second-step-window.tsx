@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CloseRequest } from '../../ui/close-request.tsx';
 import { windowClass } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { useFocusFault } from '../../ui/use-focus-fault.ts';
+import { useFocusBack, useFocusFault } from '../../ui/use-focus.ts';
 import { authFailureOf } from './auth-failure.tsx';
 import { CodeField } from './code-field.tsx';
 

@@ -10,7 +10,7 @@ import { CloseRequest } from '../../ui/close-request.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { largestPicture } from '../../ui/picture.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useFocusBack } from '../../ui/use-focus.ts';
 import { useReducedMotion } from '../../ui/use-media.ts';
 
 /**

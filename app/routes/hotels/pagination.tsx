@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFocusHome } from '../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../ui/use-focus.ts';
 import { pagesShown } from './pages-shown.ts';
 
 /** Plain links, so that they work without scripts and can be opened in tabs. */

@@ -8,7 +8,7 @@ import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { useFocusFault } from '../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../ui/use-focus.ts';
 import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';

@@ -107,9 +107,9 @@ export function usePayment(
   }
 
   function refuse(refused: Refused) {
-    const owed = pending.current;
-    if (refused.bookedAlready && owed && 'attempt' in owed)
-      setBooked({ reference: refused.bookedAlready.reference, attempt: owed.attempt });
+    const unanswered = pending.current;
+    if (refused.bookedAlready && unanswered && 'attempt' in unanswered)
+      setBooked({ reference: refused.bookedAlready.reference, attempt: unanswered.attempt });
     // After a new sign-in the result is asked for by the key.
     if (!refused.unanswered && !refused.signIn) forgetAttempt();
     if (refused.card) decline(refused.card);
@@ -153,14 +153,14 @@ export function usePayment(
   }
 
   /** The result of the unanswered request. Undefined: there is none, or it never arrived at the server. */
-  async function askOwed(mayLeave = true): Promise<End | undefined> {
-    const owed = pending.current;
-    if (!owed) return undefined;
-    if ('bookingId' in owed) return settle(await answerOf(() => settleBooking(owed.bookingId)));
-    const key = 'attempt' in owed ? owed.attempt.key : owed.key;
+  async function askPending(mayLeave = true): Promise<End | undefined> {
+    const unanswered = pending.current;
+    if (!unanswered) return undefined;
+    if ('bookingId' in unanswered) return settle(await answerOf(() => settleBooking(unanswered.bookingId)));
+    const key = 'attempt' in unanswered ? unanswered.attempt.key : unanswered.key;
     const answer = await answerOf(() => resumeBooking(key));
     if (answer) return settle(answer, mayLeave);
-    if ('key' in owed) forgetAttempt();
+    if ('key' in unanswered) forgetAttempt();
     return undefined;
   }
 
@@ -176,14 +176,14 @@ export function usePayment(
     setCardError(undefined);
     // The present form is sent with the key of the unanswered request. The server accepts only one content under a
     // key, so a delayed first request can never be paid in addition.
-    const owed = pending.current;
-    const key = owed && 'attempt' in owed ? owed.attempt.key : crypto.randomUUID();
+    const unanswered = pending.current;
+    const key = unanswered && 'attempt' in unanswered ? unanswered.attempt.key : crypto.randomUUID();
     try {
       return await sendAttempt(attemptOf(order, guest, { paymentMethodId: paymentMethod.id, key }));
     } catch (problem) {
       if (!(problem instanceof CallProblem && problem.code === 'idempotency_conflict')) throw problem;
       // The delayed request was processed first, and this one had no effect.
-      const end = await askOwed();
+      const end = await askPending();
       if (!end) throw problem;
       return end;
     }
@@ -217,7 +217,7 @@ export function usePayment(
   async function pay(guest: Guest): Promise<void> {
     if (busy || !stripe) return;
     // A lost answer is asked for first, whatever was typed since; otherwise a second booking could be made.
-    await go(async () => (await askOwed()) ?? sendCard(guest));
+    await go(async () => (await askPending()) ?? sendCard(guest));
   }
 
   /** The second booking of the same room and nights, which the person has confirmed. */
@@ -227,7 +227,7 @@ export function usePayment(
     await go(() => sendAttempt(attemptAgain(attempt)));
   }
 
-  const askKept = useEffectEvent(() => go(async () => (await askOwed(false)) ?? 'stopped'));
+  const askKept = useEffectEvent(() => go(async () => (await askPending(false)) ?? 'stopped'));
   // The bank may still require a confirmation by the guest, in the provider's script.
   const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
   useEffect(() => {

@@ -7,6 +7,7 @@ import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangl
 import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
+import type { BookingEventDetail, EventPlace } from '../../../domain/shared/booking-states.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
@@ -58,40 +59,9 @@ function paymentShape(payment: PaymentRow): BookingPayment {
   };
 }
 
-/** Hotel, room and stay of a booking, as an event of a move stores them. */
-interface Place {
-  roomId: string;
-  hotelName: string;
-  roomName: string;
-  checkIn: string;
-  checkOut: string;
-  guests?: number;
-}
-
-/** The details that domain/bookings and domain/desk store with an event. */
-interface Detail {
-  code?: string;
-  attempt?: number;
-  amountPoisha?: number;
-  refundPoisha?: number;
-  insteadPoisha?: number;
-  differencePoisha?: number;
-  atDeskPoisha?: number;
-  waivedFor?: string;
-  expectedOn?: string;
-  way?: BookingEvent['way'];
-  receiptNumber?: string;
-  by?: BookingEvent['by'];
-  reason?: string;
-  from?: Place;
-  to?: Place;
-  freed?: BookingEvent['freed'];
-}
-
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The column holds any JSON; each kind of event is written with its own part of these details. */
-const detailOf = (row: EventRow) => (row.detail ?? {}) as Detail;
+const detailOf = ({ detail }: EventRow): BookingEventDetail => detail ?? {};
 
 /** The events in the contract's shape, with the Bangla names of their places. */
 async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent[]> {
@@ -140,4 +110,4 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
   });
 }
 
-const placeShape = ({ roomId: _, ...shown }: Place & BanglaNames) => shown;
+const placeShape = ({ roomId: _, ...shown }: EventPlace & BanglaNames) => shown;

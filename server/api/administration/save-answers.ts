@@ -26,7 +26,7 @@ export function conflict(etag: string, stored: object, given: object): Refusal {
   );
 }
 
-/** The same about what has no version: its tag is made of its values. */
+/** The same 409 for a record without a version: its tag is the hash of its values. */
 export function conflictOfValues(stored: object, given: object): Refusal {
   const tag = createHash('sha256').update(JSON.stringify(stored)).digest('base64url');
   return conflict(`"${tag}"`, stored, given);

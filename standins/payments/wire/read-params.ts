@@ -38,6 +38,7 @@ export function readParams<const S extends ParamSpec>(raw: RawParams, spec: S, p
     }
     result[name] = readValue(full, kind, value);
   }
+  // Each value was read by the kind that `spec` has for its name, which the compiler does not follow.
   return result as Params<S>;
 }
 

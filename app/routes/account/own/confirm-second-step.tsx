@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import type { NewSecondFactor } from '../../../session/second-factor.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFocusFault } from '../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/use-focus.ts';
 import { CodeField } from '../code-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 

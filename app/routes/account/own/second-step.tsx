@@ -13,7 +13,7 @@ import { useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { useFocusHome } from '../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../ui/use-focus.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { AccountSection } from './account-section.tsx';
 import { ConfirmSecondStep } from './confirm-second-step.tsx';

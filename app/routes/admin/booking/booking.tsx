@@ -7,7 +7,7 @@ import { ListFailed } from '../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { notFoundOn404 } from '../../../session/guards.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
+import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';

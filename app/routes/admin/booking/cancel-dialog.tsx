@@ -12,7 +12,7 @@ import { radioClass } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useFocusFault } from '../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/use-focus.ts';
 
 const wishes = ['hotel', 'guest'] as const;
 
@@ -37,7 +37,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
+    <AlertDialog.Root open={open} onOpenChange={toggle}>
       <AlertDialog.Trigger asChild>
         <Button look="dangerous">{texts.cancel}</Button>
       </AlertDialog.Trigger>

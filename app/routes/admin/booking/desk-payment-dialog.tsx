@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogWindow } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFocusFault } from '../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/use-focus.ts';
 import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';
 import { useRequestKey } from '../use-request-key.ts';

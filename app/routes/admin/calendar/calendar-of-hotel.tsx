@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFocusHome } from '../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../ui/use-focus.ts';
 import { NightGrid } from './grid/night-grid.tsx';
 import { useChosen } from './grid/use-chosen.ts';
 import type { CalendarPage } from './load-calendar.ts';

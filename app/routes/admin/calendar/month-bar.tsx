@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFocusHome } from '../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../ui/use-focus.ts';
 import { firstNight, type Month, monthOf, nextMonth, previousMonth } from './month.ts';
 
 /** Changes the calendar's month, which the address stores. */

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseRequest } from '../../../ui/close-request.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useFocusBack } from '../../../ui/use-focus.ts';
 import { ConflictField, type Side } from './conflict-field.tsx';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Conflict } from './use-editor.ts';

@@ -4,7 +4,7 @@ import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import type { CallProblem } from '../../../calls.ts';
 import { draftKey } from '../../../session/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useFocusFault } from '../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/use-focus.ts';
 import { useRequestKey } from '../use-request-key.ts';
 import { differingFields, type FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';

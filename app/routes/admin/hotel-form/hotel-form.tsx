@@ -77,6 +77,7 @@ export function HotelEditor({
           : callForAnswer('addHotels', { body, headers: { 'Idempotency-Key': key } }),
       );
     },
+    // All calls share the refusal's type, in which the stored record is any object; updateHotel answers this one.
     valuesOf: (stored) => hotelValues(stored as Hotel),
     onReplaced: (values, options) => pictures.replace(values.images, options),
     savedText: hotelId ? texts.updated : texts.added,

@@ -80,6 +80,7 @@ export function RoomEditor({
             }),
       );
     },
+    // All calls share the refusal's type, in which the stored record is any object; updateRoom answers this one.
     valuesOf: (stored) => roomValues(stored as Room),
     onReplaced: (values, options) => pictures.replace(addressesOf(values), options),
     savedText: room ? texts.updated : texts.added,

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useFocusFault } from '../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../ui/use-focus.ts';
 import { HotelPicker } from '../desk/hotel-picker.tsx';
 import { keepLastHotel, readLastHotel } from '../desk/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';

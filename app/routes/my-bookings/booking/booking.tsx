@@ -8,7 +8,7 @@ import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-pag
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
+import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { KeptNotice } from '../kept-notice.tsx';
 import type { Route } from './+types/booking';

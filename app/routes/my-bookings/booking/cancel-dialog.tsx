@@ -12,7 +12,7 @@ export function CancelDialog({ bookingId }: { bookingId: string }) {
   const { cancellation: texts } = useText();
   const { open, toggle, terms, busy, problem, cancel } = useCancelling(bookingId);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => void toggle(next)}>
+    <AlertDialog.Root open={open} onOpenChange={toggle}>
       <AlertDialog.Trigger asChild>
         <Button look="dangerous">{texts.cancel}</Button>
       </AlertDialog.Trigger>

@@ -29,7 +29,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
    * The key of an unanswered request. The server accepts only one content under a key. The next request uses the same
    * key, so that a delayed first request can never be paid in addition.
    */
-  const owedKey = useRef(keptKey);
+  const pendingKey = useRef(keptKey);
   const isHere = useRef(true);
   const isAsked = useRef(false);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   }
 
   function forget() {
-    owedKey.current = undefined;
+    pendingKey.current = undefined;
     forgetChangeKey();
   }
 
@@ -134,8 +134,8 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     );
 
   /** The result of the unanswered request; undefined when the server does not know it. */
-  async function askOwed(): Promise<Answer | undefined> {
-    const key = owedKey.current;
+  async function askPending(): Promise<Answer | undefined> {
+    const key = pendingKey.current;
     if (key === undefined) return undefined;
     try {
       return await answerOf(() => callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } }));
@@ -155,7 +155,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     if (busy) return;
     setBusy('changing');
     await go(async () => {
-      const earlier = await askOwed();
+      const earlier = await askPending();
       if (earlier) return settleAs(earlier, wanted);
       const body: ChangeRequest = { ...wanted, difference: terms.difference };
       if (terms.difference <= 0) {
@@ -169,13 +169,13 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
         setCardError(error);
         return undefined;
       }
-      const key = owedKey.current ?? crypto.randomUUID();
-      owedKey.current = key;
+      const key = pendingKey.current ?? crypto.randomUUID();
+      pendingKey.current = key;
       keepChangeKey(booking._id, key);
       const answer = await send(key, { ...body, paymentMethodId: paymentMethod.id }).catch(async (error) => {
         if (!(error instanceof CallProblem && error.code === 'idempotency_conflict')) throw error;
         // The first request was only delayed: it was processed first, and this one had no effect.
-        const late = await askOwed();
+        const late = await askPending();
         if (!late) throw error;
         return late;
       });
@@ -185,7 +185,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
 
   const askKept = useEffectEvent(() =>
     go(async () => {
-      const earlier = await askOwed();
+      const earlier = await askPending();
       return earlier && (await settle(earlier, false)) && texts.done;
     }),
   );

@@ -4,7 +4,7 @@ import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useFocusHome } from '../../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../../ui/use-focus.ts';
 import type { ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';
 import { HolidayForm } from './holiday-form.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useFocusHome } from '../../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../../ui/use-focus.ts';
 import { bookingsAddress } from '../bookings-address.ts';
 import { cellOf, cellsByNight } from '../chosen-nights.ts';
 import { BlockFields, PriceFields, SaleButtons } from './change-fields.tsx';

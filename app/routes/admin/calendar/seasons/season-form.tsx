@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { CheckRow, SwitchRow } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
-import { useFocusFault } from '../../../../ui/use-focus-fault.ts';
+import { useFocusFault } from '../../../../ui/use-focus.ts';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useNextEntries } from '../use-next-entries.ts';
 import { SeasonPreview } from './season-preview.tsx';

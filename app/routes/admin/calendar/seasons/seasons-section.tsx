@@ -4,7 +4,7 @@ import { type Season, season as seasonShape } from '../../../../../contract/seas
 import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
-import { useFocusHome } from '../../../../ui/use-focus-home.ts';
+import { useFocusHome } from '../../../../ui/use-focus.ts';
 import { useRequestKey } from '../../use-request-key.ts';
 import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
 import { useCalls } from '../use-calls.ts';

@@ -1,2 +1,2 @@
 /** The document's event after the website's scripts have hydrated the page. */
-export const takenOver = 'taken-over';
+export const hydratedEvent = 'hydrated';

@@ -1,10 +1,10 @@
-interface Line {
+interface Queue {
   /** Runs the work when its turn comes. Throws the error of `full` when too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** At most `atOnce` jobs run at a time and `waitingMax` wait, first come, first served. */
-export function createLine(options: { atOnce: number; waitingMax: number; full: () => Error }): Line {
+export function createQueue(options: { atOnce: number; waitingMax: number; full: () => Error }): Queue {
   const { atOnce, waitingMax, full } = options;
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createLine } from './line.ts';
+import { createQueue } from './queue.ts';
 
-const full = () => new Error('the line is full');
+const full = () => new Error('the queue is full');
 
 /** Jobs that begin when the queue lets them and end when the test says so. */
-function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2, full })) {
+function works(count: number, queue = createQueue({ atOnce: 2, waitingMax: 2, full })) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const outcome = line
+    const outcome = queue
       .run(async () => {
         begun.push(index);
         await promise;
@@ -22,9 +22,9 @@ function works(count: number, line = createLine({ atOnce: 2, waitingMax: 2, full
   return { begun, all };
 }
 
-test('two works run at a time, the next begins when one ends, and who finds the line full is told so', async () => {
+test('two jobs run at a time, the next begins when one ends, and a job that finds the queue full is refused', async () => {
   const { begun, all } = works(5);
-  expect(await all[4]?.outcome).toBe('the line is full');
+  expect(await all[4]?.outcome).toBe('the queue is full');
   expect(begun).toEqual([0, 1]);
   all[1]?.end();
   await all[1]?.outcome;
@@ -34,11 +34,11 @@ test('two works run at a time, the next begins when one ends, and who finds the 
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('a work that fails leaves its place to the next', async () => {
-  const line = createLine({ atOnce: 1, waitingMax: 1, full });
-  const failed = line.run(() => Promise.reject(new Error('damaged')));
-  const next = line.run(async () => 'fine');
+test('after a job that fails the next one runs', async () => {
+  const queue = createQueue({ atOnce: 1, waitingMax: 1, full });
+  const failed = queue.run(() => Promise.reject(new Error('damaged')));
+  const next = queue.run(async () => 'fine');
   await expect(failed).rejects.toThrow('damaged');
   expect(await next).toBe('fine');
-  expect(await line.run(async () => 'again')).toBe('again');
+  expect(await queue.run(async () => 'again')).toBe('again');
 });

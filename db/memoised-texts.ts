@@ -5,7 +5,7 @@ const textsMax = 1_000;
  * Judges a statement's text once and remembers the result: most texts have a kilobyte or two, and come with every
  * booking.
  */
-export function judgedOnce(judge: (text: string) => boolean): (text: string) => boolean {
+export function memoised(judge: (text: string) => boolean): (text: string) => boolean {
   const judged = new Map<string, boolean>();
   return (text) => {
     const known = judged.get(text);

@@ -1,0 +1,14 @@
+/**
+ * What the row counters count: open hotels and rooms, made bookings (of these also desk bookings and no-shows), user
+ * profiles and audit entries. Triggers of the migrations write these names.
+ */
+export const rowCounterNames = [
+  'hotels',
+  'rooms',
+  'bookings',
+  'deskBookings',
+  'noShows',
+  'profiles',
+  'audit',
+] as const;
+export type RowCounterName = (typeof rowCounterNames)[number];
