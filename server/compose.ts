@@ -25,7 +25,7 @@ import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
-import { watchCrowd } from './overload/watch-crowd.ts';
+import { countRequestsInProgress } from './overload/requests-in-progress.ts';
 import { linkKeyIn } from './secret-file.ts';
 
 /** Builds the whole server, top to bottom. */
@@ -63,8 +63,8 @@ export async function compose(parts: Parts): Promise<Composed> {
 
   // Pictures, papers, mails, the newsletter, and the website.
   const { painter, drawAhead } = openPictures(config);
-  const crowd = watchCrowd();
-  const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, crowd });
+  const requestsInProgress = countRequestsInProgress();
+  const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, requestsInProgress });
   const newsletter = newsletterDesk({
     db,
     clock,
@@ -78,7 +78,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { website, services } = await openWebsite(parts.website, { ...common, search });
 
   // What every request passes, and the operator's routes.
-  const overload = await mountEveryRequest(app, { ...common, crowd, website, lateMs });
+  const overload = await mountEveryRequest(app, { ...common, requestsInProgress, website, lateMs });
   const dataFolder = watchDataFolder(dataDir, log);
   state = health(database, search, dataFolder);
   app.get('/healthz', state.healthz);

@@ -16,7 +16,7 @@ interface Options extends Pick<Parts, 'lateMs'> {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  crowd: { middleware: MiddlewareHandler };
+  requestsInProgress: { middleware: MiddlewareHandler };
   website: Website;
 }
 
@@ -26,9 +26,9 @@ interface Options extends Pick<Parts, 'lateMs'> {
  */
 export async function mountEveryRequest(
   app: Hono<{ Variables: RequestVariables }>,
-  { config, log, metrics, crowd, website, lateMs }: Options,
+  { config, log, metrics, requestsInProgress, website, lateMs }: Options,
 ): Promise<{ close(): void }> {
-  app.use(crowd.middleware);
+  app.use(requestsInProgress.middleware);
   app.use(countRequests(metrics));
   app.use(requestLog(log, config.trustedProxies));
   app.use(await securityHeaders());

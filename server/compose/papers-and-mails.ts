@@ -19,7 +19,7 @@ interface Deps {
   dataKeys: DataKeys;
   mailer: KeepingMailer;
   /** While many guests wait for answers, mails wait. */
-  crowd: { mustWait(): boolean };
+  requestsInProgress: { mustWait(): boolean };
   metrics: Metrics;
 }
 
@@ -32,7 +32,7 @@ export function openPapersAndMails({
   publicOrigin,
   dataKeys,
   mailer,
-  crowd: { mustWait },
+  requestsInProgress: { mustWait },
   metrics,
 }: Deps) {
   const printer = paperPrinter();

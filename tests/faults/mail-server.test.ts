@@ -290,10 +290,10 @@ async function startLate(mailer: Mailer) {
   await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
   minutesLater(40);
   vi.useFakeTimers({ toFake: ['performance'] });
-  const crowd = { mustWait: false };
-  const sender = mailSender({ ...processWith(mailer), mustWait: () => crowd.mustWait, counted() {} });
+  const requestsInProgress = { mustWait: false };
+  const sender = mailSender({ ...processWith(mailer), mustWait: () => requestsInProgress.mustWait, counted() {} });
   return {
-    crowd,
+    requestsInProgress,
     async later(minutes: number) {
       minutesLater(minutes);
       vi.advanceTimersByTime(minutes * minuteMs);
@@ -315,11 +315,11 @@ test('mails that wait for over half an hour while a process tries to send them r
 
 test('mails that waited while no process ran raise none, also when the first round of the next one leaves them to guests', async () => {
   const { taken, mailer } = takingMailer();
-  const { crowd, later } = await startLate(mailer);
-  crowd.mustWait = true;
+  const { requestsInProgress, later } = await startLate(mailer);
+  requestsInProgress.mustWait = true;
   await later(0);
   expect(taken).toEqual([]);
-  crowd.mustWait = false;
+  requestsInProgress.mustWait = false;
   await later(0.1);
   expect(taken).toHaveLength(2);
   await later(10);

@@ -6,7 +6,7 @@ const crowdedFrom = 16;
 const putOffMsMax = 60_000;
 
 /** Counts the requests in progress, so that background work can let them go first. */
-export function watchCrowd(nowMs: () => number = () => performance.now()) {
+export function countRequestsInProgress(nowMs: () => number = () => performance.now()) {
   let underWay = 0;
   let putOffSinceMs: number | undefined;
   const middleware: MiddlewareHandler = async (_context, next) => {
