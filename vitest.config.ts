@@ -7,7 +7,6 @@ import {
   contractsInWholeRun,
   embeddedInShortRun,
   isShortRun,
-  morePairedCalls,
   pairedCalls,
   processesInWholeRun,
   unitsInWholeRun,
@@ -117,13 +116,11 @@ export default defineConfig({
       overDatabase('embedded'),
       overDatabase('server'),
       {
-        // Sales and permissions, on two servers over one database in turn.
+        // Sales, permissions and searches, on two servers over one database in turn.
         test: {
           ...overDatabase('server').test,
           name: 'calls of two processes',
-          include: [...pairedCalls, ...(isShortRun ? [] : morePairedCalls)].map(
-            (name) => `tests/calls/${name}.test.ts`,
-          ),
+          include: pairedCalls,
           env: { TEST_DATABASE: 'server', TEST_PROCESSES: '2' },
         },
       },

@@ -15,7 +15,7 @@ export class SearchTooOld extends Error {}
 /** Age of the index after which a warning is logged, and after which searches are refused. */
 const warnAfterMs = 5_000;
 const refuseAfterMs = 60_000;
-const askEveryMs = 500;
+const askEveryMsUsually = 500;
 const sayProgressEveryMs = 2_000;
 /**
  * The longest wait of a search for this process's own writes. An unresponsive host is otherwise noticed only after a
@@ -50,6 +50,8 @@ interface Deps {
   clock: Clock;
   makeCard: MakeCard;
   log: SearchLog;
+  /** Half a second if absent; a test that is about being woken has it so long that nothing is found by asking. */
+  askEveryMs?: number | undefined;
 }
 
 export type FollowedIndex = ReturnType<typeof followIndex>;
@@ -58,7 +60,7 @@ export type FollowedIndex = ReturnType<typeof followIndex>;
  * Loads the index and keeps it up to date. It asks the database every half second, sooner when it is woken, and
  * before the next answer when this process has written something itself (`noteOwnWrite`).
  */
-export function followIndex({ db, replica, clock, makeCard, log }: Deps) {
+export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = askEveryMsUsually }: Deps) {
   let state: LoadedIndex | undefined;
   let source: IndexSource | undefined;
   /** When the last successful read began. */

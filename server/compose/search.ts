@@ -25,13 +25,16 @@ export function openSearch({
   database,
   clock,
   log,
+  askEveryMs,
 }: {
   database: OpenDatabase;
   clock: Clock;
   log: Logger;
+  /** As `followIndex` takes it. */
+  askEveryMs?: number;
 }): OpenSearch {
   const { db, replica } = database;
-  const search = followIndex({ db, replica, clock, makeCard: cardPart, log });
+  const search = followIndex({ db, replica, clock, makeCard: cardPart, log, askEveryMs });
   let announcedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = () => {

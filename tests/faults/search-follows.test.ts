@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../db/client.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { answerSearch } from '../../domain/search/answer-search.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import { canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
 import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
-import { type Follower, followDatabase, testClock } from '../fixtures/followed-index.ts';
-import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
+import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const isServer = process.env.TEST_DATABASE === 'server';
@@ -32,29 +30,6 @@ async function openOwn(): Promise<OpenDatabase> {
   opened.push(() => database.close());
   return database;
 }
-
-/** The lowest price of the first hotel, as the process would answer it now. */
-async function price({ search }: Follower): Promise<number> {
-  const index = await search.current();
-  const { slots } = answerSearch(
-    index,
-    {
-      facilities: [],
-      types: [],
-      guests: 1,
-      freeOnly: false,
-      language: 'en',
-      window: { offset: 0, limit: 1 },
-    },
-    testClock.now(),
-  );
-  return index.startsFrom[slots[0] ?? 0] ?? 0;
-}
-
-/** Sets this price for every room of the first hotel, without the product's code. */
-const setPrice = (db: Database, poisha: number) =>
-  db.execute(sql`update rooms set rack_rate_poisha = ${poisha}, discount_percent = 0
-    where hotel_id = (select id from hotels order by listing limit 1)`);
 
 const soon = { timeout: 60_000, interval: 20 };
 
@@ -250,9 +225,8 @@ test.runIf(isServer)(
 /** Two processes over one server database. */
 async function twoProcesses() {
   const database = await openOwn();
-  const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const url = inject('demonstration').replace(/\/postgres$/, `/${rows[0]?.name}`);
-  const second = await openDatabase({ dataDir: '', databaseUrl: url });
+  const url = await urlOf(database);
+  const second = await openBeside(database);
   opened.push(() => second.close());
   return [
     { database, process: await follow(database), url },

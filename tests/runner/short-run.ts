@@ -16,9 +16,17 @@ export const embeddedInShortRun = [
   'tests/faults/reconciler.test.ts',
 ];
 
-/** On two processes in turn: sales, permissions, and what both have to know at once. The whole run adds `morePairedCalls`. */
-export const pairedCalls = ['booking', 'events', 'limits', 'tokens'];
-export const morePairedCalls = ['hold-room', 'cancelling', 'changing', 'lists'];
+/** On two processes in turn: sales, permissions, searches, and what both have to know at once. */
+export const pairedCalls = [
+  'booking',
+  'events',
+  'limits',
+  'room-prices',
+  'tokens',
+  ...(isShortRun
+    ? []
+    : ['cancelling', 'changing', 'favourites', 'for-sale', 'hold-room', 'hotels', 'lists', 'search-rules']),
+].map((name) => `tests/calls/${name}.test.ts`);
 
 /** Lists of many thousand rows, and a process with more work than it can do. */
 export const callsInWholeRun = [
