@@ -31,7 +31,7 @@ const environment = {
     ? { TEST_RUN: 'fast' }
     : // What visitors meet.
       { ...ensureTools('shell'), SITE_PROGRAM: 'build/program/main.js' }),
-  ...(!fast && !whole && { TEST_RUN: 'short' }),
+  ...(!fast && { TEST_RUN: whole ? 'whole' : 'short' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
   // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.

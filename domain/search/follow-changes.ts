@@ -12,10 +12,16 @@ import { applyChanges, type LoadedIndex, loadIndex, readChanges } from './load-i
 /** The index is too old for answers, because its rooms may be sold meanwhile; searches are refused. */
 export class SearchTooOld extends Error {}
 
-/** Age of the index after which a warning is logged, and after which searches are refused. */
+/**
+ * Age of the index after which a warning is logged, and after which searches are refused. Between the two it is not
+ * ready: visitors are better sent to a process that follows. Twice the warning's age, so that one slow read takes no
+ * process out of service.
+ */
 const warnAfterMs = 5_000;
+const notReadyAfterMs = 10_000;
 const refuseAfterMs = 60_000;
 const askEveryMsUsually = 500;
+const watchEveryMs = 1_000;
 const sayProgressEveryMs = 2_000;
 /**
  * The longest wait of a search for this process's own writes. An unresponsive host is otherwise noticed only after a
@@ -65,6 +71,8 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   let source: IndexSource | undefined;
   /** When the last successful read began. */
   let readAtMs = performance.now();
+  /** When the last rows of a load arrived. */
+  let rowsAtMs = readAtMs;
   let countBookedAtMs = Number.NEGATIVE_INFINITY;
   let isCountingBooked = false;
   /** Counters of own writes: noted, covered by the running read, and applied to the index. */
@@ -73,6 +81,8 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   let appliedWrites = 0;
   let isStopped = false;
   let isWarned = false;
+  /** Why the last read failed. */
+  let failure: unknown;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -86,8 +96,9 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     const today = clock.today();
     const readWhole = async (from: Database) => {
       const read = await loadIndex({ db: from, isStandby: from === replica }, today, makeCard, (counts) => {
-        if (performance.now() - saidAtMs < sayProgressEveryMs) return;
-        saidAtMs = performance.now();
+        rowsAtMs = performance.now();
+        if (rowsAtMs - saidAtMs < sayProgressEveryMs) return;
+        saidAtMs = rowsAtMs;
         log.info({ ...counts }, 'loading the search index');
       });
       await countBooked(read.index, from);
@@ -156,7 +167,7 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     else await follow(state);
     appliedWrites = covered;
     readAtMs = sinceMs;
-    isWarned = false;
+    failure = undefined;
     // Not awaited: a long count must not make the index too old.
     if (state && !isCountingBooked && performance.now() > countBookedAtMs) void countBooked(state.index, db);
   }
@@ -210,19 +221,34 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   }
 
   const ageMs = () => performance.now() - readAtMs;
+  /** As the age; but a load that takes long is not silent while rows arrive. */
+  const silentMs = () => performance.now() - Math.max(readAtMs, rowsAtMs);
+
+  /** Has a clock of its own, because a read that does not answer, or answers late, says nothing itself. */
+  const watching = setInterval(() => {
+    // Before the first load there is no index that could be old.
+    const isOld = (state ? ageMs() : silentMs()) > warnAfterMs;
+    if (isOld && !isWarned)
+      log.warn({ err: failure, ageMs: Math.round(ageMs()) }, 'the search index cannot follow the database');
+    isWarned = isOld;
+  }, watchEveryMs);
+  watching.unref();
 
   async function ask(): Promise<void> {
     try {
       await catchUp();
     } catch (error) {
-      if (!isStopped && ageMs() > warnAfterMs && !isWarned) {
-        isWarned = true;
-        log.warn({ err: error, ageMs: Math.round(ageMs()) }, 'the search index cannot follow the database');
-      }
+      failure = error;
     }
     if (!isStopped) timer = setTimeout(ask, askEveryMs);
   }
   void ask();
+
+  /** Why this process cannot search; undefined when it can. */
+  function trouble(): 'loading the search index' | 'search index too old' | undefined {
+    if (!state) return 'loading the search index';
+    return ageMs() > refuseAfterMs ? 'search index too old' : undefined;
+  }
 
   return {
     /** Resolves when the index is loaded. */
@@ -231,13 +257,14 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     ageMs,
     /** Undefined until the index is loaded. */
     source: () => source,
-    /** Why this process cannot search; undefined when it can. */
-    trouble: (): 'loading the search index' | 'search index too old' | undefined =>
-      state === undefined
-        ? 'loading the search index'
-        : ageMs() > refuseAfterMs
-          ? 'search index too old'
-          : undefined,
+    trouble,
+    /**
+     * Why visitors should be sent to another process; undefined when they need not. A load anew keeps its process
+     * ready while rows arrive, because after a crash of the database all processes load at once.
+     */
+    notReady: () =>
+      trouble() ??
+      (silentMs() > notReadyAfterMs ? ('search index cannot follow the database' as const) : undefined),
     /** Called after every commit of this process that changes hotels, rooms, nights or bookings. */
     noteOwnWrite(): void {
       notedWrites += 1;
@@ -274,6 +301,7 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(watching);
     },
   };
 }

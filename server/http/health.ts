@@ -7,7 +7,7 @@ import { type OpenDatabase, TakesNoWrites } from '../../db/client.ts';
  */
 export function health(
   database: OpenDatabase,
-  search: { trouble(): string | undefined },
+  search: { notReady(): string | undefined },
   dataFolder: { trouble(): string | undefined },
 ) {
   let draining = false;
@@ -16,10 +16,9 @@ export function health(
     if (draining) return 'draining';
     const inFolder = dataFolder.trouble();
     if (inFolder) return inFolder;
-    const inSearch = search.trouble();
-    if (inSearch) return inSearch;
+    // The cause before what follows from it: an index grows old because the database does not answer.
     return database.ping().then(
-      () => undefined,
+      () => search.notReady(),
       (error: unknown) =>
         error instanceof TakesNoWrites ? 'database takes no writes' : 'database does not answer',
     );

@@ -3,6 +3,7 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { auditSites, orderAt, roomsAt } from '../fixtures/site-orders.ts';
+import { databaseGoneSeconds } from '../runner/short-run.ts';
 
 let cluster: PostgresCluster;
 let sites: RunningSite[] = [];
@@ -20,18 +21,17 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** `DATABASE_GONE_SECONDS=61` is the long form: only after a minute an index is too old to search. */
-const goneSeconds = Number(process.env.DATABASE_GONE_SECONDS ?? 0);
-
 /**
- * The product answers within two seconds, which the long form requires; beside all other tests a machine takes
- * longer.
+ * The product answers within two seconds, which is required where this file runs alone, by hand; beside all other tests
+ * a machine takes longer.
  */
-const withinMs = goneSeconds > 0 ? 2_000 : 30_000;
+const withinMs = process.env.DATABASE_GONE_SECONDS ? 2_000 : 30_000;
 const readyz = async ({ origin }: RunningSite) =>
   (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(withinMs) })).status;
 
-test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503 with Retry-After, and all goes on when it is back', {
+const searchAt = (origin: string) => fetch(`${origin}/api/hotels?district=Sylhet&fields=card&pageSize=5`);
+
+test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503 with Retry-After, after a minute searches too, and all goes on when it is back', {
   timeout: 300_000,
 }, async () => {
   const [first] = sites;
@@ -41,7 +41,7 @@ test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503
   const order = await orderAt(origin, room._id, { checkIn, checkOut: addDays(checkIn, 2) });
   await cluster.end();
   const goneAtMs = performance.now();
-  const isTooOld = () => performance.now() - goneAtMs > 60_000;
+  const goneMs = () => performance.now() - goneAtMs;
   const refuses = async (answer: Response) => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -52,14 +52,19 @@ test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503
   do {
     for (const site of sites) expect(await readyz(site)).toBe(503);
     await refuses(await order.send());
-    const search = await fetch(`${origin}/api/hotels?district=Sylhet&fields=card&pageSize=5`);
-    const mayBeEither = Math.abs(performance.now() - goneAtMs - 60_000) < 3_000;
-    if (!mayBeEither) expect(search.status).toBe(isTooOld() ? 503 : 200);
+    const askedMs = goneMs();
+    const search = await searchAt(origin);
+    // The index is as old as its last read, which a busy machine begins some seconds before the end.
+    if (askedMs > 60_000) await refuses(search);
+    else if (goneMs() < 50_000) expect(search.status).toBe(200);
     expect([200, 503]).toContain((await fetch(`${origin}/`)).status);
     await new Promise((resolve) => setTimeout(resolve, 300));
-  } while (performance.now() - goneAtMs < goneSeconds * 1000);
+  } while (goneMs() < databaseGoneSeconds * 1000);
+  // However long a round took, one search is asked after the minute.
+  if (databaseGoneSeconds > 60) await refuses(await searchAt(origin));
   await cluster.begin();
   for (const site of sites) await expect.poll(() => readyz(site)).toBe(200);
+  expect((await searchAt(origin)).status).toBe(200);
   expect((await order.sendUntilAnswered()).at(-1)).toBe(201);
   for (const site of sites) {
     expect(site.process.exitCode).toBeNull();

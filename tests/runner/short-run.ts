@@ -107,3 +107,11 @@ export const pagesInWholeRun = [
 /** How much the random tests do in a short run, and in the whole. */
 export const fuzzedRequests = isShortRun ? 2_000 : 20_000;
 export const modelSequences = isShortRun ? 40 : 300;
+
+/**
+ * How long the database is gone (a search index is refused after a minute), and how long a transaction stays open
+ * beside others that are followed: nearly no time except in the whole run, or as long as a variable says.
+ */
+const inWholeRun = (seconds: number) => (process.env.TEST_RUN === 'whole' ? seconds : 0);
+export const databaseGoneSeconds = Number(process.env.DATABASE_GONE_SECONDS ?? inWholeRun(61));
+export const openTransactionSeconds = Number(process.env.OPEN_TRANSACTION_SECONDS ?? inWholeRun(120));

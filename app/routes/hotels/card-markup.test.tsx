@@ -93,6 +93,25 @@ for (const language of languages)
     for (const markup of [cardMarkup(kinds, list), cardMarkup(kinds, list)]) expect(markup).toBe(asRendered);
   });
 
+test.each([
+  ['en', 'No room for 3 guests', 'Its rooms are for fewer people'],
+  ['bn', '৩ জনের কক্ষ নেই', 'কক্ষগুলো আরও কম মানুষের জন্য'],
+] as const)(
+  'a hotel whose rooms take at most two says so to three guests, in %s, and not that it is sold out',
+  (language, why, hint) => {
+    const search = searchFor('3', '2027-03-01');
+    const tooSmall: Card = { ...plain, available: 0, stayRoomRent: null, stayTotal: null, fitsGuests: false };
+    for (const shown of [
+      rendered(language, search, 'chosen', [tooSmall]),
+      cardMarkup([tooSmall], { language, search, dates: 'chosen' }),
+    ]) {
+      expect(shown).toContain(why);
+      expect(shown).toContain(hint);
+      expect(shown).not.toContain({ en, bn }[language].hotels.soldOut);
+    }
+  },
+);
+
 test('a card that has changed is rendered anew, and one with the same parts for others is not theirs', () => {
   const list = { language: 'en', search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;
   expect(cardMarkup([plain], list)).toContain('Hotel Ghorighar');
