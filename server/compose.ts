@@ -49,6 +49,7 @@ import { countRequests } from './metrics/count-requests.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
+import { newsletterKeyOf } from './newsletter-key.ts';
 import { shedLoad } from './overload/shed-load.ts';
 import { watchCrowd } from './overload/watch-crowd.ts';
 import { ensureAccounts } from './own-accounts.ts';
@@ -56,7 +57,6 @@ import { type MarkedAnswers, marked } from './pages/marked-answers.ts';
 import { paperPrinter } from './papers/paper-printer.ts';
 import { papersOf } from './papers/papers.ts';
 import type { ProcessGroup } from './processes/serving.ts';
-import { linkKeyIn } from './secret-file.ts';
 import type { Services } from './services.ts';
 import type { Website, WebsiteParts } from './website.ts';
 
@@ -200,7 +200,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     log,
     publicOrigin,
     brand: config.brand,
-    linkKey: linkKeyIn(config.dataDir),
+    linkKey: await newsletterKeyOf(db, dataKeys, config.dataDir),
     openLimiter: countedLimiter,
   });
   const answers: MarkedAnswers = {
@@ -311,7 +311,10 @@ export async function compose(parts: Parts): Promise<Composed> {
       metrics.documentsResealed(documents);
       if (documents > 0) log.info({ documents, key: dataKeys.newest().id }, 'guest documents encrypted anew');
       if (unreadable > unreadableBefore)
-        log.error({ unreadable }, 'guest documents that no key here can read');
+        log.error(
+          { unreadable },
+          'guest documents, or the newsletter’s key among them, that no key here can read',
+        );
       unreadableBefore = unreadable;
       if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
     },
