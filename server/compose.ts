@@ -25,8 +25,8 @@ import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { newsletterDesk } from './newsletter-desk.ts';
+import { newsletterKeyOf } from './newsletter-key.ts';
 import { countRequestsInProgress } from './overload/requests-in-progress.ts';
-import { linkKeyIn } from './secret-file.ts';
 
 /** Builds the whole server, top to bottom. */
 export async function compose(parts: Parts): Promise<Composed> {
@@ -72,7 +72,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     log,
     publicOrigin,
     brand,
-    linkKey: linkKeyIn(config.dataDir),
+    linkKey: await newsletterKeyOf(db, dataKeys, dataDir),
     openLimiter,
   });
   const { website, services } = await openWebsite(parts.website, { ...common, search });

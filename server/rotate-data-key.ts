@@ -58,7 +58,10 @@ async function rotate(): Promise<void> {
     }
     const newestId = given.keys.newest().id;
     say(`Encrypted ${documents} documents with the key ${newestId}.`);
-    if (round.unreadable > 0) throw new Refused(`${round.unreadable} documents cannot be read with any key.`);
+    if (round.unreadable > 0)
+      throw new Refused(
+        `${round.unreadable} documents, or the newsletter’s key among them, cannot be read with any key.`,
+      );
     const others = config.dataKeys
       ?.map((key) => dataKeysOf([key]).newest().id)
       .filter((id) => id !== newestId);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberOf } from '../domain/shared/error-members.ts';
@@ -22,10 +22,3 @@ export function readOrMakeSecret(dataDir: string, name: string, make: () => stri
   }
   return readFileSync(file, 'utf8');
 }
-
-/**
- * The key from which the newsletter's unsubscribe links are derived: created at the first start, stored beside the
- * database and not in it. If it is lost, the links of earlier mails still work, since their hashes are in the table.
- */
-export const linkKeyIn = (dataDir: string): string =>
-  readOrMakeSecret(dataDir, 'newsletter.key', () => randomBytes(32).toString('base64url'));

@@ -4,7 +4,7 @@ import { bookings } from './bookings.ts';
 import { isWordOf } from './columns.ts';
 
 /**
- * The keys that documents here are encrypted with. The id of a key follows from the key. A start without one of them
+ * The keys that documents, and the key of the newsletter's links, are encrypted with. The id of a key follows from the key. A start without one of them
  * is refused, so that nobody books into a database whose documents can no longer be read.
  */
 export const dataKeys = pgTable('data_keys', {

@@ -1,6 +1,8 @@
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages, subscriberStates } from '../../domain/shared/person-choices.ts';
 import { isWordOf, times } from './columns.ts';
+import { dataKeys } from './guest-documents.ts';
 
 /** An address of the newsletter. It gets mail only when its owner has confirmed it (double opt-in). */
 export const subscribers = pgTable(
@@ -24,4 +26,21 @@ export const subscribers = pgTable(
     index('subscribers_by_unsubscribe').on(table.unsubscribeHash),
     check('subscribers_state', isWordOf('state', subscriberStates)),
   ],
+);
+
+/**
+ * At most one row: the key from which the unsubscribe links are derived. All processes and machines over a database
+ * share it, so that every mail to an address carries the same link.
+ */
+export const newsletterKey = pgTable(
+  'newsletter_key',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Encrypted with the installation's data key. */
+    sealed: text('sealed').notNull(),
+    keyId: text('key_id')
+      .notNull()
+      .references(() => dataKeys.id),
+  },
+  (table) => [check('newsletter_key_is_one', sql`${table.isOnly}`)],
 );

@@ -1,6 +1,7 @@
-import { and, eq, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
+import { newsletterKey } from '../../db/schema/newsletter.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** The ids of the keys that are registered in the database. */
@@ -9,16 +10,16 @@ export async function knownKeyIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the keys that at least one document is encrypted with. */
+/** The ids of the keys that at least one document, or the key of the newsletter's links, is encrypted with. */
 export async function usedKeyIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: dataKeys.id })
     .from(dataKeys)
-    .where(sql`exists (${documentsOfKey(db)})`);
+    .where(or(exists(documentsOf(db)), exists(linkKeyOf(db))));
   return rows.map(({ id }) => id);
 }
 
-/** Registers a key. A document can be written only with a registered key. */
+/** Registers a key. Something can be encrypted only with a registered key. */
 export async function recordKey(db: Database, id: string): Promise<void> {
   await db.insert(dataKeys).values({ id }).onConflictDoNothing();
 }
@@ -33,26 +34,33 @@ export async function isKnownFor(db: Database, id: string, seconds: number): Pro
   return known.length > 0;
 }
 
-/** Removes the registered keys that no document uses, except one; answers their ids. */
+/** Removes the registered keys that nothing uses, except one; answers their ids. */
 export async function forgetUnusedKeys(db: Database, keptId: string): Promise<string[]> {
   const rows = await db
     .delete(dataKeys)
-    .where(and(ne(dataKeys.id, keptId), notExists(documentsOfKey(db))))
+    .where(and(ne(dataKeys.id, keptId), notExists(documentsOf(db)), notExists(linkKeyOf(db))))
     .returning({ id: dataKeys.id });
   return rows.map(({ id }) => id);
 }
 
-/** Removes lost keys, and erases the documents encrypted with them; answers how many documents. */
+/**
+ * Removes lost keys, and erases what is encrypted with them; answers how many documents. The next start makes a new key of
+ * the newsletter's links.
+ */
 export function forgetLostKeys(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const erased = await tx
       .delete(guestDocuments)
       .where(isOneOf(guestDocuments.keyId, ids))
       .returning({ bookingId: guestDocuments.bookingId });
+    await tx.delete(newsletterKey).where(isOneOf(newsletterKey.keyId, ids));
     await tx.delete(dataKeys).where(isOneOf(dataKeys.id, ids));
     return erased.length;
   });
 }
 
-const documentsOfKey = (db: Database) =>
-  db.select({ one: sql`1` }).from(guestDocuments).where(sql`${guestDocuments.keyId} = ${dataKeys.id}`);
+const documentsOf = (db: Database) =>
+  db.select({ one: sql`1` }).from(guestDocuments).where(eq(guestDocuments.keyId, dataKeys.id));
+
+const linkKeyOf = (db: Database) =>
+  db.select({ one: sql`1` }).from(newsletterKey).where(eq(newsletterKey.keyId, dataKeys.id));

@@ -23,7 +23,7 @@ export interface Resealed {
 
 /**
  * Re-encrypts with the newest key all documents that have another one, part by part, while bookings go on. A document
- * that is replaced meanwhile is left to the next round. When no document has an old key any more, the old keys are
+ * that is replaced meanwhile is left to the next round. When nothing has an old key any more, the old keys are
  * removed. Every document has exactly one key at any time, so an interrupted round is continued by the next.
  */
 export async function resealDocuments(

@@ -12,7 +12,7 @@ const recognisedDays = 7;
 export interface NewsletterDeps {
   db: Database;
   clock: Clock;
-  /** Derives the secrets of the unsubscribe links; stored outside the database. */
+  /** Derives the secrets of the unsubscribe links; in the database it is encrypted. */
   linkKey: string;
 }
 

@@ -55,8 +55,10 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
         files++;
       }
       const idsOf = async (query: string) => (await connection.query(query)).rows.map(({ id }) => String(id));
-      const used = await idsOf('select distinct key_id as id from guest_documents');
-      // A database without documents also requires a key that it knows before it can be opened.
+      const used = await idsOf(
+        'select key_id as id from guest_documents union select key_id from newsletter_key order by id',
+      );
+      // A database in which nothing is encrypted also requires a key that it knows before it can be opened.
       const dataKeys = used.length > 0 ? used : await idsOf('select id from data_keys order by id');
       file.finish({
         format: '1',

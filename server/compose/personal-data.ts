@@ -48,7 +48,10 @@ export function keepPersonalData({
       if (documents > 0)
         log.info({ documents, key: documentKeys.keys.newest().id }, 'guest documents encrypted anew');
       if (unreadable > unreadableBefore)
-        log.error({ unreadable }, 'guest documents that no key here can read');
+        log.error(
+          { unreadable },
+          'guest documents, or the newsletter’s key among them, that no key here can read',
+        );
       unreadableBefore = unreadable;
       if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
     },

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { recordKey } from '../../domain/guests/data-keys-store.ts';
 import { type Resealed, resealDocuments } from '../../domain/guests/reseal-documents.ts';
+import { resealLinkKey } from '../../domain/newsletter/link-key.ts';
 import { dropKeysBehind } from './key-file.ts';
 import type { GivenKeys } from './open-data-keys.ts';
 
@@ -17,9 +18,10 @@ export async function changeDataKey(
     await recordKey(db, file.refresh());
     file.adopt();
   }
+  const linkKeyReadable = await resealLinkKey(db, keys);
   const done = await resealDocuments({ db, dataKeys: keys }, waitSeconds);
   // A process may have died between retiring a key and removing its line from the file, so the keys that the database
   // knows decide.
   if (file && done.stillKnown) dropKeysBehind(dataDir, keys.newest().id, done.stillKnown);
-  return done;
+  return linkKeyReadable ? done : { ...done, unreadable: done.unreadable + 1 };
 }

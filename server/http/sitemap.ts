@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { districts, languages } from '../../contract/enumerations.ts';
 
-/** A hotel's page is only for signed-in visitors, so it is not listed; the list of its destination is. */
+/** A hotel's page is only for signed-in visitors, so it is not listed; the list of its destination is (decision 72). */
 const paths = [
   '/',
   ...['contact', 'terms', 'privacy', 'cancellation'].map((page) => `/${page}`),

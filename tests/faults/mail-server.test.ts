@@ -291,7 +291,11 @@ async function startLate(mailer: Mailer) {
   minutesLater(40);
   vi.useFakeTimers({ toFake: ['performance'] });
   const requestsInProgress = { mustWait: false };
-  const sender = mailSender({ ...processWith(mailer), mustWait: () => requestsInProgress.mustWait, counted() {} });
+  const sender = mailSender({
+    ...processWith(mailer),
+    mustWait: () => requestsInProgress.mustWait,
+    counted() {},
+  });
   return {
     requestsInProgress,
     async later(minutes: number) {

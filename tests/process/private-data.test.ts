@@ -38,6 +38,12 @@ async function run(program: string, more: Record<string, string> = {}) {
   return { code, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() };
 }
 
+/** The secrets of the unsubscribe links in all mails. */
+const unsubscribeLinks = () =>
+  mailsIn(dataDir).flatMap(
+    (mail) => /\/newsletter\/unsubscribe\?token=([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? [],
+  );
+
 const entries = () =>
   [dataDir, ...globSync(join(dataDir, '**/*'))].map((path) => ({ path, stat: lstatSync(path) }));
 
@@ -91,7 +97,9 @@ test('a start with another DATA_KEY than the database knows ends with 1 and says
   expect(faulty.errors).not.toContain('secret');
 });
 
-test('npm run rotate-data-key gives another key, and the document is shown as before', async () => {
+test('npm run rotate-data-key gives another key, the document is shown as before, and the newsletter’s links stay', async () => {
+  const linksBefore = unsubscribeLinks();
+  expect(linksBefore).toHaveLength(1);
   const before = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
   const { code, output, errors } = await run('server/rotate-data-key.ts');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -104,4 +112,6 @@ test('npm run rotate-data-key gives another key, and the document is shown as be
   site = await startSite({ dataDir, environment });
   const call = callsOf(site.origin, await tokenOf(site.origin, admin));
   expect(await call('POST', `/api/revealDocument/${booking._id}`)).toMatchObject({ number });
+  await call('POST', '/api/subscribe', { email: 'reader@example.com' });
+  await expect.poll(unsubscribeLinks).toEqual([...linksBefore, ...linksBefore]);
 });

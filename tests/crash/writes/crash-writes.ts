@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 import { type Random, randomFrom } from '../../../demonstration/scenes/random.ts';
+import { newSecret } from '../../../domain/newsletter/link-secrets.ts';
 import { copyDatabase } from '../../fixtures/copied-database.ts';
 import { freePort, startPostgres } from '../../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../../fixtures/running-site.ts';
@@ -64,6 +65,9 @@ export async function crashWrites({
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-crash-writes-'));
   const cluster = database === 'server' ? await startPostgres() : undefined;
   if (!cluster) copyDatabase(dataDir, process.env);
+  // As an earlier version has left it: the first start takes this key over, so that the readers' links are known here.
+  const linkKey = newSecret();
+  writeFileSync(join(dataDir, 'newsletter.key'), linkKey);
   const port = await freePort();
   const report: WritesReport = { rounds, acknowledged: {}, cutOff: 0, findings: [] };
   let shiftMs = 0;
@@ -88,7 +92,7 @@ export async function crashWrites({
     let signedInMs = Number.NEGATIVE_INFINITY;
     for (let round = 1; round <= rounds; round++) {
       if (Date.now() - signedInMs > signInEveryMs) {
-        writers = await newWriters({ origin: site.origin, dataDir, random, nowMs });
+        writers = await newWriters({ origin: site.origin, linkKey, random, nowMs });
         signedInMs = Date.now();
       }
       const before = report.findings.length;
@@ -115,7 +119,7 @@ export async function crashWrites({
 
 async function newWriters(asked: {
   origin: string;
-  dataDir: string;
+  linkKey: string;
   random: Random;
   nowMs(): number;
 }): Promise<Record<string, Writer>> {

@@ -4,7 +4,6 @@ import type { Quote } from '../../../contract/quote.ts';
 import type { Random } from '../../../demonstration/scenes/random.ts';
 import { unsubscribeSecret } from '../../../domain/newsletter/link-secrets.ts';
 import { addDays, dhakaDate, type Stay } from '../../../domain/shared/stay-dates.ts';
-import { linkKeyIn } from '../../../server/secret-file.ts';
 import { bookingBody } from '../../fixtures/stays.ts';
 import { Told } from './told.ts';
 import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';
@@ -19,7 +18,8 @@ export interface Writer {
 
 export interface Place {
   origin: string;
-  dataDir: string;
+  /** From which the newsletter's links are derived. */
+  linkKey: string;
   random: Random;
   /** Rooms for sale, and hotels to mark. */
   rooms: [string, ...string[]];
@@ -70,11 +70,11 @@ export async function favouritesWriter({ origin, random, hotels }: Place): Promi
 }
 
 /** Registers and subscribes to the newsletter, each time as another person. */
-export function readersWriter({ origin, dataDir }: Place): Writer {
+export function readersWriter({ origin, linkKey }: Place): Writer {
   let unchecked: Visitor[] = [];
   /** Whether the link of a mail to the address works: no call reports an address that was not confirmed. */
   async function isKnown(email: string): Promise<boolean> {
-    const token = unsubscribeSecret(linkKeyIn(dataDir), email);
+    const token = unsubscribeSecret(linkKey, email);
     const answer = await fetch(`${origin}/newsletter/unsubscribe`, {
       method: 'POST',
       redirect: 'manual',
