@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import {
   beginRun,
@@ -10,6 +10,7 @@ import {
   removeOldChanges,
 } from '../../domain/search/feed-store.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { openTransactionSeconds } from '../runner/short-run.ts';
 
 let database: OpenDatabase;
 let hotelId: string;
@@ -34,6 +35,10 @@ async function changesSince(place: FeedPlace) {
 const here = () => readHead(database.db, undefined);
 const nothing = { hotelIds: [], rooms: [] };
 
+/** Another test may hold a transaction of the same cluster open for this long, which holds back every removal. */
+const othersEndMs = (60 + openTransactionSeconds) * 1_000;
+vi.setConfig({ testTimeout: 2 * othersEndMs });
+
 /**
  * A place that has seen every transaction which had begun by the given one: other tests' transactions may be open in
  * the same cluster.
@@ -47,7 +52,7 @@ async function placeBeyond({ snapshot }: FeedPlace): Promise<FeedPlace> {
         place = await here();
         return BigInt(place.snapshot.split(':')[0] ?? '') >= xmax;
       },
-      { timeout: 60_000 },
+      { timeout: othersEndMs },
     )
     .toBe(true);
   return place ?? here();
@@ -131,7 +136,7 @@ describe('a reader has to load anew', () => {
           await removeOldChanges(db, 0);
           return canFollow(before, await here());
         },
-        { timeout: 60_000 },
+        { timeout: othersEndMs },
       )
       .toBe(false);
     expect(canFollow(after, await here())).toBe(true);
@@ -154,7 +159,7 @@ describe('a reader has to load anew', () => {
           await removeOldChanges(db, 0);
           return canFollow(before, await here());
         },
-        { timeout: 60_000 },
+        { timeout: othersEndMs },
       )
       .toBe(false);
     const after = await here();
