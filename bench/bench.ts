@@ -6,7 +6,7 @@ import { benchEmbedded, embeddedOptions } from './embedded.ts';
 import { benchLighthouse, lighthouseOptions } from './lighthouse.ts';
 import { benchPages, pageOptions } from './pages.ts';
 import { benchProcesses, processesOptions } from './processes.ts';
-import { BadArguments, readOptions, runProgram } from './program.ts';
+import { BadArguments, type Option, type OptionsOf, readOptions, runProgram } from './program.ts';
 import { benchSearch, searchOptions } from './search.ts';
 
 /** A part of the benchmark with its options as given; most need a PostgreSQL server. */
@@ -15,30 +15,21 @@ interface Part {
   run(open: AsyncDisposableStack, given: string[]): Promise<void>;
 }
 
+const partOf = <Options extends Record<string, Option>>(
+  measure: (open: AsyncDisposableStack, asked: OptionsOf<Options>) => Promise<void>,
+  options: Options,
+  { onPostgres = true } = {},
+): Part => ({ onPostgres, run: (open, given) => measure(open, readOptions(given, options)) });
+
 const parts: Record<string, Part> = {
-  calls: { onPostgres: false, run: (open, given) => benchCalls(open, readOptions(given, callOptions)) },
-  admin: {
-    onPostgres: true,
-    run: (open, given) => benchAdministration(open, readOptions(given, administrationOptions)),
-  },
-  search: { onPostgres: true, run: (open, given) => benchSearch(open, readOptions(given, searchOptions)) },
-  pages: { onPostgres: true, run: (open, given) => benchPages(open, readOptions(given, pageOptions)) },
-  processes: {
-    onPostgres: true,
-    run: (open, given) => benchProcesses(open, readOptions(given, processesOptions)),
-  },
-  embedded: {
-    onPostgres: false,
-    run: (open, given) => benchEmbedded(open, readOptions(given, embeddedOptions)),
-  },
-  lighthouse: {
-    onPostgres: false,
-    run: (open, given) => benchLighthouse(open, readOptions(given, lighthouseOptions)),
-  },
-  bookings: {
-    onPostgres: true,
-    run: (open, given) => benchBookings(open, readOptions(given, bookingOptions)),
-  },
+  calls: partOf(benchCalls, callOptions, { onPostgres: false }),
+  admin: partOf(benchAdministration, administrationOptions),
+  search: partOf(benchSearch, searchOptions),
+  pages: partOf(benchPages, pageOptions),
+  processes: partOf(benchProcesses, processesOptions),
+  embedded: partOf(benchEmbedded, embeddedOptions, { onPostgres: false }),
+  lighthouse: partOf(benchLighthouse, lighthouseOptions, { onPostgres: false }),
+  bookings: partOf(benchBookings, bookingOptions),
 };
 
 /** What the whole benchmark measures, in this order: search also with a hundred thousand hotels beside a thousand. */

@@ -25,7 +25,7 @@ export async function runProgram(program: (open: AsyncDisposableStack) => Promis
 export class BadArguments extends Error {}
 
 /** One option of a program: a whole number within bounds, one of a list's words, a text, or a switch. */
-type Option =
+export type Option =
   | { kind: 'number'; default: number; min: number; max: number }
   | { kind: 'word'; default: string; words: readonly string[] }
   | { kind: 'text'; default: string; pattern: RegExp; example: string }
