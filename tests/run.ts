@@ -5,6 +5,7 @@ import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
 import { sitePictures } from '../demonstration/site-pictures.ts';
 import { postgresPrograms } from './fixtures/postgres-cluster.ts';
 import { drawPictures } from './runner/draw-pictures.ts';
+import { failedTests } from './runner/failed-tests.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
@@ -86,8 +87,9 @@ const tallies = fast
       await vitest('alone', ['alone']),
     ];
 
-const reports = ['vitest', 'process', 'proxies'].map((name) => `.test/${name}.json`);
+const reports = ['vitest', 'process', 'proxies', 'alone'].map((name) => `.test/${name}.json`);
 for (const slow of slowTests(reports, '.test/playwright.json')) process.stdout.write(`${slow}\n`);
+for (const failure of failedTests(reports, '.test/playwright.json')) process.stdout.write(`${failure}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 for (const { what, passed: good, failed: bad } of tallies)
