@@ -64,3 +64,25 @@ test('a kept page is checked against the index that took the place of another on
   expect(asked).toBe(2);
   expect(shown.isSurelyStill).toBe(true);
 });
+
+test('a kept page is of its day in Dhaka: after midnight it is rendered again, though nothing was written', async () => {
+  const state = { index: 1, version: 1, catalogVersion: 1 };
+  let today = '2026-01-01';
+  const shown = new ShownAnswers(
+    { siteConfig: never, hotels: never, featuredRooms: never, summary: never, checkVoucher: never },
+    {
+      hotels: async () => marked({ hotels: [], total: 0, soundsAlike: false }),
+      featuredRooms: never,
+      summary: never,
+      indexNow: async () => state,
+      indexIfUpToDate: () => state,
+    },
+    () => today,
+  );
+  await shown.services.hotels({ id: [], facility: [], type: [] });
+  expect(shown.isSurelyStill).toBe(true);
+  expect(await shown.isStill()).toBe(true);
+  today = '2026-01-02';
+  expect(shown.isSurelyStill).toBe(false);
+  expect(await shown.isStill()).toBe(false);
+});
