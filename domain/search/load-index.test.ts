@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
+import { indexedHotel } from '../../tests/fixtures/indexed-hotel.ts';
+import { HotelIndex } from './hotel-index.ts';
 import { applyChanges } from './load-index.ts';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ test('ten thousand changed hotels are applied in slices of ten milliseconds, and
   const index = new HotelIndex(20_000);
   const hotels = Array.from({ length: 10_000 }, (_, number) => ({
     id: `hotel ${number}`,
-    hotel: named(number),
+    hotel: indexedHotel(`hotel ${number}`, number),
   }));
   let appliedBefore = 0;
   let longestSlice = 0;
@@ -39,19 +40,4 @@ test('ten thousand changed hotels are applied in slices of ten milliseconds, and
   expect(index.slotOf.size).toBe(10_000);
   expect(answered).toBeGreaterThan(900);
   expect(longestSlice).toBeLessThanOrEqual(12);
-});
-
-const named = (number: number): IndexedHotel => ({
-  id: `hotel ${number}`,
-  listing: number,
-  name: `Hotel ${number}`,
-  nameBn: null,
-  nameKey: 'hotel',
-  district: 'Sylhet',
-  type: 0,
-  facilitiesLow: 0,
-  facilitiesHigh: 0,
-  rules: [],
-  isOpen: true,
-  card: new Uint8Array(0),
 });
