@@ -14,9 +14,11 @@ test('the whole list of room prices is written while it is read: no more of it i
     search: { current: async () => index, currentIfKnown: () => index, trouble: () => undefined },
   });
   const written = vi.spyOn(JSON, 'stringify');
-  const { json } = await answer({ query: {}, address: 'http://localhost/api/roomPrice' } as never);
+  const { json } = (await answer({ query: {}, address: 'http://localhost/api/roomPrice' } as never)) as {
+    json: AsyncIterable<Uint8Array>;
+  };
   const parts: string[] = [];
-  for await (const part of json as AsyncIterable<Uint8Array>) {
+  for await (const part of json) {
     parts.push(Buffer.from(part).toString());
     expect(written.mock.calls.length).toBeLessThanOrEqual(1_000 * parts.length);
   }
