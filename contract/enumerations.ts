@@ -13,8 +13,6 @@ export {
 export {
   type AccommodationType,
   accommodationTypes,
-  type BedType,
-  bedTypes,
   type DeskTime,
   type Discount,
   type District,

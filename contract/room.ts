@@ -11,7 +11,7 @@ import {
   toggle,
   whole,
 } from './catalogue-fields.ts';
-import { bedTypes, discounts, roomFacilities } from './enumerations.ts';
+import { discounts, roomFacilities } from './enumerations.ts';
 import { fault, id, missingOr, number, text } from './fields.ts';
 import { archivedField, listFields, pageFields } from './list.ts';
 import { refineStay, stayFields } from './stay.ts';
@@ -24,7 +24,7 @@ export const room = z.object({
   hotelName: z.string(),
   hotleId: z.string(),
   maxGuest: z.number(),
-  bedType: z.enum(bedTypes).optional(),
+  bedType: z.enum(roomFields.bedType.of).optional(),
   sizeSquareMetres: z.number().optional(),
   complimentary: z.string(),
   roomImgs: z.string(),
@@ -87,7 +87,7 @@ const fields = {
   roomName: text(roomFields.roomName.max),
   roomNameBn: clearable(text(roomFields.roomNameBn.max)),
   maxGuest: orAbsent(whole(roomFields.maxGuest)),
-  bedType: clearable(z.enum(bedTypes, fault('choice_unknown'))),
+  bedType: clearable(z.enum(roomFields.bedType.of, fault('choice_unknown'))),
   sizeSquareMetres: clearable(whole(roomFields.sizeSquareMetres)),
   complimentary: text(roomFields.complimentary.max),
   roomImgs: pictureAddress,

@@ -251,13 +251,6 @@ export const storedWords = {
     Male: 'পুরুষ',
     Female: 'নারী',
   },
-  bedTypes: {
-    Single: '১টি সিঙ্গেল বেড',
-    Double: '১টি ডাবল বেড',
-    Twin: '২টি সিঙ্গেল বেড',
-    Triple: '৩টি সিঙ্গেল বেড',
-    Family: '১টি ডাবল ও ১টি সিঙ্গেল বেড',
-  },
   goodToKnow: {
     Generator: 'বিদ্যুৎ গেলে জেনারেটর',
     'Hot Water': 'সব কক্ষে গরম পানি',

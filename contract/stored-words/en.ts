@@ -1,7 +1,6 @@
 import type { DocumentType } from '../../domain/shared/guest-documents.ts';
 import type {
   AccommodationType,
-  BedType,
   BookingKind,
   BookingState,
   DeskTime,
@@ -31,7 +30,6 @@ export interface StoredWords {
   documentTypes: Record<DocumentType, string>;
   bookingStates: Record<BookingState, string>;
   genders: Record<Gender, string>;
-  bedTypes: Record<BedType, string>;
   goodToKnow: Record<GoodToKnow, string>;
   bookingKinds: Record<BookingKind, string>;
 }
@@ -72,13 +70,6 @@ export const storedWords = {
   genders: {
     Male: 'Male',
     Female: 'Female',
-  },
-  bedTypes: {
-    Single: '1 single bed',
-    Double: '1 double bed',
-    Twin: '2 single beds',
-    Triple: '3 single beds',
-    Family: '1 double bed and 1 single bed',
   },
   goodToKnow: {
     Generator: 'Generator for power cuts',

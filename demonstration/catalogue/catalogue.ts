@@ -6,7 +6,6 @@
 
 import type {
   AccommodationType,
-  BedType,
   DeskTime,
   Discount,
   District,
@@ -15,6 +14,7 @@ import type {
   Instruction,
   RoomFacility,
 } from '../../contract/enumerations.ts';
+import type { BedType } from '../../domain/shared/catalogue-choices.ts';
 import type { Described, roomFields } from '../../domain/shared/catalogue-fields.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';

@@ -1,68 +1,13 @@
+import { roomWords } from '../../../contract/catalogue-words/en.ts';
 import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
-import { hotelFacilities, roomFacilities } from '../../../contract/enumerations.ts';
+import { hotelFacilities } from '../../../contract/enumerations.ts';
 import { storedWords } from '../../../contract/stored-words/en.ts';
-import type { HotelField, RoomField } from '../../../domain/shared/catalogue-fields.ts';
 import { recordOf } from '../../../domain/shared/closed-lists.ts';
-import type { FieldTexts } from '../field-texts.ts';
-
-/** Names of a hotel's fields. */
-export const hotelFieldTexts: Record<HotelField, FieldTexts> = {
-  hotelName: { label: 'Hotel Name', logged: 'Name' },
-  hotelPhoneNumber: { label: 'Phone Number' },
-  hotelEmail: { label: 'E-mail for Bookings' },
-  images: { label: 'Images' },
-  district: { label: 'District' },
-  upazila: { label: 'Upazila' },
-  address: { label: 'Address' },
-  nearBy: { label: 'Nearby' },
-  latitude: { label: 'Latitude' },
-  longitude: { label: 'Longitude' },
-  totalRooms: { label: 'Number of Rooms' },
-  floors: { label: 'Number of Floors' },
-  constructionYear: { label: 'Construction Year' },
-  accomodation: { label: 'Accommodation Type' },
-  describtion: { label: 'Description' },
-  checkIn: { label: 'Check In' },
-  checkOut: { label: 'Check Out' },
-  child: { label: 'Child' },
-  instruction: { label: 'Instructions' },
-  goodToKnow: { label: 'Good to know' },
-  cancellation: { label: 'Cancellation' },
-  facilities: { label: 'Facilities' },
-  hotelNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
-  addressBn: { label: 'Street and area, in Bangla', logged: 'Address in Bangla' },
-  nearByBn: { label: 'What is near, in Bangla', logged: 'Nearby in Bangla' },
-  describtionBn: { label: 'The hotel’s story, in Bangla', logged: 'Description in Bangla' },
-  forSale: { label: 'For sale' },
-};
-
-/** Names of a room's fields. */
-export const roomFieldTexts: Record<RoomField, FieldTexts> = {
-  roomName: { label: 'Room Name', logged: 'Name' },
-  roomNameBn: { label: 'Name, in Bangla', logged: 'Name in Bangla' },
-  maxGuest: { label: 'Max Guests' },
-  bedType: { label: 'Beds' },
-  sizeSquareMetres: { label: 'Size in square metres' },
-  complimentary: { label: 'Complimentary' },
-  roomImgs: { label: 'Room Image' },
-  rackRate: { label: 'Rack Rate' },
-  discount: { label: 'Discount' },
-  totalRoom: { label: 'Number of Rooms' },
-  facilities: { label: 'Room Facilities' },
-  forSale: { label: 'For sale' },
-};
-
-/** The stored names are already English. */
-const asStored = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
-  recordOf<Name, string>(names, (name) => name);
 
 export const facilities = {
-  hotel: asStored<HotelFacility>(Object.values(hotelFacilities).flat()),
-  /** The choices of a room's fields, by field. */
-  roomWords: {
-    facilities: asStored(roomFacilities),
-    bedType: storedWords.bedTypes,
-  },
+  /** The stored names are already English. */
+  hotel: recordOf<HotelFacility, string>(Object.values(hotelFacilities).flat(), (name) => name),
+  roomWords,
   goodToKnow: storedWords.goodToKnow,
   groups: {
     businessFacilities: 'Business Facilities',

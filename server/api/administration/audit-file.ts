@@ -1,14 +1,18 @@
 import { hiddenAuditFields } from '../../../contract/audit.ts';
 import { auditWords as banglaWords } from '../../../contract/audit-words/bn.ts';
 import { type AuditWords, auditWords as englishWords } from '../../../contract/audit-words/en.ts';
+import { roomWords as banglaRoomWords } from '../../../contract/catalogue-words/bn.ts';
+import { roomWords as englishRoomWords, type RoomWords } from '../../../contract/catalogue-words/en.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
+import { byColumn, roomFields } from '../../../domain/shared/catalogue-fields.ts';
 import { recordOf, textOfWord } from '../../../domain/shared/closed-lists.ts';
 import { formatOf } from '../../../domain/shared/format.ts';
 import { isNightDate, weekdays } from '../../../domain/shared/stay-dates.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };
+const roomWordsOf: Record<Language, RoomWords> = { en: englishRoomWords, bn: banglaRoomWords };
 
 /** The audit log as a file for people, not for programs: actions, fields and values in words. */
 export const auditColumns: CsvColumn<AuditRow>[] = [
@@ -83,8 +87,7 @@ function storedWordsFor(field: string, language: Language): Partial<Record<strin
     checkOutTime: stored.deskTimes,
     instructions: stored.instructions,
     documentType: stored.documentTypes,
-    facilities: stored.roomFacilities,
-    bedType: stored.bedTypes,
+    ...byColumn(roomFields, roomWordsOf[language]),
     goodToKnow: stored.goodToKnow,
     weekdays: recordOf(weekdays, formatOf(language).weekdayName),
   };

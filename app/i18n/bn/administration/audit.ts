@@ -1,8 +1,6 @@
 import { auditWords } from '../../../../contract/audit-words/bn.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
-import { loggedNames } from '../../field-texts.ts';
-import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('bn');
 
@@ -25,5 +23,4 @@ export const audit: AdministrationTexts['audit'] = {
   after: 'পরে',
   percent: (amount) => `${amount}%`,
   ...auditWords,
-  fields: { ...auditWords.fields, ...loggedNames(hotelFieldTexts, roomFieldTexts) },
 };

@@ -1,7 +1,7 @@
+import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/bn.ts';
+import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
-import { labelsOf } from '../../field-texts.ts';
-import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('bn');
 

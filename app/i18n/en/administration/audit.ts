@@ -1,7 +1,5 @@
 import { auditWords } from '../../../../contract/audit-words/en.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
-import { loggedNames } from '../../field-texts.ts';
-import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');
 
@@ -25,5 +23,4 @@ export const audit = {
   after: 'After',
   percent: (amount: string) => `${amount}%`,
   ...auditWords,
-  fields: { ...auditWords.fields, ...loggedNames(hotelFieldTexts, roomFieldTexts) },
 };

@@ -1,6 +1,6 @@
+import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/en.ts';
+import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
-import { labelsOf } from '../../field-texts.ts';
-import { hotelFieldTexts, roomFieldTexts } from '../catalogue-fields.ts';
 
 const { number } = formatOf('en');
 

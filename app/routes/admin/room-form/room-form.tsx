@@ -22,7 +22,7 @@ import { HotelField } from './hotel-field.tsx';
 import { LargerParties } from './larger-parties.tsx';
 import { NextOfRoom } from './next-of-room.tsx';
 import { PricePart } from './price-part.tsx';
-import { RoomPart } from './room-part.tsx';
+import { RoomPart, roomPartFields } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
 import { useRoomSum } from './use-room-sum.ts';
 import { useShownRoomValue } from './use-shown-room-value.ts';
@@ -113,15 +113,7 @@ export function RoomEditor({
     {
       id: 'room',
       title: texts.parts.room,
-      fields: [
-        'hotleId',
-        'roomName',
-        'roomNameBn',
-        'maxGuest',
-        'complimentary',
-        'bedType',
-        'sizeSquareMetres',
-      ],
+      fields: ['hotleId', ...roomPartFields],
       required: [...(room ? [] : ['hotleId']), 'roomName', 'complimentary'],
       content: (
         <>

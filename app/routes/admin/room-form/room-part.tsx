@@ -1,4 +1,5 @@
-import { bedTypes, guestNumbers } from '../../../../contract/enumerations.ts';
+import { guestNumbers } from '../../../../contract/enumerations.ts';
+import { type RoomField, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -6,6 +7,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
+
+/** The fields that `RoomPart` shows, from the first to the last. */
+export const roomPartFields: RoomField[] = [
+  'roomName',
+  'roomNameBn',
+  'maxGuest',
+  'complimentary',
+  'bedType',
+  'sizeSquareMetres',
+];
 
 export function RoomPart({ form }: { form: RoomForm }) {
   const { room: texts } = useAdminText().editing;
@@ -48,7 +59,7 @@ export function RoomPart({ form }: { form: RoomForm }) {
           label={texts.bedType}
           options={[
             { value: '', text: texts.bedsNotSaid },
-            ...bedTypes.map((value) => ({ value, text: bedWords[value] })),
+            ...roomFields.bedType.of.map((value) => ({ value, text: bedWords[value] })),
           ]}
           error={fault(errors.bedType)}
           {...register('bedType')}
