@@ -24,13 +24,14 @@ async function registered(request: APIRequestContext, names: { firstName: string
   return email;
 }
 
-const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
+const heads = (page: Page) => page.getByRole('columnheader');
 const firstCells = (page: Page) => page.getByRole('row').locator('td:first-child');
 
 test('the administration has its menu in the specified order, beside the page or in a sheet; others have My Bookings alone', async ({
   page,
   site,
   browser,
+  request,
 }) => {
   await openAsAdministrator(page, site, '/admin/allUsers');
   const menu = page.getByRole('navigation', { name: 'Administration' });
@@ -38,7 +39,7 @@ test('the administration has its menu in the specified order, beside the page or
   await expect(hotels).toHaveAttribute('aria-expanded', 'false');
   await expect(menu.getByRole('link', { name: 'All Rooms' })).toBeHidden();
   await hotels.press('Enter');
-  expect(await menu.getByRole('link').allTextContents()).toEqual([
+  await expect(menu.getByRole('link')).toHaveText([
     'All Bookings',
     'Add Hotels',
     'All Hotels',
@@ -76,6 +77,7 @@ test('the administration has its menu in the specified order, beside the page or
   const open = page.getByRole('button', { name: 'Open the administration’s menu' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Administration' });
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
@@ -86,10 +88,9 @@ test('the administration has its menu in the specified order, beside the page or
   await expect(sheet).toBeHidden();
 
   const other = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
-  const adminTexts: string[] = [];
-  other.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text()).includes('Audit log'))
-      adminTexts.push(response.url());
+  const scripts = new Set<string>();
+  other.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) scripts.add(asked.url());
   });
   await other.goto('/login?from=/myBookings');
   await signIn(other, 'guest@nibash.example', 'guest-of-nibash');
@@ -102,7 +103,10 @@ test('the administration has its menu in the specified order, beside the page or
   await other.setViewportSize({ width: 1280, height: 800 });
   await expect(other.getByRole('banner').getByRole('link', { name: 'My Bookings' })).toBeVisible();
   await expect(other.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
-  expect(adminTexts, 'scripts of the administration that a guest loads').toEqual([]);
+  // Read again by themselves: the browser forgets an answer's text when its page is left.
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const script of scripts)
+    expect(await (await request.get(script)).text(), script).not.toContain('Audit log');
   await other.context().close();
 });
 
@@ -116,7 +120,7 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   const second = await registered(request, { firstName: '=SUM(A1:A9)', lastName: 'Uddin, Kamal' });
   await openAsAdministrator(page, site, '/admin/allUsers');
   await expect(page.getByRole('heading', { name: /^Total [\d,]+ users$/ })).toBeVisible();
-  expect(await heads(page)).toEqual(['Email', 'First name', 'Last name', 'Phone Number', 'Gender']);
+  await expect(heads(page)).toHaveText(['Email', 'First name', 'Last name', 'Phone Number', 'Gender']);
   await expect(firstCells(page).first()).toHaveText(second);
   await expect(firstCells(page).nth(1)).toHaveText(first);
 
@@ -191,7 +195,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   await expect(heading).toHaveText(/^Total \d+ hotels$/);
   const total = Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0]);
   await expect(heading).toHaveText(`Total ${total} hotels`);
-  expect(await heads(page)).toEqual(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
+  await expect(heads(page)).toHaveText(['Hotel name', 'Phone Number', 'Address', 'Location', 'Action']);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('page') === '2');
   // The first page has no link back: a person who pressed it is told which page this is.
@@ -308,7 +312,7 @@ test('All Rooms: a table on a tablet too, sorted by rate, found by hotel, and de
     expect(edit, 'no word is broken').toBeLessThan(46);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await heads(page)).toEqual(['Room Name', 'Hotel name', 'Rack rate', 'Discount', 'Action']);
+  await expect(heads(page)).toHaveText(['Room Name', 'Hotel name', 'Rack rate', 'Discount', 'Action']);
   const rates = (await page.getByRole('row').locator('td:nth-child(3)').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );

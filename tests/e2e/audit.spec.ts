@@ -127,10 +127,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   await page.keyboard.type('Nightly');
   await expect(page).toHaveURL((url) => url.searchParams.get('action') === 'calendar.price');
   await expect(heading(page)).toHaveText('Total 1 change');
-  expect(await action.getByRole('option').allTextContents()).toEqual([
-    'All actions',
-    ...Object.values(audit.actions),
-  ]);
+  await expect(action.getByRole('option')).toHaveText(['All actions', ...Object.values(audit.actions)]);
 
   // Nothing was done after today, and nothing of this hotel before it.
   const from = page.getByLabel('From');

@@ -20,13 +20,11 @@ test('the list shows the form, the filters and the cards in the specification’
   await expect(count(page)).toHaveText(`${hotels.length} results`);
   const types = page.getByRole('group', { name: 'Accommodation Type' });
   await expect(types.getByRole('checkbox')).toHaveCount(3);
-  expect(await types.locator('label').allTextContents()).toEqual(['Hotel', 'Apartment', 'Resort']);
+  await expect(types.locator('label')).toHaveText(['Hotel', 'Apartment', 'Resort']);
 
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(hotels.length);
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(
-    hotels.map(({ hotelName }) => hotelName),
-  );
+  await expect(cards.getByRole('heading')).toHaveText(hotels.map(({ hotelName }) => hotelName));
   const [first] = hotels;
   const card = cards.first();
   if (!first) throw new Error('Dhaka has hotels');
@@ -220,7 +218,7 @@ test('the dates are chosen in the calendar by keyboard: past days are off, the r
   await opener.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Choose your dates' });
   await expect(calendar.getByRole('grid')).toHaveCount(2);
-  expect(await calendar.getByRole('grid').first().locator('th').allTextContents()).toEqual([
+  await expect(calendar.getByRole('grid').first().locator('th')).toHaveText([
     'Sun',
     'Mon',
     'Tue',
