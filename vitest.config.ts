@@ -58,6 +58,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'standins/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/runner/**/*.test.ts',
           ],
           exclude: isShortRun ? unitsInWholeRun : [],
           setupFiles: ['./tests/fixtures/no-noise.ts'],

@@ -1,40 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { playwrightReport, vitestReport } from './reports.ts';
 
 /** Of a failure's message: what was expected and the step that waited, without the whole stack. */
 const linesOfMessage = 25;
-
-interface Vitest {
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-interface Suite {
-  specs?: {
-    title: string;
-    file: string;
-    ok: boolean;
-    tests: { results: { errors: { message?: string; stack?: string }[] }[] }[];
-  }[];
-  suites?: Suite[];
-}
-interface Playwright extends Suite {
-  errors?: { message?: string }[];
-}
 
 /**
  * The failed tests of the reports with the beginning of their messages: who keeps only the end of a long log sees
  * what failed.
  */
-export function failedTests(vitestReports: string[], playwrightReport: string): string[] {
-  return [...vitestReports.flatMap(failedInVitest), ...failedInPlaywright(playwrightReport)];
+export function failedTests(vitestFiles: string[], playwrightFile: string): string[] {
+  return [...vitestFiles.flatMap(failedInVitest), ...failedInPlaywright(playwrightFile)];
 }
 
 function failedInVitest(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Vitest;
+  const { testResults = [] } = vitestReport(file) ?? {};
   return testResults.flatMap(({ name, message, assertionResults }) => [
     // A file that does not load has no tests that could fail.
     ...(message ? [described(name, [message])] : []),
@@ -45,27 +24,18 @@ function failedInVitest(file: string): string[] {
 }
 
 function failedInPlaywright(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const { errors = [], ...suite } = JSON.parse(readFileSync(file, 'utf8')) as Playwright;
+  const { tests = [], errors = [] } = playwrightReport(file) ?? {};
   return [
     ...errors.map(({ message = '' }) => described('the browser’s tests', [message])),
-    ...failedInSuite(suite),
-  ];
-}
-
-function failedInSuite({ specs = [], suites = [] }: Suite): string[] {
-  return [
-    ...specs
+    ...tests
       .filter(({ ok }) => !ok)
-      .map(({ title, file, tests }) =>
-        described(
-          `${file}: ${title}`,
-          tests.flatMap(({ results }) =>
-            results.flatMap(({ errors }) => errors.map(({ message, stack }) => stack ?? message ?? '')),
-          ),
-        ),
-      ),
-    ...suites.flatMap(failedInSuite),
+      .map(({ title, file: spec, tests: runs }) => {
+        const failures = runs.flatMap(({ results }) => results).flatMap((result) => result.errors);
+        return described(
+          `${spec}: ${title}`,
+          failures.map(({ message, stack }) => stack ?? message ?? ''),
+        );
+      }),
   ];
 }
 

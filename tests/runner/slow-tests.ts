@@ -1,19 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { playwrightReport, vitestReport } from './reports.ts';
 
 /** A slower test has the reason beside it. */
 const longSeconds = 10;
 
-interface Vitest {
-  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[];
-}
-interface Suite {
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[];
-  suites?: Suite[];
-}
-
 /** The slowest tests of the reports, the longest first, a line each. */
-export function slowTests(vitestReports: string[], playwrightReport: string): string[] {
-  const found = [...vitestReports.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightReport)];
+export function slowTests(vitestFiles: string[], playwrightFile: string): string[] {
+  const found = [...vitestFiles.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightFile)];
   return found
     .filter(({ seconds }) => seconds > longSeconds)
     .sort((one, other) => other.seconds - one.seconds)
@@ -26,22 +18,15 @@ interface Time {
 }
 
 function timesOfVitest(file: string): Time[] {
-  if (!existsSync(file)) return [];
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Vitest;
+  const { testResults = [] } = vitestReport(file) ?? {};
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
   );
 }
 
 function timesOfPlaywright(file: string): Time[] {
-  if (!existsSync(file)) return [];
-  const timesOf = ({ specs = [], suites = [] }: Suite): Time[] => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.flatMap(({ results }) =>
-        results.map(({ duration }) => ({ name: title, seconds: duration / 1000 })),
-      ),
-    ),
-    ...suites.flatMap(timesOf),
-  ];
-  return timesOf(JSON.parse(readFileSync(file, 'utf8')) as Suite);
+  const { tests = [] } = playwrightReport(file) ?? {};
+  return tests.flatMap(({ title, tests: runs }) =>
+    runs.flatMap(({ results }) => results.map(({ duration }) => ({ name: title, seconds: duration / 1000 }))),
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { playwrightReport, vitestReport } from './reports.ts';
 
 export interface Tally {
   what: string;
@@ -13,22 +13,13 @@ function tally(what: string, passed: number, failed: number, exitCode: number | 
   return { what, passed, failed: unexplained || nothingRan ? failed + 1 : failed };
 }
 
-function read(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
 export function tallyOfVitest(what: string, file: string, exitCode: number | null): Tally {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(file) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
+  const { numPassedTests = 0, numFailedTests = 0 } = vitestReport(file) ?? {};
   return tally(what, numPassedTests, numFailedTests, exitCode);
 }
 
 export function tallyOfPlaywright(file: string, exitCode: number | null): Tally {
-  const { stats = {} } = read(file) as {
-    stats?: { expected?: number; unexpected?: number; flaky?: number };
-  };
+  const { expected = 0, unexpected = 0, flaky = 0 } = playwrightReport(file)?.stats ?? {};
   // A test that passes only at the second attempt has failed.
-  return tally('playwright', stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), exitCode);
+  return tally('playwright', expected, unexpected + flaky, exitCode);
 }
