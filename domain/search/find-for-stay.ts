@@ -91,12 +91,7 @@ function rentsOf(
   { fromDay, toDay, guests }: AskedStay,
   { slots, count, naming }: Candidates & { naming: Naming },
 ): Float64Array {
-  const make = () => {
-    const rents = new Float64Array(count);
-    for (let place = 0; place < count; place++)
-      rents[place] = index.cheapestRent(slots[place] ?? 0, fromDay, toDay, guests);
-    return rents;
-  };
+  const make = () => index.cheapestRents(slots.subarray(0, count), fromDay, toDay, guests);
   const { ids, district, name, types, facilities } = search;
   if (ids) return make();
   const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
@@ -137,14 +132,14 @@ function fitting(
   rents: Float64Array,
 ): { slots: Int32Array; rents: Float64Array } {
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
+  // The shown price of a night is rounded half up, so it lies within the bounds when twice the rent lies within these.
   const nights = toDay - fromDay;
+  const [least, tooMuch] = [(2 * min - 1) * nights, (2 * max + 1) * nights];
   const fits = { slots: new Int32Array(rents.length), rents: new Float64Array(rents.length) };
   let count = 0;
   for (let place = 0; place < rents.length; place++) {
     const rent = rents[place] ?? 0;
-    if (rent === Number.POSITIVE_INFINITY) continue;
-    const night = divideHalfUp(rent, nights);
-    if (night < min || night > max) continue;
+    if (rent === Number.POSITIVE_INFINITY || 2 * rent < least || 2 * rent >= tooMuch) continue;
     fits.slots[count] = slots[place] ?? 0;
     fits.rents[count++] = rent;
   }

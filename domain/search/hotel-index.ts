@@ -1,10 +1,11 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
-import { guestsMost, HotelColumns, noFloor, none } from './hotel-columns.ts';
+import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
+import { UnusualNights } from './unusual-nights.ts';
 
 /** A hotel's data in the index. */
 export interface IndexedHotel {
@@ -45,11 +46,13 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly #seasons = new Seasons();
+  readonly #unusual: UnusualNights;
   #isLoading = true;
 
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
+    this.#unusual = new UnusualNights(this.rooms.nights);
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -236,8 +239,12 @@ export class HotelIndex extends HotelColumns {
   /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
-    const seasons = this.#seasons.of(hotel, fromDay, toDay);
     const nights = toDay - fromDay;
+    if (guests <= guestsMost && !this.#unusual.isAny(hotel, fromDay, toDay)) {
+      const usual = this.usualRents[guests - 1]?.[hotel] ?? noPrice;
+      return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
+    }
+    const seasons = this.#seasons.of(hotel, fromDay, toDay);
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
@@ -249,9 +256,29 @@ export class HotelIndex extends HotelColumns {
     return lowest;
   }
 
+  /** The cheapest rent of each of these hotels (see `cheapestRent`), for a pass over a whole destination. */
+  cheapestRents(hotels: Int32Array, fromDay: number, toDay: number, guests: number): Float64Array {
+    const rents = new Float64Array(hotels.length);
+    const usualRents = this.usualRents[guests - 1];
+    const unusual = usualRents && this.#unusual.nightsOf(fromDay, toDay);
+    const nights = toDay - fromDay;
+    for (let place = 0; place < hotels.length; place++) {
+      const hotel = hotels[place] ?? 0;
+      let isUsual = unusual !== undefined;
+      if (unusual)
+        for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
+      const usual = usualRents?.[hotel] ?? noPrice;
+      if (!isUsual) rents[place] = this.cheapestRent(hotel, fromDay, toDay, guests);
+      else rents[place] = usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
+    }
+    return rents;
+  }
+
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
+    if (guests <= guestsMost && !this.#unusual.isAny(hotel, fromDay, toDay))
+      return (this.usualRents[guests - 1]?.[hotel] ?? noPrice) !== noPrice;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
@@ -290,7 +317,7 @@ export class HotelIndex extends HotelColumns {
   /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
-    this.#place(slot, { startsFrom: none, offeredRooms: 0, floors: [] });
+    this.#place(slot, { startsFrom: none, offeredRooms: 0, floors: [], usualRents: [] });
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
@@ -320,13 +347,14 @@ export class HotelIndex extends HotelColumns {
     return moved;
   }
 
-  #write(slot: number, { startsFrom, offeredRooms, floors }: Reckoned): void {
+  #write(slot: number, { startsFrom, offeredRooms, floors, usualRents }: Reckoned): void {
     this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
     this.offeredRooms[slot] = offeredRooms;
     this.startsFrom[slot] = startsFrom;
-    for (const [at, floor] of floors.entries()) {
-      const column = this.floors[at];
-      if (column) column[slot] = floor;
+    for (let at = 0; at < floors.length; at++) {
+      const [floor, usual] = [this.floors[at], this.usualRents[at]];
+      if (floor) floor[slot] = floors[at] ?? noPrice;
+      if (usual) usual[slot] = usualRents[at] ?? noPrice;
     }
   }
 
@@ -334,18 +362,30 @@ export class HotelIndex extends HotelColumns {
   #reckon(slot: number): Reckoned {
     const { rooms } = this;
     const rules = this.#seasons.rulesOf(slot);
-    const reckoned = { startsFrom: none, offeredRooms: 0, floors: Array<number>(guestsMost).fill(noFloor) };
+    const reckoned = {
+      startsFrom: none,
+      offeredRooms: 0,
+      floors: Array<number>(guestsMost).fill(noPrice),
+      usualRents: Array<number>(guestsMost).fill(noPrice),
+    };
     const chain: number[] = [];
+    const offered: number[] = [];
     for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       chain.push(room);
       const floor = rooms.reckonFloor(room, rules);
       if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
+      offered.push(room);
       const rent = rooms.rent[room] ?? 0;
       reckoned.offeredRooms += 1;
       if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
-      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--)
-        reckoned.floors[guests - 1] = Math.min(reckoned.floors[guests - 1] ?? noFloor, floor);
+      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--) {
+        const at = guests - 1;
+        reckoned.floors[at] = Math.min(reckoned.floors[at] ?? noPrice, floor);
+        if ((rooms.roomCount[room] ?? 0) > 0)
+          reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
+      }
     }
+    this.#unusual.reckon(slot, offered, rules);
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;
     for (const room of chain.reverse()) {
@@ -375,11 +415,12 @@ export class HotelIndex extends HotelColumns {
 }
 
 /**
- * A hotel's values that are computed from its rooms: its starting price, and the floors for one, two and three
- * guests.
+ * A hotel's values that are computed from its rooms: its starting price, and the floors and usual prices for one, two
+ * and three guests.
  */
 interface Reckoned {
   startsFrom: number;
   offeredRooms: number;
   floors: number[];
+  usualRents: number[];
 }

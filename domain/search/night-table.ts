@@ -5,7 +5,7 @@ const windowBits = 5;
 const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
-const windowCount = 40;
+export const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 
 /** The kinds of bits of a block, one bit for each night, in this order. */
@@ -203,6 +203,13 @@ export class NightTable {
     };
   }
 
+  /** The nights of a window that are full, closed, or have their own price: a bit for each. */
+  unusualBits(row: number, window: number): number {
+    const block = (this.#blockOf[window]?.[row] ?? 0) - 1;
+    if (block < 0) return 0;
+    return this.#of(block, fullBits) | this.#of(block, closedBits) | this.#of(block, pricedBits);
+  }
+
   /** How many stored nights a row has. */
   count(row: number): number {
     let nights = 0;
@@ -215,7 +222,7 @@ export class NightTable {
   }
 
   #blockAt(row: number, day: number): number {
-    return (this.#blockOf[(day - this.firstDay) >> windowBits]?.[row] ?? 0) - 1;
+    return (this.#blockOf[windowOf(day, this.firstDay)]?.[row] ?? 0) - 1;
   }
 
   #of(block: number, kind: number): number {
@@ -232,7 +239,7 @@ export class NightTable {
     this.#bits = withCapacity(this.#bits, this.#blockCount * kinds);
     this.#pricesOf = withCapacity(this.#pricesOf, this.#blockCount);
     this.#free = withCapacity(this.#free, this.#blockCount * nightsInWindow);
-    const blocks = this.#blockOf[(day - this.firstDay) >> windowBits];
+    const blocks = this.#blockOf[windowOf(day, this.firstDay)];
     if (blocks) blocks[row] = block + 1;
     return block;
   }
@@ -247,11 +254,15 @@ export class NightTable {
   }
 }
 
-const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
+/** The number of the day's window in a table that begins on `firstDay`. */
+export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
+
+/** The first day of the next window. */
+export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
 const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */
-function maskOf(day: number, toDay: number): number {
+export function maskOf(day: number, toDay: number): number {
   const at = day & (nightsInWindow - 1);
   const count = Math.min(nightsInWindow - at, toDay - day);
   return count === nightsInWindow ? -1 : ((1 << count) - 1) << at;
