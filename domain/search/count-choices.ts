@@ -1,9 +1,8 @@
 import { accommodationTypes } from '../shared/catalogue-choices.ts';
-import { divideHalfUp } from '../shared/money.ts';
 import { dayNumber } from '../shared/stay-dates.ts';
 import { type FacilityMask, facilityBits, facilityColumns, maskOf } from './facility-bits.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import { hasAny, type Naming, nameTest, priceTest, typeMask } from './matching.ts';
+import { hasAny, type Naming, nameTest, priceTest, rentTest, typeMask } from './matching.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
 /** How many hotels a search finds, and how many it would find with one more choice. */
@@ -97,7 +96,7 @@ function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
     };
   }
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
-  const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
+  const { isWithin } = rentTest(search, toDay - fromDay);
   const isBounded = search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
   return (slot: number) => {
     answer.fits = !named || named(slot);
@@ -105,10 +104,7 @@ function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
     const rent = index.cheapestRent(slot, fromDay, toDay, guests);
     answer.isFree = rent !== Number.POSITIVE_INFINITY;
     if (freeOnly && !answer.isFree) answer.fits = false;
-    if (isBounded) {
-      const night = answer.isFree ? divideHalfUp(rent, toDay - fromDay) : Number.NaN;
-      answer.fits = min <= night && night <= max;
-    }
+    if (isBounded) answer.fits = isWithin(rent);
     return answer;
   };
 }

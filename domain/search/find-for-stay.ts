@@ -2,25 +2,19 @@ import { divideHalfUp } from '../shared/money.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { emptyOffer, type HotelOffer } from './hotel-offer.ts';
-import { byRent, LowestRents } from './lowest-rents.ts';
-import type { Naming } from './matching.ts';
+import { byRent } from './lowest-rents.ts';
+import { type Naming, rentTest } from './matching.ts';
 import { rememberedRents } from './remembered.ts';
-import type { HotelSearch, StayOffer } from './search-hotels.ts';
-
-/** A stay in the index's terms: day numbers, the last one excluded. */
-interface AskedStay {
-  fromDay: number;
-  toDay: number;
-  guests: number;
-}
+import type { AskedStay, HotelSearch, StayOffer } from './search-hotels.ts';
+import { findByUsualRent } from './usual-rents.ts';
 
 /** Up to this end of a page the search can stop early; for later pages all hotels are examined. */
 const earlyStopMax = 400;
 
 /**
- * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full;
- * the total does not depend on their nights. When only free hotels count, or the dearest come first, every hotel is
- * examined once.
+ * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full; the
+ * total does not depend on their nights. By price, or when only free hotels count, the hotels of a whole destination
+ * are found by their usual prices; of those with a chosen facility, type or name every one is examined once.
  */
 export function findForStay(
   index: HotelIndex,
@@ -33,13 +27,15 @@ export function findForStay(
   const to = window ? from + window.limit : candidates.count;
   const isCounted =
     search.freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
-  const isByPrice = sort === 'price' || sort === '-price';
-  if (isCounted || (isByPrice && !(sort === 'price' && candidates.isAll && to <= earlyStopMax)))
-    return lookAtAll(index, search, stay, candidates, { from, to, isCounted });
-  const slots = isByPrice
-    ? cheapestFirst(index, search, stay, to)
-    : freeFirst(index, stay, inOrder(index, search, orderOf(search), candidates), to);
-  return { slots: slots.slice(from, to), total: candidates.count };
+  if (!isCounted && sort !== 'price' && sort !== '-price') {
+    const ordered = inOrder(index, search, orderOf(search), candidates);
+    return { slots: freeFirst(index, stay, ordered, to).slice(from, to), total: candidates.count };
+  }
+  const asked = { from, to, isCounted };
+  if (!candidates.isAll || to > earlyStopMax) return lookAtAll(index, search, stay, candidates, asked);
+  const found = findByUsualRent(index, search, stay, { most: to, isCounted });
+  if (!found) return lookAtAll(index, search, stay, candidates, asked);
+  return { slots: found.slots.slice(from, to), total: found.total };
 }
 
 /** Hotels in their order, those without a free room last. Stops as soon as the page is full. */
@@ -56,32 +52,6 @@ function freeFirst(
     (index.isFree(slot, fromDay, toDay, guests) ? free : full).push(slot);
   }
   return free.length < end ? free.concat(full) : free;
-}
-
-/**
- * The cheapest hotels of a scope first. They are examined in the order of their lowest possible price per night,
- * until no other hotel can be cheaper than those found.
- */
-function cheapestFirst(
-  index: HotelIndex,
-  search: HotelSearch,
-  { fromDay, toDay, guests }: AskedStay,
-  end: number,
-): number[] {
-  const { orders } = index.scope(search.district);
-  const { slots, count } = guests > 2 ? orders.floor3 : guests === 2 ? orders.floor2 : orders.floor1;
-  const nights = toDay - fromDay;
-  const lowest = new LowestRents(Math.min(end, count), orders.listing.compare);
-  const full: number[] = [];
-  for (let at = 0; at < count; at++) {
-    const slot = slots[at] ?? 0;
-    if (lowest.isFull && index.floorFor(guests, slot) * nights > lowest.worst) break;
-    const rent = index.cheapestRent(slot, fromDay, toDay, guests);
-    if (rent === Number.POSITIVE_INFINITY) full.push(slot);
-    else lowest.add(slot, rent);
-  }
-  const found = [...lowest.slots.subarray(0, lowest.count)];
-  return lowest.isFull ? found : found.concat(full.sort(orders.listing.compare));
 }
 
 /** Each hotel's lowest rent for the stay, computed once and remembered until something changes. */
@@ -131,15 +101,12 @@ function fitting(
   slots: Int32Array,
   rents: Float64Array,
 ): { slots: Int32Array; rents: Float64Array } {
-  const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
-  // The shown price of a night is rounded half up, so it lies within the bounds when twice the rent lies within these.
-  const nights = toDay - fromDay;
-  const [least, tooMuch] = [(2 * min - 1) * nights, (2 * max + 1) * nights];
+  const { isWithin } = rentTest(search, toDay - fromDay);
   const fits = { slots: new Int32Array(rents.length), rents: new Float64Array(rents.length) };
   let count = 0;
   for (let place = 0; place < rents.length; place++) {
     const rent = rents[place] ?? 0;
-    if (rent === Number.POSITIVE_INFINITY || 2 * rent < least || 2 * rent >= tooMuch) continue;
+    if (!isWithin(rent)) continue;
     fits.slots[count] = slots[place] ?? 0;
     fits.rents[count++] = rent;
   }

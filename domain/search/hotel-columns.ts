@@ -1,7 +1,7 @@
 import { withCapacity } from './column.ts';
 
 export const none = -1;
-/** Higher than any price: no room of the hotel takes so many guests. */
+/** Higher than any price: the hotel has no room that takes so many guests. */
 export const noPrice = 2 ** 31 - 1;
 /** The largest number of guests with prices of its own; more guests have the same rooms or fewer. */
 export const guestsMost = 3;
@@ -33,15 +33,9 @@ export class HotelColumns {
   /** An index into the destinations. */
   district = new Uint8Array(0);
   isOpen = new Uint8Array(0);
-  /** For one, two and three guests: the lowest price of any night. */
-  readonly floors = Array.from({ length: guestsMost }, () => new Int32Array(0));
   /** For one, two and three guests: the lowest price of a usual night (unusual-nights.ts). */
   readonly usualRents = Array.from({ length: guestsMost }, () => new Int32Array(0));
   readonly #free: number[] = [];
-
-  floorFor(guests: number, slot: number): number {
-    return this.floors[Math.min(guests, guestsMost) - 1]?.[slot] ?? noPrice;
-  }
 
   isListed(slot: number): boolean {
     return (this.startsFrom[slot] ?? none) !== none;
@@ -62,8 +56,8 @@ export class HotelColumns {
     this.listing = withCapacity(this.listing, this.count);
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
-    for (const columns of [this.floors, this.usualRents])
-      for (const [at, column] of columns.entries()) columns[at] = withCapacity(column, this.count);
+    for (const [at, rents] of this.usualRents.entries())
+      this.usualRents[at] = withCapacity(rents, this.count);
     this.startsFrom[slot] = none;
     this.firstRoom[slot] = none;
     this.offeredRooms[slot] = 0;

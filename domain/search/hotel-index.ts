@@ -3,7 +3,7 @@ import { type District, districts } from '../shared/catalogue-choices.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
+import { makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
 import { Seasons, seasonOfRoom } from './stay-seasons.ts';
 import { UnusualNights } from './unusual-nights.ts';
 
@@ -46,13 +46,13 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly #seasons = new Seasons();
-  readonly #unusual: UnusualNights;
+  readonly unusual: UnusualNights;
   #isLoading = true;
 
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.#unusual = new UnusualNights(this.rooms.nights);
+    this.unusual = new UnusualNights(this.rooms.nights);
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -240,7 +240,7 @@ export class HotelIndex extends HotelColumns {
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;
-    if (guests <= guestsMost && !this.#unusual.isAny(hotel, fromDay, toDay)) {
+    if (guests <= guestsMost && !this.unusual.isAny(hotel, fromDay, toDay)) {
       const usual = this.usualRents[guests - 1]?.[hotel] ?? noPrice;
       return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
     }
@@ -260,7 +260,7 @@ export class HotelIndex extends HotelColumns {
   cheapestRents(hotels: Int32Array, fromDay: number, toDay: number, guests: number): Float64Array {
     const rents = new Float64Array(hotels.length);
     const usualRents = this.usualRents[guests - 1];
-    const unusual = usualRents && this.#unusual.nightsOf(fromDay, toDay);
+    const unusual = usualRents && this.unusual.bitsOf(fromDay, toDay);
     const nights = toDay - fromDay;
     for (let place = 0; place < hotels.length; place++) {
       const hotel = hotels[place] ?? 0;
@@ -277,7 +277,7 @@ export class HotelIndex extends HotelColumns {
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
-    if (guests <= guestsMost && !this.#unusual.isAny(hotel, fromDay, toDay))
+    if (guests <= guestsMost && !this.unusual.isAny(hotel, fromDay, toDay))
       return (this.usualRents[guests - 1]?.[hotel] ?? noPrice) !== noPrice;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
@@ -317,7 +317,7 @@ export class HotelIndex extends HotelColumns {
   /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
-    this.#place(slot, { startsFrom: none, offeredRooms: 0, floors: [], usualRents: [] });
+    this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
@@ -339,22 +339,20 @@ export class HotelIndex extends HotelColumns {
     if (moved.length > 0) this.#changed(slot);
   }
 
-  #ordersMoved(slot: number, { startsFrom, floors }: Reckoned): OrderName[] {
+  #ordersMoved(slot: number, { startsFrom, usualRents }: Reckoned): OrderName[] {
     const moved: OrderName[] = this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
-    if (this.floors[0]?.[slot] !== floors[0]) moved.push('floor1');
-    if (this.floors[1]?.[slot] !== floors[1]) moved.push('floor2');
-    if (this.floors[2]?.[slot] !== floors[2]) moved.push('floor3');
+    for (const [at, name] of usualOrders.entries())
+      if (this.usualRents[at]?.[slot] !== usualRents[at]) moved.push(name);
     return moved;
   }
 
-  #write(slot: number, { startsFrom, offeredRooms, floors, usualRents }: Reckoned): void {
+  #write(slot: number, { startsFrom, offeredRooms, usualRents }: Reckoned): void {
     this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
     this.offeredRooms[slot] = offeredRooms;
     this.startsFrom[slot] = startsFrom;
-    for (let at = 0; at < floors.length; at++) {
-      const [floor, usual] = [this.floors[at], this.usualRents[at]];
-      if (floor) floor[slot] = floors[at] ?? noPrice;
-      if (usual) usual[slot] = usualRents[at] ?? noPrice;
+    for (const [at, rent] of usualRents.entries()) {
+      const column = this.usualRents[at];
+      if (column) column[slot] = rent;
     }
   }
 
@@ -365,14 +363,13 @@ export class HotelIndex extends HotelColumns {
     const reckoned = {
       startsFrom: none,
       offeredRooms: 0,
-      floors: Array<number>(guestsMost).fill(noPrice),
       usualRents: Array<number>(guestsMost).fill(noPrice),
     };
     const chain: number[] = [];
     const offered: number[] = [];
     for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       chain.push(room);
-      const floor = rooms.reckonFloor(room, rules);
+      rooms.reckonFloor(room, rules);
       if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
       offered.push(room);
       const rent = rooms.rent[room] ?? 0;
@@ -380,12 +377,11 @@ export class HotelIndex extends HotelColumns {
       if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
       for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--) {
         const at = guests - 1;
-        reckoned.floors[at] = Math.min(reckoned.floors[at] ?? noPrice, floor);
         if ((rooms.roomCount[room] ?? 0) > 0)
           reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
       }
     }
-    this.#unusual.reckon(slot, offered, rules);
+    this.unusual.reckon(slot, offered, rules);
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;
     for (const room of chain.reverse()) {
@@ -414,13 +410,9 @@ export class HotelIndex extends HotelColumns {
   }
 }
 
-/**
- * A hotel's values that are computed from its rooms: its starting price, and the floors and usual prices for one, two
- * and three guests.
- */
+/** A hotel's values that are computed from its rooms: its starting price, and its usual ones for one to three guests. */
 interface Reckoned {
   startsFrom: number;
   offeredRooms: number;
-  floors: number[];
   usualRents: number[];
 }

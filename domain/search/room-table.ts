@@ -237,7 +237,7 @@ export class RoomTable {
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
-  reckonFloor(slot: number, rules: SeasonRule[]): number {
+  reckonFloor(slot: number, rules: SeasonRule[]): void {
     const rackRate = this.rackRate[slot] ?? 0;
     let lowest = Math.min(rackRate, this.nights.lowestPrice(slot));
     for (const rule of rules)
@@ -246,9 +246,7 @@ export class RoomTable {
         (rule.roomId === null || rule.roomId === this.ids[slot])
       )
         lowest = Math.min(lowest, rateBy(rule, rackRate));
-    const floor = discountedRate(lowest, this.discount[slot] ?? 0);
-    this.floor[slot] = floor;
-    return floor;
+    this.floor[slot] = discountedRate(lowest, this.discount[slot] ?? 0);
   }
 
   /** Prices one night at a rate other than the rack rate. */

@@ -1,11 +1,11 @@
-import type { HotelColumns } from './hotel-columns.ts';
+import { type HotelColumns, noPrice } from './hotel-columns.ts';
 import { NameTexts } from './name-texts.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
-/**
- * The sort orders of hotels: place in the list, popularity, prices, names, and the lowest price per night for one,
- * two and three guests.
- */
+/** The orders by usual price of a night (usual-rents.ts), for one, two and three guests. */
+export const usualOrders = ['usual1', 'usual2', 'usual3'] as const;
+
+/** The sort orders of hotels: place in the list, popularity, prices, names. */
 export const orderNames = [
   'listing',
   'recommended',
@@ -13,9 +13,7 @@ export const orderNames = [
   '-price',
   'name',
   'nameBn',
-  'floor1',
-  'floor2',
-  'floor3',
+  ...usualOrders,
 ] as const;
 export type OrderName = (typeof orderNames)[number];
 
@@ -37,10 +35,10 @@ export function makeScope(hotels: HotelColumns): Scope {
     const [a = '', b = ''] = [texts[one], texts[other]];
     return a < b ? -1 : a > b ? 1 : byListing(one, other);
   };
-  const byFloor = (guests: 1 | 2 | 3) =>
-    new SortedSlots(
-      (one, other) => hotels.floorFor(guests, one) - hotels.floorFor(guests, other) || byListing(one, other),
-    );
+  const byUsual = (guests: 1 | 2 | 3) => {
+    const usual = (slot: number) => hotels.usualRents[guests - 1]?.[slot] ?? noPrice;
+    return new SortedSlots((one, other) => usual(one) - usual(other) || byListing(one, other));
+  };
   const listing = new SortedSlots(byListing);
   return {
     version: 0,
@@ -55,9 +53,9 @@ export function makeScope(hotels: HotelColumns): Scope {
       '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
       name: new SortedSlots(byText(hotels.names)),
       nameBn: new SortedSlots(byText(hotels.shownBn)),
-      floor1: byFloor(1),
-      floor2: byFloor(2),
-      floor3: byFloor(3),
+      usual1: byUsual(1),
+      usual2: byUsual(2),
+      usual3: byUsual(3),
     },
   };
 }

@@ -29,6 +29,13 @@ export interface HotelSearch {
   window?: { offset: number; limit: number };
 }
 
+/** A stay in the index's terms: day numbers, the last one excluded. */
+export interface AskedStay {
+  fromDay: number;
+  toDay: number;
+  guests: number;
+}
+
 export type FacilityColumn =
   | 'businessFacilities'
   | 'fitnessFacilities'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
-import { nightOfDayNumber, weekdays } from '../shared/stay-dates.ts';
+import { seasonRule } from '../../tests/fixtures/season-rule.ts';
+import { nightOfDayNumber } from '../shared/stay-dates.ts';
 import { answerSearch } from './answer-search.ts';
 import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
 import type { IndexedNight } from './night-table.ts';
@@ -29,22 +29,13 @@ function found(index: HotelIndex, fromDay: number, toDay: number, asked: Partial
   return answerSearch(index, { ...search, stay, ...asked }, 0).total;
 }
 
-const rule = (other: Partial<SeasonRule>): SeasonRule => ({
-  id: 'r',
-  name: 'Eid',
-  weekdays: [...weekdays],
-  ordinal: 1,
-  version: 1,
-  hotelId: 'a',
-  roomId: null,
-  firstNight: nightOfDayNumber(day),
-  lastNight: nightOfDayNumber(day + 2),
-  pricePoisha: null,
-  changePercent: null,
-  nightsMin: null,
-  closed: false,
-  ...other,
-});
+const closedFor = (firstDay: number, lastDay: number) =>
+  seasonRule({
+    hotelId: 'a',
+    firstNight: nightOfDayNumber(firstDay),
+    lastNight: nightOfDayNumber(lastDay),
+    closed: true,
+  });
 
 test.each([
   ['a full night', { free: 0 }],
@@ -69,20 +60,12 @@ test('a night that becomes usual again is found', () => {
 });
 
 test('a season rule counts from its first night to its last', () => {
-  const index = indexOf({ rules: [rule({ closed: true })] });
+  const index = indexOf({ rules: [closedFor(day, day + 2)] });
   expect([-1, 0, 1, 2, 3].map((at) => found(index, day + at, day + at + 1))).toEqual([1, 0, 0, 0, 1]);
 });
 
 test('a season rule that began before the stored days, or ends after them, counts', () => {
-  const index = indexOf({
-    rules: [
-      rule({
-        closed: true,
-        firstNight: nightOfDayNumber(today - 400),
-        lastNight: nightOfDayNumber(today + 9_000),
-      }),
-    ],
-  });
+  const index = indexOf({ rules: [closedFor(today - 400, today + 9_000)] });
   expect([0, 500, 1_400].map((at) => found(index, today + at, today + at + 1))).toEqual([0, 0, 0]);
 });
 

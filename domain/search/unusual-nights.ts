@@ -3,15 +3,27 @@ import { dayNumber } from '../shared/stay-dates.ts';
 import { withCapacity } from './column.ts';
 import { maskOf, type NightTable, nextWindow, windowCount, windowOf } from './night-table.ts';
 
+/** The bits by hotel of one window, and the bits of a stay's nights in it. */
+interface StayBits {
+  bits: Uint32Array;
+  mask: number;
+}
+
+/** The hotels of a window with any unusual night: a bit for each night, and the hotels for a walk over them alone. */
+interface UnusualWindow {
+  bits: Uint32Array;
+  hotels: Set<number>;
+}
+
 /**
  * By hotel, the nights on which any of its rooms is full, closed or has a price of its own, or to which a season rule
- * applies. On all other nights every room is free at its usual price. A search by price goes over all hotels of a
- * destination, and for most stays it reads this instead of their rooms and nights.
+ * applies. On all other nights every room is free at its usual price, so that a search by price can read the hotels'
+ * usual prices in their order, and examines only the hotels with an unusual night of the stay.
  */
 export class UnusualNights {
   readonly #nights: NightTable;
-  /** By window and hotel: a bit for each night. A window has no column while all its nights are usual. */
-  readonly #bits: (Uint32Array | undefined)[] = Array.from({ length: windowCount });
+  /** A window is missing while all its nights are usual. */
+  readonly #windows: (UnusualWindow | undefined)[] = Array.from({ length: windowCount });
 
   constructor(nights: NightTable) {
     this.#nights = nights;
@@ -29,7 +41,7 @@ export class UnusualNights {
       const first = Math.max(dayNumber(firstNight), this.#nights.firstDay);
       for (let day = first; day < end; day = nextWindow(day)) {
         const window = windowOf(day, this.#nights.firstDay);
-        this.#set(hotel, window, (this.#bits[window]?.[hotel] ?? 0) | maskOf(day, end));
+        this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | maskOf(day, end));
       }
     }
   }
@@ -39,27 +51,45 @@ export class UnusualNights {
     const { firstDay, endDay } = this.#nights;
     if (fromDay < firstDay || toDay > endDay) return true;
     for (let day = fromDay; day < toDay; day = nextWindow(day))
-      if (((this.#bits[windowOf(day, firstDay)]?.[hotel] ?? 0) & maskOf(day, toDay)) !== 0) return true;
+      if (((this.#windows[windowOf(day, firstDay)]?.bits[hotel] ?? 0) & maskOf(day, toDay)) !== 0)
+        return true;
     return false;
   }
 
-  /** The columns that a stay's nights are in, with the stay's bits; undefined when a night is not stored at all. */
-  nightsOf(fromDay: number, toDay: number): { bits: Uint32Array; mask: number }[] | undefined {
+  /** The bits to compare for a stay, for a pass over many hotels; undefined when a night is not stored at all. */
+  bitsOf(fromDay: number, toDay: number): StayBits[] | undefined {
+    return this.#windowsOf(fromDay, toDay)?.map(({ window: { bits }, mask }) => ({ bits, mask }));
+  }
+
+  /** The hotels with an unusual night of the stay; undefined when a night is not stored at all. */
+  hotelsOn(fromDay: number, toDay: number): Set<number> | undefined {
+    const windows = this.#windowsOf(fromDay, toDay);
+    if (!windows) return undefined;
+    const found = new Set<number>();
+    for (const { window, mask } of windows)
+      for (const hotel of window.hotels) if (((window.bits[hotel] ?? 0) & mask) !== 0) found.add(hotel);
+    return found;
+  }
+
+  #windowsOf(fromDay: number, toDay: number): { window: UnusualWindow; mask: number }[] | undefined {
     const { firstDay, endDay } = this.#nights;
     if (fromDay < firstDay || toDay > endDay) return undefined;
-    const found: { bits: Uint32Array; mask: number }[] = [];
+    const found: { window: UnusualWindow; mask: number }[] = [];
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
-      const bits = this.#bits[windowOf(day, firstDay)];
-      if (bits) found.push({ bits, mask: maskOf(day, toDay) });
+      const window = this.#windows[windowOf(day, firstDay)];
+      if (window) found.push({ window, mask: maskOf(day, toDay) });
     }
     return found;
   }
 
-  #set(hotel: number, window: number, bits: number): void {
-    const column = this.#bits[window];
-    if (!column && bits === 0) return;
-    const larger = withCapacity(column ?? new Uint32Array(0), hotel + 1);
-    larger[hotel] = bits;
-    this.#bits[window] = larger;
+  #set(hotel: number, at: number, bits: number): void {
+    const known = this.#windows[at];
+    if (!known && bits === 0) return;
+    const window = known ?? { bits: new Uint32Array(0), hotels: new Set() };
+    this.#windows[at] = window;
+    window.bits = withCapacity(window.bits, hotel + 1);
+    window.bits[hotel] = bits;
+    if (bits === 0) window.hotels.delete(hotel);
+    else window.hotels.add(hotel);
   }
 }
