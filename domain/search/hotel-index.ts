@@ -46,13 +46,14 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly #seasons = new Seasons();
-  readonly unusual: UnusualNights;
+  /** For one, two and three guests. */
+  readonly unusual: UnusualNights[];
   #isLoading = true;
 
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.unusual = new UnusualNights(this.rooms.nights);
+    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this, this.rooms.nights));
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -240,7 +241,7 @@ export class HotelIndex extends HotelColumns {
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;
-    if (guests <= guestsMost && !this.unusual.isAny(hotel, fromDay, toDay)) {
+    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false) {
       const usual = this.usualRents[guests - 1]?.[hotel] ?? noPrice;
       return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
     }
@@ -260,7 +261,7 @@ export class HotelIndex extends HotelColumns {
   cheapestRents(hotels: Int32Array, fromDay: number, toDay: number, guests: number): Float64Array {
     const rents = new Float64Array(hotels.length);
     const usualRents = this.usualRents[guests - 1];
-    const unusual = usualRents && this.unusual.bitsOf(fromDay, toDay);
+    const unusual = this.unusual[guests - 1]?.bitsOf(fromDay, toDay);
     const nights = toDay - fromDay;
     for (let place = 0; place < hotels.length; place++) {
       const hotel = hotels[place] ?? 0;
@@ -277,7 +278,7 @@ export class HotelIndex extends HotelColumns {
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
-    if (guests <= guestsMost && !this.unusual.isAny(hotel, fromDay, toDay))
+    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
       return (this.usualRents[guests - 1]?.[hotel] ?? noPrice) !== noPrice;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
@@ -318,6 +319,7 @@ export class HotelIndex extends HotelColumns {
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
     this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
+    for (const nights of this.unusual) nights.reckon(slot, none);
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
@@ -381,7 +383,8 @@ export class HotelIndex extends HotelColumns {
           reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
       }
     }
-    this.unusual.reckon(slot, offered, rules);
+    for (let guests = 1; guests <= guestsMost; guests++)
+      this.#reckonUnusual(slot, guests, offered, reckoned.usualRents[guests - 1] ?? noPrice, rules);
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;
     for (const room of chain.reverse()) {
@@ -390,6 +393,20 @@ export class HotelIndex extends HotelColumns {
     }
     this.firstRoom[slot] = first;
     return reckoned;
+  }
+
+  #reckonUnusual(
+    hotel: number,
+    guests: number,
+    offered: number[],
+    usualRent: number,
+    rules: SeasonRule[],
+  ): void {
+    const { rent, floor, guestsMax, roomCount } = this.rooms;
+    const fitting = offered.filter((room) => (guestsMax[room] ?? 0) >= guests && (roomCount[room] ?? 0) > 0);
+    const cheapest = fitting.find((room) => rent[room] === usualRent) ?? none;
+    const cheaperAtTimes = fitting.filter((room) => room !== cheapest && (floor[room] ?? 0) < usualRent);
+    this.unusual[guests - 1]?.reckon(hotel, cheapest, cheaperAtTimes, rules);
   }
 
   /** Notes that a hotel or its rooms have changed, more than only nights or holds. */

@@ -84,3 +84,13 @@ test('a price bound applies to the price of a night as it is shown, rounded half
   expect(shown({ pricePoishaMin: 1_000_01 })).toBe(1);
   expect(shown({ pricePoishaMin: 1_000_02 })).toBe(0);
 });
+
+test('a hotel with a full night that moves to another destination counts there alone', () => {
+  const index = indexOf({}, [{ free: 0 }]);
+  index.putHotel(indexedHotel('a', 1, { district: 'Dhaka' }));
+  const everything = { freeOnly: false, sort: 'price' as const };
+  expect(found(index, day, day + 1, { district: 'Sylhet' })).toBe(0);
+  expect(found(index, day, day + 1, { district: 'Sylhet', ...everything })).toBe(0);
+  expect(found(index, day, day + 1, { district: 'Dhaka' })).toBe(0);
+  expect(found(index, day, day + 1, { district: 'Dhaka', ...everything })).toBe(1);
+});

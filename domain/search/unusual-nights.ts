@@ -1,6 +1,8 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
+import { type District, districts } from '../shared/catalogue-choices.ts';
 import { dayNumber } from '../shared/stay-dates.ts';
 import { withCapacity } from './column.ts';
+import { type HotelColumns, none } from './hotel-columns.ts';
 import { maskOf, type NightTable, nextWindow, windowCount, windowOf } from './night-table.ts';
 
 /** The bits by hotel of one window, and the bits of a stay's nights in it. */
@@ -9,33 +11,40 @@ interface StayBits {
   mask: number;
 }
 
-/** The hotels of a window with any unusual night: a bit for each night, and the hotels for a walk over them alone. */
+/** The unusual nights of a window: a bit for each by hotel, and the hotels with any, by destination. */
 interface UnusualWindow {
   bits: Uint32Array;
-  hotels: Set<number>;
+  hotels: Set<number>[];
 }
 
 /**
- * By hotel, the nights on which any of its rooms is full, closed or has a price of its own, or to which a season rule
- * applies. On all other nights every room is free at its usual price, so that a search by price can read the hotels'
- * usual prices in their order, and examines only the hotels with an unusual night of the stay.
+ * By hotel, the nights on which a number of guests may not get its cheapest room at its usual price: the room is full,
+ * closed or has a price of its own, another room may be cheaper, or a season rule applies. A stay without such a night
+ * costs the usual price, so that a search by price can read the hotels in the order of it, and examines only the
+ * others.
  */
 export class UnusualNights {
+  readonly #hotels: HotelColumns;
   readonly #nights: NightTable;
   /** A window is missing while all its nights are usual. */
   readonly #windows: (UnusualWindow | undefined)[] = Array.from({ length: windowCount });
 
-  constructor(nights: NightTable) {
+  constructor(hotels: HotelColumns, nights: NightTable) {
+    this.#hotels = hotels;
     this.#nights = nights;
   }
 
-  /** Computes a hotel's nights again from its rooms for sale and its rules. */
-  reckon(hotel: number, rooms: number[], rules: SeasonRule[]): void {
+  /**
+   * Computes a hotel's nights again from its cheapest room, the rooms that are cheaper on some night, and its rules.
+   * Call it without a room before the hotel's destination changes.
+   */
+  reckon(hotel: number, cheapest: number, cheaperAtTimes: number[] = [], rules: SeasonRule[] = []): void {
     for (let window = 0; window < windowCount; window++) {
-      let bits = 0;
-      for (const room of rooms) bits |= this.#nights.unusualBits(room, window);
+      let bits = cheapest === none ? 0 : this.#nights.unusualBits(cheapest, window);
+      for (const room of cheaperAtTimes) bits |= this.#nights.unusualBits(room, window);
       this.#set(hotel, window, bits);
     }
+    if (cheapest === none) return;
     for (const { firstNight, lastNight } of rules) {
       const end = Math.min(dayNumber(lastNight) + 1, this.#nights.endDay);
       const first = Math.max(dayNumber(firstNight), this.#nights.firstDay);
@@ -61,13 +70,18 @@ export class UnusualNights {
     return this.#windowsOf(fromDay, toDay)?.map(({ window: { bits }, mask }) => ({ bits, mask }));
   }
 
-  /** The hotels with an unusual night of the stay; undefined when a night is not stored at all. */
-  hotelsOn(fromDay: number, toDay: number): Set<number> | undefined {
+  /**
+   * The hotels of a destination, or of all, with an unusual night of the stay; undefined when a night is not stored at
+   * all.
+   */
+  hotelsOn(fromDay: number, toDay: number, district: District | undefined): Set<number> | undefined {
     const windows = this.#windowsOf(fromDay, toDay);
     if (!windows) return undefined;
     const found = new Set<number>();
     for (const { window, mask } of windows)
-      for (const hotel of window.hotels) if (((window.bits[hotel] ?? 0) & mask) !== 0) found.add(hotel);
+      for (const [at, hotels] of window.hotels.entries())
+        if (district === undefined || district === districts[at])
+          for (const hotel of hotels) if (((window.bits[hotel] ?? 0) & mask) !== 0) found.add(hotel);
     return found;
   }
 
@@ -85,11 +99,12 @@ export class UnusualNights {
   #set(hotel: number, at: number, bits: number): void {
     const known = this.#windows[at];
     if (!known && bits === 0) return;
-    const window = known ?? { bits: new Uint32Array(0), hotels: new Set() };
+    const window = known ?? { bits: new Uint32Array(0), hotels: districts.map(() => new Set<number>()) };
     this.#windows[at] = window;
     window.bits = withCapacity(window.bits, hotel + 1);
     window.bits[hotel] = bits;
-    if (bits === 0) window.hotels.delete(hotel);
-    else window.hotels.add(hotel);
+    const hotels = window.hotels[this.#hotels.district[hotel] ?? 0];
+    if (bits === 0) hotels?.delete(hotel);
+    else hotels?.add(hotel);
   }
 }

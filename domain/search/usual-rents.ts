@@ -1,5 +1,5 @@
 import { orderOf } from './candidates.ts';
-import { guestsMost, noPrice } from './hotel-columns.ts';
+import { noPrice } from './hotel-columns.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { LowestRents } from './lowest-rents.ts';
 import { rentTest } from './matching.ts';
@@ -51,12 +51,10 @@ interface StayRents {
 
 function rentsIn(index: HotelIndex, search: HotelSearch, stay: AskedStay): StayRents | undefined {
   const { fromDay, toDay, guests } = stay;
-  const hotels = guests <= guestsMost ? index.unusual.hotelsOn(fromDay, toDay) : undefined;
+  const hotels = index.unusual[guests - 1]?.hotelsOn(fromDay, toDay, search.district);
   if (!hotels) return undefined;
   const unusual = new Map<number, number>();
-  for (const slot of hotels)
-    if (index.isListed(slot) && (search.district === undefined || index.isIn(slot, search.district)))
-      unusual.set(slot, index.cheapestRent(slot, fromDay, toDay, guests));
+  for (const slot of hotels) unusual.set(slot, index.cheapestRent(slot, fromDay, toDay, guests));
   const nights = toDay - fromDay;
   const usualRentOf = (slot: number) => {
     const usual = index.usualRents[guests - 1]?.[slot] ?? noPrice;
