@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { districts } from '../shared/catalogue-choices.ts';
 import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
 import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';
 import type { IndexedNight } from './night-table.ts';
@@ -53,8 +54,30 @@ export async function findDifferences(
   return found;
 }
 
+/** The index's data of a hotel: names in lower case, '' for a missing one. */
+function describe(index: HotelIndex, id: string) {
+  const slot = index.slotOf.get(id);
+  if (slot === undefined) return undefined;
+  return {
+    card: index.cards[slot] ?? new Uint8Array(0),
+    rules: index.rulesOf(slot),
+    facts: {
+      id,
+      listing: index.listing[slot],
+      name: index.names[slot],
+      nameBn: index.namesBn[slot],
+      nameKey: index.nameKeys[slot],
+      district: districts[index.district[slot] ?? 0],
+      type: index.type[slot],
+      facilitiesLow: index.facilitiesLow[slot],
+      facilitiesHigh: index.facilitiesHigh[slot],
+      isOpen: index.isOpen[slot] === 1,
+    },
+  };
+}
+
 function sameHotel(index: HotelIndex, hotel: IndexedHotel): boolean {
-  const known = index.describe(hotel.id);
+  const known = describe(index, hotel.id);
   if (!known) return false;
   const { card, rules, ...facts } = hotel;
   return (

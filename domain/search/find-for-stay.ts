@@ -1,5 +1,6 @@
 import { divideHalfUp } from '../shared/money.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
+import { noPrice } from './hotel-columns.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { emptyOffer, type HotelOffer } from './hotel-offer.ts';
 import { byRent } from './lowest-rents.ts';
@@ -61,11 +62,32 @@ function rentsOf(
   { fromDay, toDay, guests }: AskedStay,
   { slots, count, naming }: Candidates & { naming: Naming },
 ): Float64Array {
-  const make = () => index.cheapestRents(slots.subarray(0, count), fromDay, toDay, guests);
+  const make = () => cheapestRents(index, slots.subarray(0, count), { fromDay, toDay, guests });
   const { ids, district, name, types, facilities } = search;
   if (ids) return make();
   const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
   return rememberedRents(index, district, question, make);
+}
+
+/** The cheapest rent of each of these hotels; infinite when none of its rooms is free. */
+function cheapestRents(
+  index: HotelIndex,
+  hotels: Int32Array,
+  { fromDay, toDay, guests }: AskedStay,
+): Float64Array {
+  const rents = new Float64Array(hotels.length);
+  const usualRents = index.usualRents[guests - 1];
+  const unusual = index.unusual[guests - 1]?.bitsOf(fromDay, toDay);
+  const nights = toDay - fromDay;
+  for (let place = 0; place < hotels.length; place++) {
+    const hotel = hotels[place] ?? 0;
+    let isUsual = unusual !== undefined;
+    if (unusual) for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
+    const usual = usualRents?.[hotel] ?? noPrice;
+    if (!isUsual) rents[place] = index.cheapestRent(hotel, fromDay, toDay, guests);
+    else rents[place] = usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
+  }
+  return rents;
 }
 
 function lookAtAll(

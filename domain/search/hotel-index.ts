@@ -53,7 +53,7 @@ export class HotelIndex extends HotelColumns {
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this, this.rooms.nights));
+    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this, this.rooms));
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -64,28 +64,6 @@ export class HotelIndex extends HotelColumns {
 
   isIn(slot: number, district: District): boolean {
     return districts[this.district[slot] ?? 0] === district;
-  }
-
-  /** The stored data of a hotel, for the comparison with its row: names in lower case, '' for a missing one. */
-  describe(id: string) {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return undefined;
-    return {
-      card: this.cards[slot] ?? new Uint8Array(0),
-      rules: this.#seasons.rulesOf(slot),
-      facts: {
-        id,
-        listing: this.listing[slot],
-        name: this.names[slot],
-        nameBn: this.namesBn[slot],
-        nameKey: this.nameKeys[slot],
-        district: districts[this.district[slot] ?? 0],
-        type: this.type[slot],
-        facilitiesLow: this.facilitiesLow[slot],
-        facilitiesHigh: this.facilitiesHigh[slot],
-        isOpen: this.isOpen[slot] === 1,
-      },
-    };
   }
 
   /** Builds the sorted orders after everything is loaded. Before that, nothing is found. */
@@ -257,24 +235,6 @@ export class HotelIndex extends HotelColumns {
     return lowest;
   }
 
-  /** The cheapest rent of each of these hotels (see `cheapestRent`), for a pass over a whole destination. */
-  cheapestRents(hotels: Int32Array, fromDay: number, toDay: number, guests: number): Float64Array {
-    const rents = new Float64Array(hotels.length);
-    const usualRents = this.usualRents[guests - 1];
-    const unusual = this.unusual[guests - 1]?.bitsOf(fromDay, toDay);
-    const nights = toDay - fromDay;
-    for (let place = 0; place < hotels.length; place++) {
-      const hotel = hotels[place] ?? 0;
-      let isUsual = unusual !== undefined;
-      if (unusual)
-        for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
-      const usual = usualRents?.[hotel] ?? noPrice;
-      if (!isUsual) rents[place] = this.cheapestRent(hotel, fromDay, toDay, guests);
-      else rents[place] = usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
-    }
-    return rents;
-  }
-
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
@@ -319,7 +279,7 @@ export class HotelIndex extends HotelColumns {
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
     this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
-    for (const nights of this.unusual) nights.reckon(slot, none);
+    for (const nights of this.unusual) nights.forget(slot);
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
@@ -383,8 +343,10 @@ export class HotelIndex extends HotelColumns {
           reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
       }
     }
-    for (let guests = 1; guests <= guestsMost; guests++)
-      this.#reckonUnusual(slot, guests, offered, reckoned.usualRents[guests - 1] ?? noPrice, rules);
+    for (const [at, nights] of this.unusual.entries()) {
+      const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
+      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, rules);
+    }
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;
     for (const room of chain.reverse()) {
@@ -393,20 +355,6 @@ export class HotelIndex extends HotelColumns {
     }
     this.firstRoom[slot] = first;
     return reckoned;
-  }
-
-  #reckonUnusual(
-    hotel: number,
-    guests: number,
-    offered: number[],
-    usualRent: number,
-    rules: SeasonRule[],
-  ): void {
-    const { rent, floor, guestsMax, roomCount } = this.rooms;
-    const fitting = offered.filter((room) => (guestsMax[room] ?? 0) >= guests && (roomCount[room] ?? 0) > 0);
-    const cheapest = fitting.find((room) => rent[room] === usualRent) ?? none;
-    const cheaperAtTimes = fitting.filter((room) => room !== cheapest && (floor[room] ?? 0) < usualRent);
-    this.unusual[guests - 1]?.reckon(hotel, cheapest, cheaperAtTimes, rules);
   }
 
   /** Notes that a hotel or its rooms have changed, more than only nights or holds. */

@@ -2,8 +2,9 @@ import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
 import { dayNumber } from '../shared/stay-dates.ts';
 import { withCapacity } from './column.ts';
-import { type HotelColumns, none } from './hotel-columns.ts';
+import type { HotelColumns } from './hotel-columns.ts';
 import { maskOf, type NightTable, nextWindow, windowCount, windowOf } from './night-table.ts';
+import type { RoomTable } from './room-table.ts';
 
 /** The bits by hotel of one window, and the bits of a stay's nights in it. */
 interface StayBits {
@@ -29,22 +30,29 @@ export class UnusualNights {
   /** A window is missing while all its nights are usual. */
   readonly #windows: (UnusualWindow | undefined)[] = Array.from({ length: windowCount });
 
-  constructor(hotels: HotelColumns, nights: NightTable) {
+  readonly #rooms: RoomTable;
+
+  constructor(hotels: HotelColumns, rooms: RoomTable) {
     this.#hotels = hotels;
-    this.#nights = nights;
+    this.#rooms = rooms;
+    this.#nights = rooms.nights;
   }
 
-  /**
-   * Computes a hotel's nights again from its cheapest room, the rooms that are cheaper on some night, and its rules.
-   * Call it without a room before the hotel's destination changes.
-   */
-  reckon(hotel: number, cheapest: number, cheaperAtTimes: number[] = [], rules: SeasonRule[] = []): void {
+  /** Computes a hotel's nights again from its rooms for so many guests, the lowest of their prices, and its rules. */
+  reckon(hotel: number, rooms: number[], usualRent: number, rules: SeasonRule[]): void {
+    const { rent, floor, roomCount } = this.#rooms;
+    const fitting = rooms.filter((room) => (roomCount[room] ?? 0) > 0);
+    const cheapest = fitting.find((room) => rent[room] === usualRent);
+    if (cheapest === undefined) {
+      this.forget(hotel);
+      return;
+    }
+    const cheaperAtTimes = fitting.filter((room) => room !== cheapest && (floor[room] ?? 0) < usualRent);
     for (let window = 0; window < windowCount; window++) {
-      let bits = cheapest === none ? 0 : this.#nights.unusualBits(cheapest, window);
+      let bits = this.#nights.unusualBits(cheapest, window);
       for (const room of cheaperAtTimes) bits |= this.#nights.unusualBits(room, window);
       this.#set(hotel, window, bits);
     }
-    if (cheapest === none) return;
     for (const { firstNight, lastNight } of rules) {
       const end = Math.min(dayNumber(lastNight) + 1, this.#nights.endDay);
       const first = Math.max(dayNumber(firstNight), this.#nights.firstDay);
@@ -53,6 +61,11 @@ export class UnusualNights {
         this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | maskOf(day, end));
       }
     }
+  }
+
+  /** Call it before a hotel's destination changes. */
+  forget(hotel: number): void {
+    for (let window = 0; window < windowCount; window++) this.#set(hotel, window, 0);
   }
 
   /** Whether a night of the stay is unusual, or is not stored at all. */
