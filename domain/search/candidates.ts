@@ -59,7 +59,7 @@ function namedAs(index: HotelIndex, search: HotelSearch, name: string, naming: N
  * Below this share of a scope (1/16) the candidates are sorted separately; otherwise they are picked from the scope's
  * sorted order.
  */
-const fewShare = 16;
+export const fewShare = 16;
 
 /** The sorted order for a search, unless it sorts by the price of a stay. */
 export function orderOf({ sort, language }: HotelSearch): OrderName {

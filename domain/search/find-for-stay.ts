@@ -1,6 +1,5 @@
 import { divideHalfUp } from '../shared/money.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
-import { noPrice } from './hotel-columns.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { emptyOffer, type HotelOffer } from './hotel-offer.ts';
 import { byRent } from './lowest-rents.ts';
@@ -76,16 +75,15 @@ function cheapestRents(
   { fromDay, toDay, guests }: AskedStay,
 ): Float64Array {
   const rents = new Float64Array(hotels.length);
-  const usualRents = index.usualRents[guests - 1];
   const unusual = index.unusual[guests - 1]?.bitsOf(fromDay, toDay);
   const nights = toDay - fromDay;
   for (let place = 0; place < hotels.length; place++) {
     const hotel = hotels[place] ?? 0;
     let isUsual = unusual !== undefined;
     if (unusual) for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
-    const usual = usualRents?.[hotel] ?? noPrice;
-    if (!isUsual) rents[place] = index.cheapestRent(hotel, fromDay, toDay, guests);
-    else rents[place] = usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
+    rents[place] = isUsual
+      ? index.usualRent(hotel, nights, guests)
+      : index.cheapestRent(hotel, fromDay, toDay, guests);
   }
   return rents;
 }

@@ -37,6 +37,12 @@ export class HotelColumns {
   readonly usualRents = Array.from({ length: guestsMost }, () => new Int32Array(0));
   readonly #free: number[] = [];
 
+  /** The rent of usual nights in the hotel's cheapest room; infinite when no room takes so many guests. */
+  usualRent(slot: number, nights: number, guests: number): number {
+    const usual = this.usualRents[guests - 1]?.[slot] ?? noPrice;
+    return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
+  }
+
   isListed(slot: number): boolean {
     return (this.startsFrom[slot] ?? none) !== none;
   }

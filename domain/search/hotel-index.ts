@@ -219,10 +219,8 @@ export class HotelIndex extends HotelColumns {
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;
-    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false) {
-      const usual = this.usualRents[guests - 1]?.[hotel] ?? noPrice;
-      return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
-    }
+    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
+      return this.usualRent(hotel, nights, guests);
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
@@ -239,7 +237,7 @@ export class HotelIndex extends HotelColumns {
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
     if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
-      return (this.usualRents[guests - 1]?.[hotel] ?? noPrice) !== noPrice;
+      return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
     const seasons = this.#seasons.of(hotel, fromDay, toDay);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;

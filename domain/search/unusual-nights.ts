@@ -26,11 +26,10 @@ interface UnusualWindow {
  */
 export class UnusualNights {
   readonly #hotels: HotelColumns;
+  readonly #rooms: RoomTable;
   readonly #nights: NightTable;
   /** A window is missing while all its nights are usual. */
   readonly #windows: (UnusualWindow | undefined)[] = Array.from({ length: windowCount });
-
-  readonly #rooms: RoomTable;
 
   constructor(hotels: HotelColumns, rooms: RoomTable) {
     this.#hotels = hotels;

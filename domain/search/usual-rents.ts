@@ -1,14 +1,10 @@
-import { orderOf } from './candidates.ts';
-import { noPrice } from './hotel-columns.ts';
+import { fewShare, orderOf } from './candidates.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { LowestRents } from './lowest-rents.ts';
 import { rentTest } from './matching.ts';
 import { usualOrders } from './scope.ts';
 import type { AskedStay, HotelSearch } from './search-hotels.ts';
 import type { SortedSlots } from './sorted-slots.ts';
-
-/** Up to this share of a destination (1/16) the found hotels are sorted; more are picked from its order. */
-const fewShare = 16;
 
 /**
  * The first `most` hotels of a whole destination by the price of a stay or within price bounds, and the total. Most
@@ -56,10 +52,7 @@ function rentsIn(index: HotelIndex, search: HotelSearch, stay: AskedStay): StayR
   const unusual = new Map<number, number>();
   for (const slot of hotels) unusual.set(slot, index.cheapestRent(slot, fromDay, toDay, guests));
   const nights = toDay - fromDay;
-  const usualRentOf = (slot: number) => {
-    const usual = index.usualRents[guests - 1]?.[slot] ?? noPrice;
-    return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
-  };
+  const usualRentOf = (slot: number) => index.usualRent(slot, nights, guests);
   const { least, above, isWithin } = rentTest(search, nights);
   const order = index.scope(search.district).orders[usualOrders[guests - 1] ?? 'usual1'];
   const first = order.firstPlace((slot) => usualRentOf(slot) >= least);
