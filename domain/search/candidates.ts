@@ -1,5 +1,6 @@
+import { withCapacity } from './column.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import { choiceTest, type Naming, namePart, nameTest, priceTest } from './matching.ts';
+import { choiceTest, type Naming, namePart, nameTest, partTest, priceTest } from './matching.ts';
 import { rememberedSlots } from './remembered.ts';
 import type { OrderName } from './scope.ts';
 import type { HotelSearch } from './search-hotels.ts';
@@ -23,7 +24,7 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   const make = () => {
     let slots: Int32Array = listing.slots.subarray(0, listing.count);
     if (search.ids) slots = fewOf(index, search, naming);
-    else if (search.name !== undefined) slots = namedAs(index, search, search.name, naming);
+    else if (search.name !== undefined) slots = named(index, search, search.name, naming);
     if (choice) slots = slots.filter(choice);
     return price ? slots.filter(price) : slots;
   };
@@ -38,21 +39,43 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
 function fewOf(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
   const { ids = [], district } = search;
   const wanted = new Set(ids.flatMap((id) => index.slotOf.get(id) ?? []));
-  const named = nameTest(index, search, naming);
+  const isNamed = nameTest(index, search, naming);
   const few = [...wanted].filter(
     (slot) =>
       index.isListed(slot) &&
       (district === undefined || index.isIn(slot, district)) &&
-      (!named || named(slot)),
+      (!isNamed || isNamed(slot)),
   );
-  return Int32Array.from(few).sort(index.all.orders.listing.compare);
+  return Int32Array.from(few).sort(index.byListing);
 }
 
-function namedAs(index: HotelIndex, search: HotelSearch, name: string, naming: Naming): Int32Array {
-  const { names } = index.scope(search.district);
+/** The hotels in the scope that match the name, in the order of the list. */
+function named(index: HotelIndex, search: HotelSearch, name: string, naming: Naming): Int32Array {
   const part = namePart(name, naming);
   if (part === undefined) return new Int32Array(0);
-  return naming === 'letters' ? names.withLetters(part) : names.withSounds(part);
+  const parts: Uint32Array[] = [];
+  for (const { names } of index.scopesIn(search.district)) {
+    const found = naming === 'letters' ? names.withLetters(part) : names.withSounds(part);
+    if (!found) {
+      const { listing } = index.scope(search.district).orders;
+      return listing.slots.subarray(0, listing.count).filter(partTest(index, part, naming));
+    }
+    parts.push(found);
+  }
+  return asListed(index, parts);
+}
+
+/** The hotels for sale among ascending slots of several destinations, in the order of the list. */
+function asListed(index: HotelIndex, parts: Uint32Array[]): Int32Array {
+  const slots = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let count = 0;
+  for (const part of parts) for (const slot of part) if (index.isListed(slot)) slots[count++] = slot;
+  const listed = slots.subarray(0, count);
+  if (parts.length > 1) listed.sort();
+  // A slot that was used again, or a hotel that was restored, may stand elsewhere in the list.
+  for (let at = 1; at < count; at++)
+    if (index.byListing(listed[at - 1] ?? 0, listed[at] ?? 0) > 0) return listed.sort(index.byListing);
+  return listed;
 }
 
 /**
@@ -82,8 +105,12 @@ export function inOrder(
   return picked(index, order, slots.subarray(0, count), most);
 }
 
+/** A mark for each hotel, all 0 between two questions. A new array of this size would cost more than the rest. */
+let marks = new Uint8Array(0);
+
 function picked(index: HotelIndex, order: SortedSlots, slots: Int32Array, most: number): Int32Array {
-  const isMarked = new Uint8Array(index.count);
+  marks = withCapacity(marks, index.count);
+  const isMarked = marks;
   for (const slot of slots) isMarked[slot] = 1;
   const first = new Int32Array(Math.min(slots.length, most));
   let found = 0;
@@ -91,5 +118,6 @@ function picked(index: HotelIndex, order: SortedSlots, slots: Int32Array, most: 
     const slot = order.slots[at] ?? 0;
     if (isMarked[slot] === 1) first[found++] = slot;
   }
+  for (const slot of slots) isMarked[slot] = 0;
   return first;
 }

@@ -43,6 +43,10 @@ export class HotelColumns {
     return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
   }
 
+  /** The order of the list. */
+  readonly byListing = (one: number, other: number): number =>
+    (this.listing[one] ?? 0) - (this.listing[other] ?? 0);
+
   isListed(slot: number): boolean {
     return (this.startsFrom[slot] ?? none) !== none;
   }

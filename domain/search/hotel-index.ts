@@ -1,5 +1,6 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
+import { Alphabet } from './alphabet.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
@@ -54,12 +55,18 @@ export class HotelIndex extends HotelColumns {
     super();
     this.rooms = new RoomTable(today);
     this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this, this.rooms));
-    this.all = makeScope(this);
-    this.#scopes = districts.map(() => makeScope(this));
+    const alphabet = new Alphabet();
+    this.all = makeScope(this, alphabet);
+    this.#scopes = districts.map(() => makeScope(this, alphabet));
   }
 
   scope(district: District | undefined): Scope {
     return (district === undefined ? undefined : this.#scopes[districts.indexOf(district)]) ?? this.all;
+  }
+
+  /** The destination's scope, or those of all destinations. */
+  scopesIn(district: District | undefined): Scope[] {
+    return district === undefined ? this.#scopes : [this.scope(district)];
   }
 
   isIn(slot: number, district: District): boolean {
@@ -82,8 +89,12 @@ export class HotelIndex extends HotelColumns {
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
+    const isRenamed = known === undefined || !this.#isNamedAs(slot, hotel);
     // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
-    if (known !== undefined && !this.#isNamedAs(slot, hotel)) this.#unlist(slot);
+    if (known !== undefined && isRenamed) {
+      this.#unlist(slot);
+      this.#scopeAt(slot).names.remove(slot);
+    }
     this.names[slot] = hotel.name.toLowerCase();
     this.namesBn[slot] = (hotel.nameBn ?? '').toLowerCase();
     this.nameKeys[slot] = hotel.nameKey;
@@ -96,6 +107,7 @@ export class HotelIndex extends HotelColumns {
     this.listing[slot] = hotel.listing;
     this.district[slot] = districts.indexOf(hotel.district);
     this.isOpen[slot] = hotel.isOpen ? 1 : 0;
+    if (isRenamed) this.#scopeAt(slot).names.add(slot);
     this.#seasons.set(slot, hotel.rules);
     this.#changed(slot);
     this.#refresh(slot);
@@ -107,6 +119,7 @@ export class HotelIndex extends HotelColumns {
     if (slot === undefined) return;
     this.#unlist(slot);
     this.#changed(slot);
+    this.#scopeAt(slot).names.remove(slot);
     this.freeSlot(slot);
     this.#seasons.set(slot, []);
   }
@@ -295,7 +308,6 @@ export class HotelIndex extends HotelColumns {
     if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
     this.#write(slot, next);
     if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(slot);
-    if (isIn !== willBe) for (const scope of scopes) scope.names.forget();
     if (moved.length > 0) this.#changed(slot);
   }
 

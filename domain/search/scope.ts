@@ -1,5 +1,6 @@
+import type { Alphabet } from './alphabet.ts';
 import { type HotelColumns, noPrice } from './hotel-columns.ts';
-import { NameTexts } from './name-texts.ts';
+import { NamePieces } from './name-pieces.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /** The orders by usual price of a night (usual-rents.ts), for one, two and three guests. */
@@ -20,15 +21,16 @@ export type OrderName = (typeof orderNames)[number];
 /** The hotels for sale of one destination, or of all, in each order. */
 export interface Scope {
   orders: Record<OrderName, SortedSlots>;
-  names: NameTexts;
+  /** Empty in the scope of all destinations. */
+  names: NamePieces;
   /** Counts all changes that can affect a search in this scope. */
   version: number;
   /** Counts the changes of hotels and rooms only, not those of nights and holds. */
   catalogVersion: number;
 }
 
-export function makeScope(hotels: HotelColumns): Scope {
-  const byListing = (one: number, other: number) => (hotels.listing[one] ?? 0) - (hotels.listing[other] ?? 0);
+export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
+  const { byListing } = hotels;
   const booked = (slot: number) => hotels.bookedNights[slot] ?? 0;
   const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
   const byText = (texts: string[]) => (one: number, other: number) => {
@@ -39,13 +41,12 @@ export function makeScope(hotels: HotelColumns): Scope {
     const usual = (slot: number) => hotels.usualRents[guests - 1]?.[slot] ?? noPrice;
     return new SortedSlots((one, other) => usual(one) - usual(other) || byListing(one, other));
   };
-  const listing = new SortedSlots(byListing);
   return {
     version: 0,
     catalogVersion: 0,
-    names: new NameTexts(hotels, () => listing.slots.slice(0, listing.count)),
+    names: new NamePieces(hotels, alphabet),
     orders: {
-      listing,
+      listing: new SortedSlots(byListing),
       recommended: new SortedSlots(
         (one, other) => booked(other) - booked(one) || rate(one) - rate(other) || byListing(one, other),
       ),

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
+import { latinDigits } from '../shared/format.ts';
+import { candidatesOf } from './candidates.ts';
+import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
+import { loosePattern, nameKeyOf } from './loose-name.ts';
+import type { Naming } from './matching.ts';
+
+/** A destination of hotels, in the index and beside it. */
+function openCity() {
+  const index = new HotelIndex(20_000);
+  const hotels = new Map<string, IndexedHotel>();
+  return {
+    index,
+    hotels,
+    put(id: string, listing: number, { name, nameBn = null, ...other }: Partial<IndexedHotel>) {
+      const key = nameKeyOf({ name: name ?? id, nameBn });
+      const hotel = indexedHotel(id, listing, { name: name ?? id, nameBn, nameKey: key, ...other });
+      hotels.set(id, hotel);
+      index.putHotel(hotel);
+      index.putRoom(indexedRoom(id));
+    },
+    remove(id: string) {
+      hotels.delete(id);
+      index.removeRoom(`room of ${id}`);
+      index.removeHotel(id);
+    },
+    /** The hotels with a name, as the index finds them, and as looking at each hotel does. */
+    find(name: string, naming: Naming = 'letters', district?: IndexedHotel['district']) {
+      const search = { name, district, facilities: [], types: [], guests: 1, freeOnly: false };
+      const { slots, count } = candidatesOf(index, { ...search, language: 'en' }, naming);
+      const isMatch =
+        naming === 'letters'
+          ? ({ name: own, nameBn }: IndexedHotel) =>
+              [own, nameBn ?? ''].some((text) =>
+                latinDigits(text.toLowerCase()).includes(latinDigits(name.toLowerCase())),
+              )
+          : ({ nameKey }: IndexedHotel) => {
+              const pattern = loosePattern(name);
+              return pattern !== undefined && nameKey.includes(pattern.replaceAll('%', ''));
+            };
+      const expected = [...hotels.values()]
+        .filter((hotel) => hotel.isOpen && (district === undefined || hotel.district === district))
+        .filter(isMatch)
+        .sort((one, other) => one.listing - other.listing);
+      return {
+        found: Array.from(slots.subarray(0, count), (slot) => index.ids[slot]),
+        expected: expected.map(({ id }) => id),
+      };
+    },
+  };
+}
+
+/** Few characters, so that parts occur in many names, some of them twice. */
+const textOf = (random: Random, most: number) =>
+  Array.from({ length: random.whole(1, most) }, () => random.pick([...'abB 77৭সা'] as [string])).join('');
+
+test('every part of a name finds what looking at each hotel finds, in the order of the list, after every change', () => {
+  const random = randomFrom('names');
+  const city = openCity();
+  let listing = 1;
+  const change = () => {
+    const id = String(random.whole(1, 40));
+    if (random.chance(0.2)) city.remove(id);
+    else {
+      const names = { name: textOf(random, 8), nameBn: random.chance(0.7) ? textOf(random, 8) : null };
+      const place = random.chance(0.5) ? random.next() * listing : ++listing;
+      const district = random.pick(['Sylhet', 'Dhaka'] as const);
+      city.put(id, place, { ...names, district, isOpen: random.chance(0.9) });
+    }
+  };
+  for (let times = 0; times < 60; times++) change();
+  city.index.finishLoading();
+  let hits = 0;
+  for (let times = 0; times < 3_000; times++) {
+    if (random.chance(0.1)) change();
+    const name = textOf(random, 6);
+    const naming = random.pick(['letters', 'letters', 'sound'] as const);
+    const district = random.pick(['Sylhet', 'Dhaka', undefined] as const);
+    const { found, expected } = city.find(name, naming, district);
+    expect(found, `${naming}: "${name}" in ${district}`).toEqual(expected);
+    hits += found.length;
+  }
+  expect(hits).toBeGreaterThan(1_000);
+});
+
+test('a hotel whose name key alone has changed is found by its new sounds and not by the old ones', () => {
+  const index = new HotelIndex(20_000);
+  const hotel = indexedHotel('a', 1, { name: 'Shagor', nameKey: ' sgr ' });
+  index.putHotel(hotel);
+  index.putRoom(indexedRoom('a'));
+  index.finishLoading();
+  const found = (name: string) =>
+    [undefined, 'Sylhet' as const].map((district) => {
+      const search = { name, district, facilities: [], types: [], guests: 1, freeOnly: false };
+      return candidatesOf(index, { ...search, language: 'en' }, 'sound').count;
+    });
+  expect(found('sagar')).toEqual([1, 1]);
+  index.putHotel({ ...hotel, nameKey: ' pahar ' });
+  expect(found('sagar')).toEqual([0, 0]);
+  expect(found('pahar')).toEqual([0, 0]);
+  index.putHotel({ ...hotel, nameKey: ' pr ' });
+  expect(found('pahar')).toEqual([1, 1]);
+});
+
+test('digits of either kind find those of the other', () => {
+  const city = openCity();
+  city.put('both', 1, { name: 'Hotel 71', nameBn: 'হোটেল ৭১' });
+  city.put('Bangla', 2, { name: 'হোটেল ৭১' });
+  city.index.finishLoading();
+  for (const name of ['71', '৭১', '7', 'হোটেল 7', 'হোটেল ৭১'])
+    expect(city.find(name).found, name).toEqual(['both', 'Bangla']);
+  expect(city.find('hotel ৭').found).toEqual(['both']);
+});
+
+test('names in more different letters than have numbers of their own are told apart', () => {
+  const city = openCity();
+  const letter = (at: number) => String.fromCharCode(0x4e00 + at);
+  const ids = Array.from({ length: 1_200 }, (_, at) => String(at));
+  for (const [at, id] of ids.entries()) city.put(id, at, { name: `ab${letter(at)}c${letter(at + 1)}d` });
+  city.index.finishLoading();
+  for (const at of [0, 500, 1_010, 1_030, 1_150])
+    for (const name of [letter(at), `b${letter(at)}`, `${letter(at)}c${letter(at + 1)}`, `c${letter(at)}d`]) {
+      const { found, expected } = city.find(name);
+      expect(found, name).toEqual(expected);
+    }
+  expect(city.find(letter(2_000)).found).toEqual([]);
+  expect(city.find('ab').found).toHaveLength(1_200);
+});
+
+test('a part does not match across the two names of a hotel', () => {
+  const city = openCity();
+  city.put('a', 1, { name: 'Sea', nameBn: 'Hill' });
+  city.index.finishLoading();
+  for (const name of ['ahi', 'a\0h', 'a\nh', 'a h']) expect(city.find(name).found, name).toEqual([]);
+});
+
+test('a part does not match across two hotels, and a piece at the beginning of the first does not hide others', () => {
+  const city = openCity();
+  city.put('a', 1, { name: `bcd${'x'.repeat(1_017)}abc` });
+  city.put('b', 2, { name: 'defgh bcde cdef' });
+  for (const id of ['c', 'd', 'e']) city.put(id, Number.parseInt(id, 16), { name: 'abcd' });
+  city.put('f', 15, { name: 'abce' });
+  city.put('long', 16, { name: `${'x'.repeat(1_021)}klm` });
+  city.put('next', 17, { name: 'nop' });
+  city.put('pieces between', 18, { name: 'lmno' });
+  city.index.finishLoading();
+  for (const name of ['abcdef', 'klmnop']) expect(city.find(name).found, name).toEqual([]);
+  for (const name of ['abc', 'abcd', 'abce', 'bcdxxx', 'xxabc', 'xabcd', 'efgh']) {
+    const { found, expected } = city.find(name);
+    expect(found, name).toEqual(expected);
+  }
+});
+
+test('a name by hand that is longer than any form lets pass is found by its beginning', () => {
+  const city = openCity();
+  city.put('a', 1, { name: `Sea View${'x'.repeat(2_000)}` });
+  city.put('b', 2, { name: 'Sea View' });
+  city.index.finishLoading();
+  expect(city.find('sea view').found).toEqual(['a', 'b']);
+});
