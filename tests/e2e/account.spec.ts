@@ -225,3 +225,32 @@ test('the page that takes a change back is in Bangla for who reads Bangla', asyn
   await expect(page.getByRole('heading', { name: 'দ্বিতীয় ধাপটি সরানো হয়েছে' })).toBeVisible();
   await context.close();
 });
+
+test('whoever is on the way to another page when the registration is answered is not led home', async ({
+  page,
+}) => {
+  const [registered, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/accounts:signUp*', async (route) => {
+    await registered.promise;
+    await route.continue();
+  });
+  await page.route(/\/favourites(\.data|-[\w-]+\.js)/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(`on-the-way-${process.pid}@example.com`);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  const asks = page.waitForRequest('**/accounts:signUp*');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await asks;
+  const leaves = page.waitForRequest(/\/favourites(\.data|-[\w-]+\.js)/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
+  await leaves;
+  registered.resolve();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+  arrived.resolve();
+  await expect(page).toHaveURL(/\/favourites/);
+});

@@ -47,6 +47,14 @@ test('one finger on the map scrolls the page, two move the map, and the map says
   await expect.poll(scrolled).toBeGreaterThan(before + 60);
   expect(await drawn(), 'the map stays').toEqual(place);
 
+  // A tap beside a button that still moves is lost.
+  let last = -1;
+  const stands = async () => {
+    const [now, seen] = [await scrolled(), last];
+    last = now;
+    return now === seen;
+  };
+  await expect.poll(stands).toBe(true);
   // Closer, so that there is more of the map than is shown.
   await page.getByRole('button', { name: 'Closer' }).tap();
   await expect.poll(drawn).not.toEqual(place);

@@ -16,6 +16,8 @@ export async function register(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  // The home page comes next, and would move what is pressed before.
+  await expect(page).not.toHaveURL(/\/register/);
   return email;
 }
 

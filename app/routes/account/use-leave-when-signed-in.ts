@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
 import { cameFrom, forgetWantedPage, readWantedPage } from '../../session/came-from.ts';
 
 /**
  * Returns to the page that the visitor came from when somebody is signed in: after the form's success, and at once
  * for those who already are. The administrator goes to the page of the administration that this tab requested, or
- * first to the account page to set up a required second factor. Answers the address of the page that the visitor came
- * from.
+ * first to the account page to set up a required second factor. Whoever is already on the way to another page is left
+ * alone. Answers the address of the page that the visitor came from.
  */
 export function useLeaveWhenSignedIn(): string {
   const account = useAccount();
@@ -17,8 +17,13 @@ export function useLeaveWhenSignedIn(): string {
   const signedIn = account.state === 'signed-in';
   const admin = signedIn && account.admin;
   const secondFactorMissing = signedIn && account.secondFactorMissing === true;
+  const goesElsewhere = useNavigation().location !== undefined;
+  const isLeaving = useRef(false);
   useEffect(() => {
-    if (!signedIn) return;
+    isLeaving.current = goesElsewhere;
+  }, [goesElsewhere]);
+  useEffect(() => {
+    if (!signedIn || isLeaving.current) return;
     const wanted = admin ? readWantedPage() : null;
     if (!admin && !secondFactorMissing) forgetWantedPage();
     void navigate(secondFactorMissing ? '/account' : (wanted ?? from), { replace: true });
