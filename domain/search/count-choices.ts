@@ -1,8 +1,12 @@
 import { accommodationTypes } from '../shared/catalogue-choices.ts';
 import { dayNumber } from '../shared/stay-dates.ts';
-import { type FacilityMask, facilityBits, facilityColumns, maskOf } from './facility-bits.ts';
+import { BitCounts } from './bit-counts.ts';
+import { type Candidates, candidatesOf } from './candidates.ts';
+import { type FacilityMask, facilityBits, maskOf } from './facility-bits.ts';
+import { rentsOf } from './find-for-stay.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import { hasAny, type Naming, nameTest, priceTest, rentTest, typeMask } from './matching.ts';
+import { hasAny, type Naming, rentTest, typeMask } from './matching.ts';
+import { rememberedCounts, rememberedStayCounts } from './remembered.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
 /** How many hotels a search finds, and how many it would find with one more choice. */
@@ -19,92 +23,114 @@ export interface ChoiceCounts {
 /** Counts every choice in one pass over the hotels. A choice that finds nothing by letters is counted by sound. */
 export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: number): ChoiceCounts {
   index.lapse(nowMs);
-  const byLetters = countBy(index, search, 'letters');
-  if (search.name === undefined) return byLetters;
-  const bySound = countBy(index, search, 'sound');
-  const filled = (letters: Map<string, number>, sound: Map<string, number>) =>
-    new Map([...letters].map(([choice, count]) => [choice, count || (sound.get(choice) ?? 0)]));
+  const byLetters = countsBy(index, search, 'letters');
+  const bySound = search.name === undefined ? undefined : countsBy(index, search, 'sound');
+  const count = (place: number) => byLetters[place] || (bySound?.[place] ?? 0);
   return {
-    total: byLetters.total || bySound.total,
-    facilities: filled(byLetters.facilities, bySound.facilities),
-    types: filled(byLetters.types, bySound.types),
-    free: byLetters.free === null ? null : byLetters.free || bySound.free,
+    total: count(totalPlace),
+    free: search.stay ? count(freePlace) : null,
+    facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, count(facilityPlace + bit)])),
+    types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), count(typePlace + at)])),
   };
 }
 
-function countBy(index: HotelIndex, search: HotelSearch, naming: Naming): ChoiceCounts {
-  const facilityCounts = new Int32Array(facilityBits.length);
-  const typeCounts = new Int32Array(accommodationTypes.length);
-  let [total, free] = [0, 0];
-  const isAsked = askedOf(index, search, naming);
-  const types = typeMask(search);
-  const masks = new Map<string, FacilityMask>(
-    search.facilities.map(({ column, anyOf }) => [column, maskOf(column, anyOf)]),
+/** The places of the counts in one array, in which they are remembered. */
+const totalPlace = 0;
+const freePlace = 1;
+const typePlace = 2;
+const facilityPlace = typePlace + accommodationTypes.length;
+
+/** The counts of a search, remembered until something changes that they depend on. */
+function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
+  const { ids, district, name, types, facilities, stay, guests } = search;
+  const { pricePoishaMin, pricePoishaMax, freeOnly } = search;
+  const make = () => count(index, search, naming);
+  if (ids) return make();
+  const apart = [naming, name, district, types, facilities, pricePoishaMin, pricePoishaMax];
+  if (!stay) return rememberedCounts(index, district, apart, make);
+  return rememberedStayCounts(
+    index,
+    district,
+    [...apart, stay.checkIn, stay.checkOut, guests, freeOnly],
+    make,
   );
-  for (const slot of candidates(index, search)) {
-    const asked = isAsked(slot);
-    if (!asked.fits) continue;
-    const type = index.type[slot] ?? 0;
-    const typeFits = search.types.length === 0 || ((types >> type) & 1) === 1;
-    const missed = facilityColumns.filter((column) => {
-      const mask = masks.get(column);
-      return mask !== undefined && !hasAny(index, slot, mask);
-    });
-    if (typeFits && missed.length === 0) {
-      total += 1;
-      if (asked.isFree) free += 1;
-    }
-    if (missed.length === 0)
-      for (let at = 0; at < typeCounts.length; at++)
-        if (at === type || (typeFits && search.types.length > 0)) typeCounts[at] = (typeCounts[at] ?? 0) + 1;
-    if (!typeFits || missed.length > 1) continue;
-    for (const { column, bit } of facilityBits) {
-      const has =
-        ((bit < 32 ? index.facilitiesLow[slot] : index.facilitiesHigh[slot]) ?? 0) & (1 << (bit & 31));
-      // Another choice in a column that already matches excludes no hotel.
-      const fits = missed.length === 0 ? has !== 0 || masks.has(column) : missed[0] === column && has !== 0;
-      if (fits) facilityCounts[bit] = (facilityCounts[bit] ?? 0) + 1;
-    }
-  }
-  return {
-    total,
-    facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, facilityCounts[bit] ?? 0])),
-    types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), typeCounts[at] ?? 0])),
-    free: search.stay ? free : null,
-  };
 }
 
-function* candidates(index: HotelIndex, { ids, district }: HotelSearch): Generator<number> {
-  const { slots, count } = index.scope(district).orders.listing;
-  const wanted = ids && new Set(ids.map((id) => index.slotOf.get(id)));
-  for (let at = 0; at < count; at++) {
-    const slot = slots[at] ?? 0;
-    if (!wanted || wanted.has(slot)) yield slot;
+function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
+  // Without the choices that are counted, so that each hotel is seen that one of them could add.
+  const open: HotelSearch = { ...search, facilities: [], types: [] };
+  const candidates = candidatesOf(index, open, naming);
+  const nights = nightsTest(index, open, candidates, naming);
+  const masks = search.facilities.map(({ column, anyOf }) => ({
+    chosen: maskOf(column, anyOf),
+    column: maskOf(column),
+  }));
+  const searched = search.types.length === 0 ? -1 : typeMask(search);
+  const matching = new FacilityCounts();
+  /** The facilities of hotels that only lack one in a column of the search, in that column. */
+  const missing = new FacilityCounts();
+  const types = new Int32Array(accommodationTypes.length);
+  let [total, free] = [0, 0];
+  for (let place = 0; place < candidates.count; place++) {
+    if (nights && !nights.fits(place)) continue;
+    const slot = candidates.slots[place] ?? 0;
+    const isSearchedType = ((searched >> (index.type[slot] ?? 0)) & 1) === 1;
+    let missed: FacilityMask | undefined;
+    let missedCount = 0;
+    for (const { chosen, column } of masks)
+      if (!hasAny(index, slot, chosen)) {
+        missed = column;
+        missedCount += 1;
+      }
+    if (missedCount === 0) {
+      const type = index.type[slot] ?? 0;
+      if (!isSearchedType || search.types.length === 0) types[type] = (types[type] ?? 0) + 1;
+      if (isSearchedType) {
+        total += 1;
+        if (nights?.isFree(place)) free += 1;
+        matching.add(index, slot);
+      }
+    } else if (missedCount === 1 && isSearchedType) missing.add(index, slot, missed);
+  }
+  const counts = new Int32Array(facilityPlace + facilityBits.length);
+  counts[totalPlace] = total;
+  counts[freePlace] = free;
+  // With a type searched, every other type adds its hotels to those that are found.
+  for (const [at, of] of types.entries()) counts[typePlace + at] = of + (search.types.length > 0 ? total : 0);
+  const searchedColumns = new Set(search.facilities.map(({ column }) => column));
+  // Another choice in a column that already matches excludes no hotel.
+  for (const { column, bit } of facilityBits)
+    counts[facilityPlace + bit] = searchedColumns.has(column) ? total + missing.of(bit) : matching.of(bit);
+  return counts;
+}
+
+/** How many hotels have each facility. */
+class FacilityCounts {
+  readonly #low = new BitCounts();
+  readonly #high = new BitCounts();
+
+  /** Adds the hotel's facilities, or those within a mask. */
+  add(index: HotelIndex, slot: number, { low, high }: FacilityMask = { low: -1, high: -1 }): void {
+    this.#low.add((index.facilitiesLow[slot] ?? 0) & low);
+    this.#high.add((index.facilitiesHigh[slot] ?? 0) & high);
+  }
+
+  of(bit: number): number {
+    return bit < 32 ? this.#low.of(bit) : this.#high.of(bit - 32);
   }
 }
 
-/** Whether a hotel matches the search apart from facilities and types, and whether it has a free room. */
-function askedOf(index: HotelIndex, search: HotelSearch, naming: Naming) {
-  const named = nameTest(index, search, naming);
+/** With a stay: whether the candidate at a place has a free room, and fits the search by it. */
+function nightsTest(index: HotelIndex, search: HotelSearch, candidates: Candidates, naming: Naming) {
   const { stay, guests, freeOnly } = search;
-  const answer = { fits: true, isFree: false };
-  if (!stay) {
-    const priced = priceTest(index, search);
-    return (slot: number) => {
-      answer.fits = (!named || named(slot)) && (!priced || priced(slot));
-      return answer;
-    };
-  }
+  if (!stay) return undefined;
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
+  const rents = rentsOf(index, search, { fromDay, toDay, guests }, { ...candidates, naming });
   const { isWithin } = rentTest(search, toDay - fromDay);
-  const isBounded = search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
-  return (slot: number) => {
-    answer.fits = !named || named(slot);
-    if (!answer.fits) return answer;
-    const rent = index.cheapestRent(slot, fromDay, toDay, guests);
-    answer.isFree = rent !== Number.POSITIVE_INFINITY;
-    if (freeOnly && !answer.isFree) answer.fits = false;
-    if (isBounded) answer.fits = isWithin(rent);
-    return answer;
+  const isCounted = freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
+  const rentOf = (place: number) => rents[place] ?? Number.POSITIVE_INFINITY;
+  return {
+    fits: (place: number) => !isCounted || isWithin(rentOf(place)),
+    isFree: (place: number) => rentOf(place) !== Number.POSITIVE_INFINITY,
   };
 }

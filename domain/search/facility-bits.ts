@@ -24,11 +24,11 @@ export interface FacilityMask {
   high: number;
 }
 
-/** The bits of these facilities of a column. */
-export function maskOf(column: FacilityColumn, facilities: readonly string[]): FacilityMask {
+/** The bits of these facilities of a column; of all its facilities if absent. */
+export function maskOf(column: FacilityColumn, facilities?: readonly string[]): FacilityMask {
   const mask = { low: 0, high: 0 };
   for (const choice of facilityBits) {
-    if (choice.column !== column || !facilities.includes(choice.facility)) continue;
+    if (choice.column !== column || facilities?.includes(choice.facility) === false) continue;
     if (choice.bit < 32) mask.low |= 1 << choice.bit;
     else mask.high |= 1 << (choice.bit - 32);
   }

@@ -54,8 +54,8 @@ function freeFirst(
   return free.length < end ? free.concat(full) : free;
 }
 
-/** Each hotel's lowest rent for the stay, computed once and remembered until something changes. */
-function rentsOf(
+/** Each candidate's lowest rent for the stay, infinite when nothing is free; remembered until something changes. */
+export function rentsOf(
   index: HotelIndex,
   search: HotelSearch,
   { fromDay, toDay, guests }: AskedStay,

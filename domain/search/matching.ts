@@ -10,7 +10,10 @@ export type Naming = 'letters' | 'sound';
 
 export type Test = (slot: number) => boolean;
 
-/** What a typed name has to be a part of names by, with Latin digits, as who types one kind means both; undefined when too little is left of it by sound. */
+/**
+ * The form of a typed name to look for in names. Digits are Latin, because visitors type either kind; undefined when
+ * its sound is too short to search by.
+ */
 export const namePart = (name: string, naming: Naming): string | undefined =>
   naming === 'letters' ? latinDigits(name.toLowerCase()) : loosePattern(name)?.replaceAll('%', '');
 

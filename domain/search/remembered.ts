@@ -51,3 +51,9 @@ export const rememberedSlots = remembering<Int32Array>(({ catalogVersion }) => c
 
 /** Rents of hotels for a stay: valid until anything changes there. */
 export const rememberedRents = remembering<Float64Array>(({ version }) => version);
+
+/** The number of hotels for each choice of a search without a stay. */
+export const rememberedCounts = remembering<Int32Array>(({ catalogVersion }) => catalogVersion);
+
+/** The same for a search with a stay. */
+export const rememberedStayCounts = remembering<Int32Array>(({ version }) => version);
