@@ -3,9 +3,9 @@ import { type District, districts } from '../shared/catalogue-choices.ts';
 import { Alphabet } from './alphabet.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
+import { HotelSeasons } from './hotel-seasons.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
-import { Seasons, seasonOfRoom } from './stay-seasons.ts';
 import { UnusualNights } from './unusual-nights.ts';
 
 /** A hotel's data in the index. */
@@ -46,7 +46,7 @@ export class HotelIndex extends HotelColumns {
   catalogVersion = 0;
   readonly all: Scope;
   readonly #scopes: Scope[];
-  readonly #seasons = new Seasons();
+  readonly #seasons = new HotelSeasons();
   /** For one, two and three guests. */
   readonly unusual: UnusualNights[];
   #isLoading = true;
@@ -194,7 +194,7 @@ export class HotelIndex extends HotelColumns {
   offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
     const { rooms } = this;
     const one = this.#roomOffer;
-    const seasons = this.#seasons.of(hotel, fromDay, toDay);
+    const rules = this.#seasons.of(hotel);
     offer.fits = false;
     offer.available = 0;
     offer.nightsMin = null;
@@ -205,7 +205,7 @@ export class HotelIndex extends HotelColumns {
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
       offer.fits = true;
-      rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), one);
+      rooms.offer(room, fromDay, toDay, rules, one);
       if (one.free === 0) continue;
       if (one.closed) offer.notForSale = true;
       else if (one.nightsMin !== null)
@@ -224,8 +224,7 @@ export class HotelIndex extends HotelColumns {
   /** Writes into `offer` what one room of a hotel offers for the days. */
   offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
     const { rooms } = this;
-    const seasons = this.#seasons.of(rooms.hotelOf[room] ?? none, fromDay, toDay);
-    rooms.offer(room, fromDay, toDay, seasons && seasonOfRoom(seasons, rooms.ids[room] ?? ''), offer);
+    rooms.offer(room, fromDay, toDay, this.#seasons.of(rooms.hotelOf[room] ?? none), offer);
   }
 
   /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
@@ -234,13 +233,12 @@ export class HotelIndex extends HotelColumns {
     const nights = toDay - fromDay;
     if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
       return this.usualRent(hotel, nights, guests);
-    const seasons = this.#seasons.of(hotel, fromDay, toDay);
+    const rules = this.#seasons.of(hotel);
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
-      const season = seasons && seasonOfRoom(seasons, rooms.ids[room] ?? '');
-      const rent = rooms.rentFor(room, fromDay, toDay, season);
+      const rent = rooms.rentFor(room, fromDay, toDay, rules);
       if (rent < lowest) lowest = rent;
     }
     return lowest;
@@ -251,11 +249,10 @@ export class HotelIndex extends HotelColumns {
     const { rooms } = this;
     if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
       return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
-    const seasons = this.#seasons.of(hotel, fromDay, toDay);
+    const rules = this.#seasons.of(hotel);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
-      const season = seasons && seasonOfRoom(seasons, rooms.ids[room] ?? '');
-      if (rooms.isFree(room, fromDay, toDay, season)) return true;
+      if (rooms.isFree(room, fromDay, toDay, rules)) return true;
     }
     return false;
   }
@@ -355,7 +352,7 @@ export class HotelIndex extends HotelColumns {
     }
     for (const [at, nights] of this.unusual.entries()) {
       const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
-      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, rules);
+      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.#seasons.of(slot));
     }
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;

@@ -2,7 +2,7 @@ import { withCapacity } from './column.ts';
 
 /** Nights are stored in windows of 32 days, so that a window's nights are the bits of one number. */
 const windowBits = 5;
-const nightsInWindow = 32;
+export const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
 export const windowCount = 40;
@@ -106,10 +106,10 @@ export class NightTable {
     this.#price[prices + at] = pricePoisha;
   }
 
-  /** Whether the day has its own price. */
-  isPriced(row: number, day: number): boolean {
+  /** The nights in the window of a day that have their own price: a bit for each. */
+  ownPrices(row: number, day: number): number {
     const block = this.#blockAt(row, day);
-    return block >= 0 && (this.#of(block, pricedBits) & (1 << (day & (nightsInWindow - 1)))) !== 0;
+    return block < 0 ? 0 : this.#of(block, pricedBits);
   }
 
   /**
@@ -198,7 +198,10 @@ export class NightTable {
     return {
       day,
       free: this.#free[block * nightsInWindow + at] ?? 0,
-      pricePoisha: this.isPriced(row, day) ? (this.#price[this.#pricesAt(block) + at] ?? 0) : null,
+      pricePoisha:
+        (this.#of(block, pricedBits) & (1 << at)) !== 0
+          ? (this.#price[this.#pricesAt(block) + at] ?? 0)
+          : null,
       closed: (this.#of(block, closedBits) & (1 << at)) !== 0,
     };
   }
@@ -215,8 +218,7 @@ export class NightTable {
     let nights = 0;
     for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
-      for (let bits = block < 0 ? 0 : this.#of(block, touchedBits) | 0; bits !== 0; bits &= bits - 1)
-        nights += 1;
+      if (block >= 0) nights += bitCount(this.#of(block, touchedBits));
     }
     return nights;
   }
@@ -259,6 +261,14 @@ export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> w
 
 /** The first day of the next window. */
 export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
+
+/** How many bits of a number are set. */
+export function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */

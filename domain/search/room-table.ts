@@ -2,8 +2,8 @@ import { discountedRate, priceNight } from '../pricing/price-night.ts';
 import { rateBy } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { withCapacity } from './column.ts';
+import { eachPricingRule, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';
-import type { StaySeason } from './stay-seasons.ts';
 
 /** A room's data in the index; times are milliseconds, days are day numbers. */
 export interface IndexedRoom {
@@ -185,15 +185,16 @@ export class RoomTable {
     slot: number,
     fromDay: number,
     toDay: number,
-    season: StaySeason | undefined,
+    rules: IndexedRule[] | undefined,
     offer: RoomOffer,
   ): void {
     const count = toDay - fromDay;
     offer.rentPoisha = (this.rent[slot] ?? 0) * count;
     offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
     offer.free = this.roomCount[slot] ?? 0;
-    offer.closed = season?.closed ?? false;
-    offer.nightsMin = season?.nightsMin ?? null;
+    const id = this.ids[slot] ?? '';
+    offer.closed = rules !== undefined && isClosedBy(rules, id, fromDay, toDay);
+    offer.nightsMin = !rules || offer.closed ? null : nightsMinBy(rules, id, fromDay, toDay);
     const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
     const facts = this.#facts;
     this.nights.scan(slot, fromDay, toDay, offer.free, facts, lapsed && ((day) => heldOn(lapsed, day)));
@@ -202,38 +203,54 @@ export class RoomTable {
     offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
     if (offer.available === 0) return;
     if (facts.priced)
-      this.nights.eachPrice(slot, fromDay, toDay, (price) => this.#reprice(slot, price, offer));
-    if (season)
-      for (const price of season.prices)
-        if (!facts.priced || !this.nights.isPriced(slot, price.day))
-          this.#reprice(slot, rateBy(price, this.rackRate[slot] ?? 0), offer);
+      this.nights.eachPrice(slot, fromDay, toDay, (price) => this.#reprice(slot, 1, price, offer));
+    if (!rules) return;
+    const ownPrices = (day: number) => this.nights.ownPrices(slot, day);
+    eachPricingRule(rules, id, fromDay, toDay, ownPrices, (rule, nights) =>
+      this.#reprice(slot, nights, rateBy(rule, this.rackRate[slot] ?? 0), offer),
+    );
   }
 
   /** The rent of the room for the days, before tax; infinite when it cannot be booked. Reads as little as possible. */
-  rentFor(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): number {
-    if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot))) {
-      this.offer(slot, fromDay, toDay, season, this.#offer);
+  rentFor(slot: number, fromDay: number, toDay: number, rules: IndexedRule[] | undefined): number {
+    if (this.#lapsed.size > 0 && this.#lapsed.has(slot)) {
+      this.offer(slot, fromDay, toDay, rules, this.#offer);
       return this.#offer.available > 0 ? this.#offer.rentPoisha : Number.POSITIVE_INFINITY;
     }
     if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
+    if (rules && !this.#isSoldBy(rules, slot, fromDay, toDay)) return Number.POSITIVE_INFINITY;
     let rent = (this.rent[slot] ?? 0) * (toDay - fromDay);
     const seen = this.nights.glance(slot, fromDay, toDay);
     if (seen === isTaken) return Number.POSITIVE_INFINITY;
-    if (seen === hasOwnPrices) {
-      const base = this.rent[slot] ?? 0;
-      const discount = this.discount[slot] ?? 0;
+    const base = this.rent[slot] ?? 0;
+    const discount = this.discount[slot] ?? 0;
+    if (seen === hasOwnPrices)
       this.nights.eachPrice(slot, fromDay, toDay, (price) => {
         rent += discountedRate(price, discount) - base;
       });
-    }
+    if (!rules) return rent;
+    const ownPrices = seen === hasOwnPrices ? (day: number) => this.nights.ownPrices(slot, day) : noOwnPrices;
+    eachPricingRule(rules, this.ids[slot] ?? '', fromDay, toDay, ownPrices, (rule, nights) => {
+      rent += nights * (discountedRate(rateBy(rule, this.rackRate[slot] ?? 0), discount) - base);
+    });
     return rent;
   }
 
   /** Whether the room can be booked for the days. */
-  isFree(slot: number, fromDay: number, toDay: number, season: StaySeason | undefined): boolean {
-    if (season || (this.#lapsed.size > 0 && this.#lapsed.has(slot)))
-      return this.rentFor(slot, fromDay, toDay, season) !== Number.POSITIVE_INFINITY;
-    return (this.roomCount[slot] ?? 0) > 0 && this.nights.glance(slot, fromDay, toDay) !== isTaken;
+  isFree(slot: number, fromDay: number, toDay: number, rules: IndexedRule[] | undefined): boolean {
+    if (this.#lapsed.size > 0 && this.#lapsed.has(slot))
+      return this.rentFor(slot, fromDay, toDay, rules) !== Number.POSITIVE_INFINITY;
+    return (
+      (this.roomCount[slot] ?? 0) > 0 &&
+      this.nights.glance(slot, fromDay, toDay) !== isTaken &&
+      (!rules || this.#isSoldBy(rules, slot, fromDay, toDay))
+    );
+  }
+
+  /** Whether the rules sell the room for the days. */
+  #isSoldBy(rules: IndexedRule[], slot: number, fromDay: number, toDay: number): boolean {
+    const id = this.ids[slot] ?? '';
+    return !isClosedBy(rules, id, fromDay, toDay) && nightsMinBy(rules, id, fromDay, toDay) === null;
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
@@ -249,11 +266,11 @@ export class RoomTable {
     this.floor[slot] = discountedRate(lowest, this.discount[slot] ?? 0);
   }
 
-  /** Prices one night at a rate other than the rack rate. */
-  #reprice(slot: number, ratePoisha: number, offer: RoomOffer): void {
+  /** Prices nights at a rate other than the rack rate. */
+  #reprice(slot: number, nights: number, ratePoisha: number, offer: RoomOffer): void {
     const night = priceNight(ratePoisha, this.discount[slot] ?? 0);
-    offer.rentPoisha += night.roomRentPoisha - (this.rent[slot] ?? 0);
-    offer.totalPoisha += night.subTotalPoisha - (this.#subTotal[slot] ?? 0);
+    offer.rentPoisha += nights * (night.roomRentPoisha - (this.rent[slot] ?? 0));
+    offer.totalPoisha += nights * (night.subTotalPoisha - (this.#subTotal[slot] ?? 0));
   }
 
   #add(id: string): number {
@@ -279,6 +296,8 @@ export class RoomTable {
     return slot;
   }
 }
+
+const noOwnPrices = () => 0;
 
 const heldOn = (holds: IndexedHold[], day: number) =>
   holds.reduce((count, { fromDay, toDay }) => count + (fromDay <= day && day < toDay ? 1 : 0), 0);

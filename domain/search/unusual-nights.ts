@@ -1,8 +1,7 @@
-import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
-import { dayNumber } from '../shared/stay-dates.ts';
 import { withCapacity } from './column.ts';
 import type { HotelColumns } from './hotel-columns.ts';
+import { type IndexedRule, nightsOfRule } from './hotel-seasons.ts';
 import { maskOf, type NightTable, nextWindow, windowCount, windowOf } from './night-table.ts';
 import type { RoomTable } from './room-table.ts';
 
@@ -38,7 +37,7 @@ export class UnusualNights {
   }
 
   /** Computes a hotel's nights again from its rooms for so many guests, the lowest of their prices, and its rules. */
-  reckon(hotel: number, rooms: number[], usualRent: number, rules: SeasonRule[]): void {
+  reckon(hotel: number, rooms: number[], usualRent: number, rules: IndexedRule[] = []): void {
     const { rent, floor, roomCount } = this.#rooms;
     const fitting = rooms.filter((room) => (roomCount[room] ?? 0) > 0);
     const cheapest = fitting.find((room) => rent[room] === usualRent);
@@ -52,12 +51,12 @@ export class UnusualNights {
       for (const room of cheaperAtTimes) bits |= this.#nights.unusualBits(room, window);
       this.#set(hotel, window, bits);
     }
-    for (const { firstNight, lastNight } of rules) {
-      const end = Math.min(dayNumber(lastNight) + 1, this.#nights.endDay);
-      const first = Math.max(dayNumber(firstNight), this.#nights.firstDay);
+    for (const rule of rules) {
+      const end = Math.min(rule.endDay, this.#nights.endDay);
+      const first = Math.max(rule.firstDay, this.#nights.firstDay);
       for (let day = first; day < end; day = nextWindow(day)) {
         const window = windowOf(day, this.#nights.firstDay);
-        this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | maskOf(day, end));
+        this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | nightsOfRule(rule, day, end));
       }
     }
   }

@@ -85,7 +85,8 @@ export function rulesOn(night: NightDate, rules: SeasonRule[]): SeasonRule[] {
   );
 }
 
-const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
+/** In the order in which rules decide: those of a room before its hotel's, then the newest. */
+export const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
   rules.toSorted(
     (one, other) =>
       Number(other.roomId !== null) - Number(one.roomId !== null) || other.ordinal - one.ordinal,

@@ -5,11 +5,11 @@ import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
 import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.ts';
-import { type SeasonScope, seasonScopes } from '../../domain/search/season-scopes.ts';
 import { findRulesOfHotels } from '../../domain/seasons/season-rules-store.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { latinDigits } from '../../domain/shared/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../domain/shared/stay-dates.ts';
+import { type SeasonScope, seasonScopes } from './season-scopes.ts';
 
 /** A search by one statement over the tables; the index must give the same answers. */
 export interface FoundHotel {

@@ -1,10 +1,9 @@
-import { type SaleFacts, saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
-import type { NightDate, Stay } from '../shared/stay-dates.ts';
+import { type SaleFacts, saleRefusal, termsOfStay } from '../../domain/seasons/night-terms.ts';
+import type { SeasonRule } from '../../domain/seasons/season-rule.ts';
+import type { NightDate, Stay } from '../../domain/shared/stay-dates.ts';
 
 /**
- * Rooms to which the same rules apply for a stay: one room with its own rules, or the other rooms of its hotel. The
- * effect of the rules is decided here; the index only uses the results.
+ * Rooms to which the same rules apply for a stay: one room with its own rules, or the other rooms of its hotel.
  */
 export interface SeasonScope {
   hotelId: string;
