@@ -14,6 +14,7 @@ import { leadProcesses } from './processes/lead-processes.ts';
 import { joinProcessGroup } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
+import { untilNight } from './until-night.ts';
 import { watchClock } from './watch-clock.ts';
 import { builtWebsite, websiteFromSources } from './website.ts';
 
@@ -99,7 +100,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     repeat('reminding of stays', composed.remindOfStays, { everyMs: remindEveryMs, log }),
     repeat('comparing the search index', composed.auditSearch, {
       everyMs: compareEveryMs,
-      firstAfterMs: compareEveryMs,
+      firstAfterMs: untilNight(Date.now(), Math.random()),
       log,
     }),
     repeat('the audit of the books', composed.auditBooks, {

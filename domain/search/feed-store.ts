@@ -32,7 +32,7 @@ export interface ChangedKeys {
  * The feed's identity: the id stored in the feed, and values that a restore changes even when it brings the same text
  * back: the oids of the tables and the identifier of the cluster.
  */
-const feedId = sql`(select id::text from ${searchFeed} limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
+const feedId = sql`(select id::text from ${searchFeed} order by id limit 1) || ' ' || 'search_changes'::regclass::oid::text || ' ' ||
   (select oid::text from pg_database where datname = current_database()) || ' ' ||
   (select system_identifier::text from pg_control_system())`;
 
@@ -46,10 +46,13 @@ const isNews = (snapshot: string): SQL =>
 
 /**
  * Begins the server's run if none has begun since its unlogged tables were emptied, and answers it. A place that was
- * read before the run cannot be followed.
+ * read before the run cannot be followed. Gives the feed an identity if somebody has removed it.
  */
 export async function beginRun(db: Database): Promise<string | undefined> {
   await db.execute(sql`insert into ${searchRun} default values on conflict do nothing`);
+  await db.execute(
+    sql`insert into ${searchFeed} (removed_through) select '0' where not exists (select from ${searchFeed})`,
+  );
   const { rows } = await db.execute<{ id: string }>(sql`select id::text from ${searchRun}`);
   return rows[0]?.id;
 }
@@ -72,7 +75,7 @@ export async function readHead(
     snapshot: string;
     news: boolean;
   }>(
-    sql`select ${feedId} as feed, ${run} as run, (select removed_through::text from ${searchFeed} limit 1) as removed,
+    sql`select ${feedId} as feed, ${run} as run, (select removed_through::text from ${searchFeed} order by id limit 1) as removed,
       pg_current_snapshot()::text as snapshot, ${hasNews} as news`,
   );
   const [row] = rows;
@@ -95,7 +98,7 @@ export function canFollow(place: FeedPlace, head: FeedHead): boolean {
   const [, xmaxNow] = boundsOf(head.snapshot);
   const isAllThere = head.removedThrough < xmin || head.removedThrough >= xmaxNow;
   const isSameRun = head.run !== undefined && head.run === place.run;
-  return place.feedId === head.feedId && isSameRun && isAllThere && xmax <= xmaxNow;
+  return head.feedId !== '' && place.feedId === head.feedId && isSameRun && isAllThere && xmax <= xmaxNow;
 }
 
 /**

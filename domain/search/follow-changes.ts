@@ -34,6 +34,13 @@ const waitForWritesMs = 2_000;
 const countBookedEveryMs = 600_000;
 const countBookedAgainAfterMs = 60_000;
 
+/**
+ * When more than this share of the rooms has changed, all rooms are read in the order of the table, which is several
+ * times faster than one by one. Small catalogues are followed always.
+ */
+const followedShare = 0.3;
+const followedRoomsMin = 20_000;
+
 export interface SearchLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -71,10 +78,14 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   let source: IndexSource | undefined;
   /** When the last successful read began. */
   let readAtMs = performance.now();
-  /** When the last rows of a load arrived. */
-  let rowsAtMs = readAtMs;
+  /** When a read last got on: rows arrived, or some were applied. */
+  let progressAtMs = readAtMs;
+  const noteProgress = () => {
+    progressAtMs = performance.now();
+  };
   let countBookedAtMs = Number.NEGATIVE_INFINITY;
   let isCountingBooked = false;
+  let isToLoadAnew = false;
   /** Counters of own writes: noted, covered by the running read, and applied to the index. */
   let notedWrites = 0;
   let coveredWrites = 0;
@@ -95,18 +106,18 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     let saidAtMs = sinceMs;
     const today = clock.today();
     const readWhole = async (from: Database) => {
-      const read = await loadIndex({ db: from, isStandby: from === replica }, today, makeCard, (counts) => {
-        rowsAtMs = performance.now();
-        if (rowsAtMs - saidAtMs < sayProgressEveryMs) return;
-        saidAtMs = rowsAtMs;
+      const bookedNights = await readBookedNights(from);
+      return loadIndex({ db: from, isStandby: from === replica, bookedNights }, today, makeCard, (counts) => {
+        noteProgress();
+        if (progressAtMs - saidAtMs < sayProgressEveryMs) return;
+        saidAtMs = progressAtMs;
         log.info({ ...counts }, 'loading the search index');
       });
-      await countBooked(read.index, from);
-      return read;
     };
     const { index, place, from, replicaProblem, readAgain } = await readFromEither(readWhole);
     const seconds = (performance.now() - sinceMs) / 1000;
     state = { index, place };
+    isToLoadAnew = false;
     source = { at: new Date(), from, replicaProblem };
     log.info(
       { hotels: index.count, rooms: index.rooms.count, seconds, from, readAgain },
@@ -137,16 +148,22 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   }
 
   /** Never throws: it only decides the order of the hotels, which may be out of date. */
-  async function countBooked(index: HotelIndex, from: Database): Promise<void> {
-    isCountingBooked = true;
-    let nextAfterMs = countBookedEveryMs;
+  async function readBookedNights(from: Database): Promise<Map<string, number> | undefined> {
     try {
-      index.setBookedNights(await findBookedNights(from, clock.now()));
+      const nights = await findBookedNights(from, clock.now());
+      countBookedAtMs = performance.now() + countBookedEveryMs;
+      return nights;
     } catch (error) {
-      nextAfterMs = countBookedAgainAfterMs;
-      if (!isStopped) log.warn({ err: error }, 'what is booked most was not counted');
+      if (!isStopped) log.warn({ err: error }, 'the recently booked nights were not counted');
+      countBookedAtMs = performance.now() + countBookedAgainAfterMs;
+      return undefined;
     }
-    countBookedAtMs = performance.now() + nextAfterMs;
+  }
+
+  async function countBooked(index: HotelIndex): Promise<void> {
+    isCountingBooked = true;
+    const nights = await readBookedNights(db);
+    if (nights) await index.setBookedNights(nights);
     isCountingBooked = false;
   }
 
@@ -163,13 +180,13 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     const sinceMs = performance.now();
     const covered = notedWrites;
     coveredWrites = covered;
-    if (!state || !hasAllNights(state.index)) await load();
+    if (!state || isToLoadAnew || !hasAllNights(state.index)) await load();
     else await follow(state);
     appliedWrites = covered;
     readAtMs = sinceMs;
     failure = undefined;
     // Not awaited: a long count must not make the index too old.
-    if (state && !isCountingBooked && performance.now() > countBookedAtMs) void countBooked(state.index, db);
+    if (state && !isCountingBooked && performance.now() > countBookedAtMs) void countBooked(state.index);
   }
 
   async function follow(known: LoadedIndex): Promise<void> {
@@ -178,12 +195,13 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
       known.place = head;
       return;
     }
-    const changes = await readChanges(db, known.place, makeCard);
+    const roomsMax = Math.max(followedRoomsMin, known.index.rooms.count * followedShare);
+    const changes = await readChanges(db, known.place, makeCard, { roomsMax, progress: noteProgress });
     if (changes) {
-      await applyChanges(known.index, changes);
+      await applyChanges(known.index, changes, noteProgress);
       known.place = changes.place;
     } else {
-      log.warn({}, 'the feed of changes cannot be followed: loading the search index anew');
+      log.warn({}, 'the changes are too many or no longer in the feed: loading the search index anew');
       await load();
     }
   }
@@ -221,8 +239,8 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
   }
 
   const ageMs = () => performance.now() - readAtMs;
-  /** As the age; but a load that takes long is not silent while rows arrive. */
-  const silentMs = () => performance.now() - Math.max(readAtMs, rowsAtMs);
+  /** As the age; but a long read is not silent while it gets on. */
+  const silentMs = () => performance.now() - Math.max(readAtMs, progressAtMs);
 
   /** Has a clock of its own, because a read that does not answer, or answers late, says nothing itself. */
   const watching = setInterval(() => {
@@ -259,8 +277,8 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     source: () => source,
     trouble,
     /**
-     * Why visitors should be sent to another process; undefined when they need not. A load anew keeps its process
-     * ready while rows arrive, because after a crash of the database all processes load at once.
+     * Why visitors should be sent to another process; undefined when they need not. A process that loads or follows
+     * many changes stays ready while it gets on, because all processes do so at the same time.
      */
     notReady: () =>
       trouble() ??
@@ -297,6 +315,11 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
       await catchUp();
       const second = await findDifferences(db, state.index, makeCard);
       return [...second].filter((name) => first.has(name));
+    },
+    /** Replaces the index by one that is read from the database; the present one answers until then. */
+    async loadAnew(): Promise<void> {
+      isToLoadAnew = true;
+      await catchUp();
     },
     stop(): void {
       isStopped = true;

@@ -1,3 +1,4 @@
+import { type District, districts } from '../shared/catalogue-choices.ts';
 import { withCapacity } from './column.ts';
 
 export const none = -1;
@@ -5,6 +6,15 @@ export const none = -1;
 export const noPrice = 2 ** 31 - 1;
 /** The largest number of guests with prices of its own; more guests have the same rooms or fewer. */
 export const guestsMost = 3;
+
+/** The values of a hotel that decide its place in the orders, apart from its prices. */
+interface Placing {
+  name: string;
+  nameBn: string | null;
+  nameKey: string;
+  listing: number;
+  district: District;
+}
 
 /** The columns of all hotels, by slot. */
 export class HotelColumns {
@@ -49,6 +59,22 @@ export class HotelColumns {
 
   isListed(slot: number): boolean {
     return (this.startsFrom[slot] ?? none) !== none;
+  }
+
+  isIn(slot: number, district: District): boolean {
+    return districts[this.district[slot] ?? 0] === district;
+  }
+
+  /** Whether the hotel keeps its place in all orders by name, in the list and among the destinations. */
+  protected isPlacedAs(slot: number, { name, nameBn, nameKey, listing, district }: Placing): boolean {
+    return (
+      this.names[slot] === name.toLowerCase() &&
+      this.namesBn[slot] === (nameBn ?? '').toLowerCase() &&
+      this.nameKeys[slot] === nameKey &&
+      this.shownBn[slot] === (nameBn ?? name) &&
+      this.listing[slot] === listing &&
+      this.isIn(slot, district)
+    );
   }
 
   protected addSlot(id: string): number {

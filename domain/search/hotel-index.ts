@@ -6,6 +6,7 @@ import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
+import { Slices } from './slices.ts';
 import { UnusualNights } from './unusual-nights.ts';
 
 /** A hotel's data in the index. */
@@ -46,10 +47,12 @@ export class HotelIndex extends HotelColumns {
   catalogVersion = 0;
   readonly all: Scope;
   readonly #scopes: Scope[];
-  readonly #seasons = new HotelSeasons();
+  readonly seasons = new HotelSeasons();
   /** For one, two and three guests. */
   readonly unusual: UnusualNights[];
   #isLoading = true;
+  /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
+  #postponed: Set<number> | undefined;
 
   constructor(today: number) {
     super();
@@ -69,27 +72,26 @@ export class HotelIndex extends HotelColumns {
     return district === undefined ? this.#scopes : [this.scope(district)];
   }
 
-  isIn(slot: number, district: District): boolean {
-    return districts[this.district[slot] ?? 0] === district;
-  }
-
-  /** Builds the sorted orders after everything is loaded. Before that, nothing is found. */
-  finishLoading(): void {
-    this.#isLoading = false;
+  /** Builds the sorted orders after everything is loaded. Before that, nothing is found; meanwhile, nothing may change. */
+  async finishLoading(): Promise<void> {
+    const slices = new Slices();
     const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
     for (let slot = 0; slot < this.count; slot++) {
       this.#write(slot, this.#reckon(slot));
+      if (slices.isOver) await slices.rest();
       if (!this.isListed(slot)) continue;
       byScope.get(this.all)?.push(slot);
       byScope.get(this.#scopeAt(slot))?.push(slot);
     }
-    for (const [scope, slots] of byScope) for (const name of orderNames) scope.orders[name].fill(slots);
+    for (const [scope, slots] of byScope)
+      for (const name of orderNames) await scope.orders[name].fill(slots, slices);
+    this.#isLoading = false;
   }
 
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
-    const isRenamed = known === undefined || !this.#isNamedAs(slot, hotel);
+    const isRenamed = known === undefined || !this.isPlacedAs(slot, hotel);
     // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
     if (known !== undefined && isRenamed) {
       this.#unlist(slot);
@@ -108,7 +110,7 @@ export class HotelIndex extends HotelColumns {
     this.district[slot] = districts.indexOf(hotel.district);
     this.isOpen[slot] = hotel.isOpen ? 1 : 0;
     if (isRenamed) this.#scopeAt(slot).names.add(slot);
-    this.#seasons.set(slot, hotel.rules);
+    this.seasons.set(slot, hotel.rules);
     this.#changed(slot);
     this.#refresh(slot);
   }
@@ -121,7 +123,7 @@ export class HotelIndex extends HotelColumns {
     this.#changed(slot);
     this.#scopeAt(slot).names.remove(slot);
     this.freeSlot(slot);
-    this.#seasons.set(slot, []);
+    this.seasons.set(slot, []);
   }
 
   /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */
@@ -149,9 +151,11 @@ export class HotelIndex extends HotelColumns {
     this.rooms.remove(slot);
   }
 
-  /** Recently booked nights, by hotel; zero for a hotel that is left out. */
-  setBookedNights(nights: ReadonlyMap<string, number>): void {
+  /** Recently booked nights, by hotel; zero for a hotel that is left out. Others may change the index meanwhile. */
+  async setBookedNights(nights: ReadonlyMap<string, number>): Promise<void> {
+    const slices = new Slices();
     for (const [id, slot] of this.slotOf) {
+      if (slices.isOver) await slices.rest();
       const next = nights.get(id) ?? 0;
       if (this.bookedNights[slot] === next) continue;
       const isPlaced = !this.#isLoading && this.isListed(slot);
@@ -161,11 +165,6 @@ export class HotelIndex extends HotelColumns {
       for (const order of orders) order.insert(slot);
       if (isPlaced) this.#changed(slot);
     }
-  }
-
-  /** The season rules of a hotel and its rooms. */
-  rulesOf(hotel: number): SeasonRule[] {
-    return this.#seasons.rulesOf(hotel);
   }
 
   /** Notes that the nights or holds of a room have changed. */
@@ -194,7 +193,7 @@ export class HotelIndex extends HotelColumns {
   offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
     const { rooms } = this;
     const one = this.#roomOffer;
-    const rules = this.#seasons.of(hotel);
+    const rules = this.seasons.of(hotel);
     offer.fits = false;
     offer.available = 0;
     offer.nightsMin = null;
@@ -224,7 +223,7 @@ export class HotelIndex extends HotelColumns {
   /** Writes into `offer` what one room of a hotel offers for the days. */
   offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
     const { rooms } = this;
-    rooms.offer(room, fromDay, toDay, this.#seasons.of(rooms.hotelOf[room] ?? none), offer);
+    rooms.offer(room, fromDay, toDay, this.seasons.of(rooms.hotelOf[room] ?? none), offer);
   }
 
   /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
@@ -233,7 +232,7 @@ export class HotelIndex extends HotelColumns {
     const nights = toDay - fromDay;
     if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
       return this.usualRent(hotel, nights, guests);
-    const rules = this.#seasons.of(hotel);
+    const rules = this.seasons.of(hotel);
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
@@ -249,7 +248,7 @@ export class HotelIndex extends HotelColumns {
     const { rooms } = this;
     if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
       return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
-    const rules = this.#seasons.of(hotel);
+    const rules = this.seasons.of(hotel);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
       if (rooms.isFree(room, fromDay, toDay, rules)) return true;
@@ -272,17 +271,6 @@ export class HotelIndex extends HotelColumns {
     this.#refresh(hotel);
   }
 
-  #isNamedAs(slot: number, { name, nameBn, nameKey, listing, district }: IndexedHotel): boolean {
-    return (
-      this.names[slot] === name.toLowerCase() &&
-      this.namesBn[slot] === (nameBn ?? '').toLowerCase() &&
-      this.nameKeys[slot] === nameKey &&
-      this.shownBn[slot] === (nameBn ?? name) &&
-      this.listing[slot] === listing &&
-      this.isIn(slot, district)
-    );
-  }
-
   /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
@@ -290,9 +278,22 @@ export class HotelIndex extends HotelColumns {
     for (const nights of this.unusual) nights.forget(slot);
   }
 
+  /** Makes changes of several rooms, and moves each hotel in the orders once. */
+  together(change: () => void): void {
+    this.#postponed = new Set();
+    change();
+    const hotels = this.#postponed;
+    this.#postponed = undefined;
+    for (const hotel of hotels) this.#refresh(hotel);
+  }
+
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
   #refresh(slot: number): void {
     if (this.#isLoading) return;
+    if (this.#postponed) {
+      this.#postponed.add(slot);
+      return;
+    }
     this.#place(slot, this.#reckon(slot));
     this.#touch(slot);
   }
@@ -328,7 +329,7 @@ export class HotelIndex extends HotelColumns {
   /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
   #reckon(slot: number): Reckoned {
     const { rooms } = this;
-    const rules = this.#seasons.rulesOf(slot);
+    const rules = this.seasons.rulesOf(slot);
     const reckoned = {
       startsFrom: none,
       offeredRooms: 0,
@@ -352,7 +353,7 @@ export class HotelIndex extends HotelColumns {
     }
     for (const [at, nights] of this.unusual.entries()) {
       const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
-      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.#seasons.of(slot));
+      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.seasons.of(slot));
     }
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;

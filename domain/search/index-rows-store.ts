@@ -7,6 +7,7 @@ import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
 import { type FacilityMask, facilityColumns, maskOf } from './facility-bits.ts';
 import type { ChangedKeys } from './feed-store.ts';
 import type { IndexedHotel } from './hotel-index.ts';
+import { nameKeyOf } from './loose-name.ts';
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
 import { rowsInChunks } from './rows-in-chunks-store.ts';
@@ -82,7 +83,8 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     listing: Number(row.listing),
     name: row.name,
     nameBn: row.name_bn,
-    nameKey: row.name_key,
+    // Whoever changes a name by SQL makes no key of its sounds.
+    nameKey: row.name_key || nameKeyOf({ name: row.name, nameBn: row.name_bn }),
     district: row.district,
     type: accommodationTypes.indexOf(row.accommodation),
     facilitiesLow: masks.reduce((bits, { low }) => bits | low, 0),

@@ -26,7 +26,7 @@ export function knownNights(index: HotelIndex, room: number, stay: Stay): RoomNi
     checkIn: nightOfDayNumber(fromDay),
     checkOut: nightOfDayNumber(toDay),
   }));
-  const rules = index
+  const rules = index.seasons
     .rulesOf(rooms.hotelOf[room] ?? -1)
     .filter(({ roomId }) => roomId === null || roomId === rooms.ids[room]);
   return { touched, lapsed, rules };

@@ -19,12 +19,17 @@ import {
   type MakeCard,
   type RoomRows,
 } from './index-rows-store.ts';
-
-/** Changes are applied to the index in slices of at most this time, and requests are answered between two of them. */
-const sliceMs = 10;
+import { Slices } from './slices.ts';
 
 /** A read-only transaction that sees the database at one instant. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+interface LoadFrom {
+  db: Database;
+  isStandby: boolean;
+  /** Recently booked nights, by hotel; absent: as if nothing was booked. */
+  bookedNights?: ReadonlyMap<string, number> | undefined;
+}
 
 export interface LoadedIndex {
   index: HotelIndex;
@@ -36,7 +41,7 @@ export interface LoadedIndex {
  * much was read so far.
  */
 export async function loadIndex(
-  { db, isStandby }: { db: Database; isStandby: boolean },
+  { db, isStandby, bookedNights }: LoadFrom,
   today: NightDate,
   makeCard: MakeCard,
   progress: (read: { hotels: number; rooms: number; nights: number }) => void,
@@ -68,7 +73,8 @@ export async function loadIndex(
       const slot = index.rooms.slotOf.get(roomId);
       if (slot !== undefined) index.rooms.setHolds(slot, holds);
     }
-    index.finishLoading();
+    if (bookedNights) await index.setBookedNights(bookedNights);
+    await index.finishLoading();
     return { index, place: { feedId, snapshot, run } };
   }, oneSnapshot);
 }
@@ -80,40 +86,72 @@ export interface Changes {
   rooms: RoomRows[];
 }
 
-/** Undefined when the feed cannot be followed from this place: changes were removed that the reader has not seen. */
+interface ReadLimits {
+  /** With more changed rooms than this nothing is read. */
+  roomsMax?: number;
+  /** Called after each part. */
+  progress?: () => void;
+}
+
+/**
+ * Undefined when the index has to be loaded anew: changes were removed that the reader has not seen, or too much has
+ * changed.
+ */
 export async function readChanges(
   db: Database,
   since: FeedPlace,
   makeCard: MakeCard,
+  { roomsMax = Number.POSITIVE_INFINITY, progress = () => {} }: ReadLimits = {},
 ): Promise<Changes | undefined> {
   return db.transaction(async (tx) => {
     const head = await readHead(tx, since);
     if (!canFollow(since, head)) return undefined;
     const { feedId, snapshot, run } = head;
     const keys: ChangedKeys = await readChangedKeys(tx, since);
+    if (keys.rooms.length > roomsMax) return undefined;
     const changes: Changes = { place: { feedId, snapshot, run }, hotels: [], rooms: [] };
-    for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) changes.hotels.push(...hotels);
-    for await (const rooms of changedRooms(tx, keys.rooms)) changes.rooms.push(...rooms);
+    for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) {
+      changes.hotels.push(...hotels);
+      progress();
+    }
+    for await (const rooms of changedRooms(tx, keys.rooms)) {
+      changes.rooms.push(...rooms);
+      progress();
+    }
     return changes;
   }, oneSnapshot);
 }
 
-/** Applies the read rows to the index; applying the same changes again has no effect. */
-export async function applyChanges(index: HotelIndex, { hotels, rooms }: Changes): Promise<void> {
-  let since = performance.now();
+/** Deleted rooms have no hotel, and may be many. */
+const roomsTogether = 50;
+
+/**
+ * Applies the read rows to the index; applying the same changes again has no effect. Calls `progress` while others are
+ * let in between.
+ */
+export async function applyChanges(
+  index: HotelIndex,
+  { hotels, rooms }: Changes,
+  progress: () => void = () => {},
+): Promise<void> {
+  const slices = new Slices();
   const pause = async () => {
-    if (performance.now() - since < sliceMs) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
+    if (!slices.isOver) return;
+    await slices.rest();
+    progress();
   };
   for (const { hotel } of hotels) {
     if (hotel) index.putHotel(hotel);
     await pause();
   }
-  for (const room of rooms) {
-    applyRoom(index, room);
-    await pause();
-  }
+  // A hotel moves in the orders once, and not with each of its rooms.
+  for (const ofHotel of Map.groupBy(rooms, ({ room }) => room?.hotelId).values())
+    for (let at = 0; at < ofHotel.length; at += roomsTogether) {
+      index.together(() => {
+        for (const room of ofHotel.slice(at, at + roomsTogether)) applyRoom(index, room);
+      });
+      await pause();
+    }
   // A hotel is removed after its rooms.
   for (const { id, hotel } of hotels) if (!hotel) index.removeHotel(id);
 }

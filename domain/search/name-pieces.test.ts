@@ -56,7 +56,7 @@ function openCity() {
 const textOf = (random: Random, most: number) =>
   Array.from({ length: random.whole(1, most) }, () => random.pick([...'abB 77৭সা'] as [string])).join('');
 
-test('every part of a name finds what looking at each hotel finds, in the order of the list, after every change', () => {
+test('every part of a name finds what looking at each hotel finds, in the order of the list, after every change', async () => {
   const random = randomFrom('names');
   const city = openCity();
   let listing = 1;
@@ -71,7 +71,7 @@ test('every part of a name finds what looking at each hotel finds, in the order 
     }
   };
   for (let times = 0; times < 60; times++) change();
-  city.index.finishLoading();
+  await city.index.finishLoading();
   let hits = 0;
   for (let times = 0; times < 3_000; times++) {
     if (random.chance(0.1)) change();
@@ -85,12 +85,12 @@ test('every part of a name finds what looking at each hotel finds, in the order 
   expect(hits).toBeGreaterThan(1_000);
 });
 
-test('a hotel whose name key alone has changed is found by its new sounds and not by the old ones', () => {
+test('a hotel whose name key alone has changed is found by its new sounds and not by the old ones', async () => {
   const index = new HotelIndex(20_000);
   const hotel = indexedHotel('a', 1, { name: 'Shagor', nameKey: ' sgr ' });
   index.putHotel(hotel);
   index.putRoom(indexedRoom('a'));
-  index.finishLoading();
+  await index.finishLoading();
   const found = (name: string) =>
     [undefined, 'Sylhet' as const].map((district) => {
       const search = { name, district, facilities: [], types: [], guests: 1, freeOnly: false };
@@ -104,22 +104,22 @@ test('a hotel whose name key alone has changed is found by its new sounds and no
   expect(found('pahar')).toEqual([1, 1]);
 });
 
-test('digits of either kind find those of the other', () => {
+test('digits of either kind find those of the other', async () => {
   const city = openCity();
   city.put('both', 1, { name: 'Hotel 71', nameBn: 'হোটেল ৭১' });
   city.put('Bangla', 2, { name: 'হোটেল ৭১' });
-  city.index.finishLoading();
+  await city.index.finishLoading();
   for (const name of ['71', '৭১', '7', 'হোটেল 7', 'হোটেল ৭১'])
     expect(city.find(name).found, name).toEqual(['both', 'Bangla']);
   expect(city.find('hotel ৭').found).toEqual(['both']);
 });
 
-test('names in more different letters than have numbers of their own are told apart', () => {
+test('names in more different letters than have numbers of their own are told apart', async () => {
   const city = openCity();
   const letter = (at: number) => String.fromCharCode(0x4e00 + at);
   const ids = Array.from({ length: 1_200 }, (_, at) => String(at));
   for (const [at, id] of ids.entries()) city.put(id, at, { name: `ab${letter(at)}c${letter(at + 1)}d` });
-  city.index.finishLoading();
+  await city.index.finishLoading();
   for (const at of [0, 500, 1_010, 1_030, 1_150])
     for (const name of [letter(at), `b${letter(at)}`, `${letter(at)}c${letter(at + 1)}`, `c${letter(at)}d`]) {
       const { found, expected } = city.find(name);
@@ -129,14 +129,14 @@ test('names in more different letters than have numbers of their own are told ap
   expect(city.find('ab').found).toHaveLength(1_200);
 });
 
-test('a part does not match across the two names of a hotel', () => {
+test('a part does not match across the two names of a hotel', async () => {
   const city = openCity();
   city.put('a', 1, { name: 'Sea', nameBn: 'Hill' });
-  city.index.finishLoading();
+  await city.index.finishLoading();
   for (const name of ['ahi', 'a\0h', 'a\nh', 'a h']) expect(city.find(name).found, name).toEqual([]);
 });
 
-test('a part does not match across two hotels, and a piece at the beginning of the first does not hide others', () => {
+test('a part does not match across two hotels, and a piece at the beginning of the first does not hide others', async () => {
   const city = openCity();
   city.put('a', 1, { name: `bcd${'x'.repeat(1_017)}abc` });
   city.put('b', 2, { name: 'defgh bcde cdef' });
@@ -145,7 +145,7 @@ test('a part does not match across two hotels, and a piece at the beginning of t
   city.put('long', 16, { name: `${'x'.repeat(1_021)}klm` });
   city.put('next', 17, { name: 'nop' });
   city.put('pieces between', 18, { name: 'lmno' });
-  city.index.finishLoading();
+  await city.index.finishLoading();
   for (const name of ['abcdef', 'klmnop']) expect(city.find(name).found, name).toEqual([]);
   for (const name of ['abc', 'abcd', 'abce', 'bcdxxx', 'xxabc', 'xabcd', 'efgh']) {
     const { found, expected } = city.find(name);
@@ -153,10 +153,10 @@ test('a part does not match across two hotels, and a piece at the beginning of t
   }
 });
 
-test('a name by hand that is longer than any form lets pass is found by its beginning', () => {
+test('a name by hand that is longer than any form lets pass is found by its beginning', async () => {
   const city = openCity();
   city.put('a', 1, { name: `Sea View${'x'.repeat(2_000)}` });
   city.put('b', 2, { name: 'Sea View' });
-  city.index.finishLoading();
+  await city.index.finishLoading();
   expect(city.find('sea view').found).toEqual(['a', 'b']);
 });

@@ -1,4 +1,8 @@
 import { withCapacity } from './column.ts';
+import type { Slices } from './slices.ts';
+
+/** So many slots are sorted at once, in two or three milliseconds; longer orders are merged from such runs. */
+const runLength = 4_096;
 
 /** Slots in a sorted order, with insertion and removal. `compare` must never call two of them equal. */
 export class SortedSlots {
@@ -47,10 +51,33 @@ export class SortedSlots {
     this.count -= 1;
   }
 
-  /** Replaces all slots at once; they may come in any order. */
-  fill(slots: number[]): void {
-    this.#slots = Int32Array.from(slots);
-    this.count = slots.length;
-    this.#slots.sort(this.compare);
+  /** Replaces all slots; they may come in any order. Nothing may read or change the order before it is filled. */
+  async fill(slots: number[], slices: Slices): Promise<void> {
+    let sorted = Int32Array.from(slots);
+    let merged = new Int32Array(slots.length);
+    for (let at = 0; at < sorted.length; at += runLength) {
+      sorted.subarray(at, at + runLength).sort(this.compare);
+      if (slices.isOver) await slices.rest();
+    }
+    for (let length = runLength; length < sorted.length; length *= 2) {
+      for (let at = 0; at < sorted.length; at += 2 * length) {
+        const [middle, end] = [at + length, at + 2 * length];
+        this.#merge(sorted.subarray(at, middle), sorted.subarray(middle, end), merged.subarray(at, end));
+        if (slices.isOver) await slices.rest();
+      }
+      [sorted, merged] = [merged, sorted];
+    }
+    this.#slots = sorted;
+    this.count = sorted.length;
+  }
+
+  #merge(first: Int32Array, second: Int32Array, into: Int32Array): void {
+    let [one, other] = [0, 0];
+    for (let at = 0; at < into.length; at++) {
+      const isFirst =
+        other >= second.length ||
+        (one < first.length && this.compare(first[one] ?? 0, second[other] ?? 0) < 0);
+      into[at] = (isFirst ? first[one++] : second[other++]) ?? 0;
+    }
   }
 }

@@ -14,7 +14,7 @@ const days = 70;
 const hotelCount = 120;
 
 /** Prices from few, so that many are equal; half the rooms have a full, a closed or a priced night. */
-function randomIndex(random: Random): HotelIndex {
+async function randomIndex(random: Random): Promise<HotelIndex> {
   const index = new HotelIndex(today);
   for (let hotel = 0; hotel < hotelCount; hotel++) {
     const rules = random.chance(0.2)
@@ -39,7 +39,7 @@ function randomIndex(random: Random): HotelIndex {
         isOffered: random.chance(0.9),
       });
   }
-  index.finishLoading();
+  await index.finishLoading();
   for (const slot of index.rooms.slotOf.values()) {
     for (let night = random.whole(0, 8); night > 4; night--)
       index.rooms.addNight(slot, {
@@ -103,11 +103,11 @@ function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { id
   return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length };
 }
 
-test('searches by price and within bounds find what looking at every hotel finds', () => {
+test('searches by price and within bounds find what looking at every hotel finds', async () => {
   const seed = process.env.SEARCH_SEED ?? crypto.randomUUID().slice(0, 8);
   const random = randomFrom(seed);
   for (let round = 0; round < 20; round++) {
-    const index = randomIndex(random);
+    const index = await randomIndex(random);
     for (let asked = 0; asked < 50; asked++) {
       const search = randomSearch(random);
       const { slots, total } = answerSearch(index, search, 0);

@@ -9,7 +9,7 @@ test('the whole list of room prices is written while it is read: no more of it i
     index.putHotel(indexedHotel(`hotel ${number}`, number));
     index.putRoom(indexedRoom(`hotel ${number}`));
   }
-  index.finishLoading();
+  await index.finishLoading();
   const answer = getRoomPrices({
     search: { current: async () => index, currentIfKnown: () => index, trouble: () => undefined },
   });

@@ -12,7 +12,7 @@ const cleanEveryMs = 60_000;
 const keepChangesMs = 3_600_000;
 
 export interface OpenSearch extends FollowedIndex {
-  /** Compares the index with the database; an alarm names the differences. */
+  /** Compares the index with the database. With differences, logs an error that names them and loads the index anew. */
   audit(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +59,10 @@ export function openSearch({
     async audit() {
       const differences = await search.compare();
       if (differences.length === 0) log.info('the search index is as the database');
-      else log.error({ differences }, 'the search index differs from the database');
+      else {
+        log.error({ differences }, 'the search index differs from the database: loading it anew');
+        await search.loadAnew();
+      }
     },
     async close() {
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import { testDataKeys } from '../fixtures/test-data-key.ts';
 import { testToday } from '../fixtures/test-day.ts';
 
 const soon = { timeout: 60_000, interval: 20 };
-const loadedAnew = 'the feed of changes cannot be followed: loading the search index anew';
+const loadedAnew = 'the changes are too many or no longer in the feed: loading the search index anew';
 
 describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself has crashed', () => {
   let cluster: PostgresCluster;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
+import { readChanges } from '../../domain/search/load-index.ts';
 import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
 import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
@@ -50,7 +51,9 @@ test('a process that stood still while its changes were removed loads anew, and 
     .toBe(false);
   goOn();
   await expect.poll(() => price(process), soon).toBe(111_100);
-  expect(process.warnings).toContain('the feed of changes cannot be followed: loading the search index anew');
+  expect(process.warnings).toContain(
+    'the changes are too many or no longer in the feed: loading the search index anew',
+  );
 });
 
 test('tables that were brought back as a restore does, past all triggers, are loaded anew', async () => {
@@ -78,6 +81,32 @@ test('the comparison with the database names what differs, and nothing when noth
     { day: rooms.nights.firstDay + 100, free: 0, pricePoisha: 1, closed: true },
   ]);
   expect(await search.compare()).toEqual([`hotel ${hotelId}`, `nights of room ${roomId}`]);
+  await search.loadAnew();
+  expect(await search.compare()).toEqual([]);
+});
+
+test('a feed whose identity was removed is given another, and no change is missed', async () => {
+  const database = await openOwn();
+  const process = await follow(database);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from search_feed`);
+    await tx.execute(sql`alter table rooms disable trigger user`);
+    await setPrice(tx, 333_300);
+    await tx.execute(sql`alter table rooms enable trigger user`);
+  });
+  await expect.poll(() => price(process), soon).toBe(333_300);
+  const { rows } = await database.db.execute(sql`select id from search_feed`);
+  expect(rows).toHaveLength(1);
+});
+
+test('with more changed rooms than are followed nothing is read, so that all are loaded anew', async () => {
+  const database = await openOwn();
+  const place = await readHead(database.db, undefined);
+  await database.db.execute(sql`update rooms set rack_rate_poisha = 444_400`);
+  const makeCard = () => new Uint8Array(0);
+  const read = (roomsMax: number) => readChanges(database.db, place, makeCard, { roomsMax });
+  expect(await read(2)).toBeUndefined();
+  expect((await read(10_000))?.rooms.length).toBeGreaterThan(50);
 });
 
 test('a search after an own write waits two seconds for a database that has gone silent, and the next ones not at all', async () => {

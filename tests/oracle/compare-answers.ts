@@ -93,7 +93,7 @@ export async function compareAnswers(
 
   async function compareOne(question: HotelSearch, index: HotelIndex): Promise<void> {
     // The process counts booked nights now and then, and a clock that moves on changes them.
-    if (question.sort === 'recommended') index.setBookedNights(await findBookedNights(db, nowMs));
+    if (question.sort === 'recommended') await index.setBookedNights(await findBookedNights(db, nowMs));
     const mine = answerSearch(index, question, nowMs);
     const its = await oracle(question);
     same('answers', question, {

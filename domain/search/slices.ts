@@ -1,0 +1,18 @@
+/** Others wait at most this long for work on the index. */
+const sliceMs = 5;
+
+/** Divides long work into slices, so that requests are answered between two of them. */
+export class Slices {
+  #since = performance.now();
+
+  /** Call it after each small step, and wait for `rest` when it is true. */
+  get isOver(): boolean {
+    return performance.now() - this.#since >= sliceMs;
+  }
+
+  /** Lets all others go first. */
+  async rest(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#since = performance.now();
+  }
+}
