@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { CallProblem, call } from '../calls.ts';
@@ -22,6 +22,8 @@ export function useCancelling(bookingId: string) {
   /** The terms of a refusal, because the refund had changed since the dialog was opened. */
   const [changedTerms, setChangedTerms] = useState<CancellationTerms>();
   const [busy, setBusy] = useState(false);
+  /** Known at once, also to a second click in the same frame. */
+  const isCancelling = useRef(false);
   const [problem, setProblem] = useState<string>();
 
   function sentenceOf(error: unknown): string {
@@ -40,7 +42,8 @@ export function useCancelling(bookingId: string) {
   }
 
   async function cancel(refund: number, reason?: string) {
-    if (busy) return;
+    if (isCancelling.current) return;
+    isCancelling.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -53,6 +56,7 @@ export function useCancelling(bookingId: string) {
       setProblem(sentenceOf(error));
       if (error.problem?.cancellation) setChangedTerms(error.problem.cancellation);
     } finally {
+      isCancelling.current = false;
       setBusy(false);
     }
   }

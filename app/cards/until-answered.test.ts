@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ProblemCode, problems } from '../../contract/problem.ts';
 import { CallProblem } from '../calls.ts';
-import { untilAnswered } from './until-answered.ts';
+import { isUnanswered, untilAnswered } from './until-answered.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,4 +62,15 @@ test('nothing is sent again for a page that was left', async () => {
   const send = answering(lost);
   expect(await outcomeOf(send, () => false)).toBe(lost);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a request is unanswered when its outcome may be either, and answered by every refusal', () => {
+  const open = [
+    ...(['internal', 'payment_in_progress', 'payment_unavailable', 'too_many_requests'] as const),
+    'payment_out_of_order',
+  ] as const;
+  for (const error of [lost, new Error('a mistake of the page'), ...open.map((code) => refused(code))])
+    expect(isUnanswered(error), error.message).toBe(true);
+  for (const code of ['too_many_tries', 'booked_already', 'sold_out', 'card_declined', 'not_found'] as const)
+    expect(isUnanswered(refused(code)), code).toBe(false);
 });

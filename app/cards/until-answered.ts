@@ -29,6 +29,16 @@ export async function untilAnswered<Answer>(
   return send();
 }
 
+/**
+ * Whether an error leaves open what became of a request: the server may still process it, or has stopped somewhere in
+ * it. Such a request has to be asked about, or repeated in the same words.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof CallProblem)) return true;
+  const { status, code } = error;
+  return status === 0 || status === 429 || status >= 500 || code === 'payment_in_progress';
+}
+
 /** The wait that the server asks for, or 0; undefined when another try would not help. */
 function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof CallProblem)) return undefined;

@@ -79,6 +79,19 @@ test('a change whose answer alone was lost is not followed by the one that is wa
   expect(await checkOutNow()).toBe(nightsMore(2));
 });
 
+test('a change whose answer was lost is asked for by its key when the page is loaded anew, and shown as made', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push(...quiet);
+  const { sent, checkOutNow, nightsMore } = await loseTheChange(page, site, 250, true);
+  const [asked] = await Promise.all([page.waitForRequest(/\/api\/resumeBooking/), page.reload()]);
+  expect(keyOf(asked)).toBe(keyOf(sent));
+  await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
+  expect(await checkOutNow()).toBe(nightsMore(2));
+});
+
 test('a first change that arrives late, just before the one that is wanted now, is the only one that is made', async ({
   page,
   site,
@@ -99,6 +112,30 @@ test('a first change that arrives late, just before the one that is wanted now, 
   await button.click();
   await expect(earlierMade(page)).toBeVisible();
   expect(await checkOutNow()).toBe(nightsMore(2));
+});
+
+test('two submits in one moment change and charge once', async ({ page, site }) => {
+  const email = await register(page);
+  const { reference, hotelCheckOutDate } = await bookStay(site.origin, {
+    who: { email, password },
+    inDays: 230,
+  });
+  await page.goto(`/myBookings/${reference}/change`);
+  await page.getByLabel('Check-out').fill(addDays(hotelCheckOutDate, 1));
+  const button = page.getByRole('button', { name: /^Pay .* and change$/ });
+  await expect(button).toBeEnabled();
+  await typeCard(page, goodCard);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const call = /payment_methods$|changeBooking/.exec(request.url());
+    if (request.method() === 'POST' && call) sent.push(call[0]);
+  });
+  await button.evaluate(({ form }: HTMLButtonElement) => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(page).toHaveURL(new RegExp(`/myBookings/${reference}$`));
+  expect(sent.sort()).toEqual(['changeBooking', 'payment_methods']);
 });
 
 test('the typed card stays while another price is on its way and when the line is lost then, and the price can be asked for again', async ({

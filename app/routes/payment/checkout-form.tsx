@@ -95,7 +95,7 @@ export function CheckoutForm({
       {booked && (
         <BookedAlready
           reference={booked.reference}
-          onAgain={() => void payAgain(booked.attempt)}
+          onAgain={() => void payAgain(booked.request)}
           onClose={() => setBooked(undefined)}
         />
       )}

@@ -33,7 +33,7 @@ test('a sold-out room and a lost sign-in are told apart from everything else', (
   expect(readRefusal(refused('not_signed_in'), false)).toEqual({ signIn: true });
 });
 
-test('after too many cards there is nothing to send again', () => {
+test('too many cards for one room have a sentence of their own', () => {
   expect(readRefusal(refused('too_many_tries'), false)).toEqual({ problem: { kind: 'too_many_tries' } });
 });
 
@@ -47,7 +47,7 @@ test('an account that holds too many rooms is told until when, and whether its e
   expect(problemOf('too_many_declines', {})).toEqual({ kind: 'declines', untilMs });
 });
 
-test('a room that is booked already brings the booking, and nothing is left to send again', () => {
+test('a room that is booked already brings the booking', () => {
   const booked = { bookingId: 'b', reference: 'ABCD2345' };
   expect(readRefusal(refused('booked_already', { booked }), false)).toEqual({ bookedAlready: booked });
 });
@@ -68,14 +68,10 @@ test('a changed cancellation policy brings the new one', () => {
   });
 });
 
-test('an attempt whose answer was lost is kept to be sent again', () => {
-  expect(readRefusal(new CallProblem(0, undefined), false)).toEqual({
-    unanswered: true,
-    problem: { kind: 'network' },
-  });
-  expect(readRefusal(new CallProblem(0, undefined), true).problem).toEqual({ kind: 'settle' });
-  expect(readRefusal(refused('internal'), false)).toEqual({ unanswered: true, problem: { kind: 'unknown' } });
-  expect(readRefusal(refused('payment_in_progress'), false).unanswered).toBe(true);
+test('a lost answer has another sentence once the bank was asked, and an error of the server tells nothing', () => {
+  expect(readRefusal(new CallProblem(0, undefined), false)).toEqual({ problem: { kind: 'network' } });
+  expect(readRefusal(new CallProblem(0, undefined), true)).toEqual({ problem: { kind: 'settle' } });
+  expect(readRefusal(refused('internal'), false)).toEqual({ problem: { kind: 'unknown' } });
 });
 
 test('faults of the form go to their fields, others get their own sentence', () => {

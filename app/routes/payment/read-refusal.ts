@@ -8,8 +8,6 @@ import type { Problem } from './payment-problem.tsx';
 
 /** The effects of a refused booking on the form. */
 export interface Refused {
-  /** The result is unknown: the same attempt has to be sent again. */
-  unanswered?: boolean;
   problem?: Problem;
   card?: CardError;
   quote?: Quote;
@@ -22,9 +20,9 @@ export interface Refused {
 
 /** Interprets an error of addBooking (or, when `settling`, of settleBooking). */
 export function readRefusal(error: unknown, settling: boolean): Refused {
-  if (!(error instanceof CallProblem)) return { unanswered: true, problem: { kind: 'other' } };
+  if (!(error instanceof CallProblem)) return { problem: { kind: 'other' } };
   const { status, problem } = error;
-  if (status === 0) return { unanswered: true, problem: { kind: settling ? 'settle' : 'network' } };
+  if (status === 0) return { problem: { kind: settling ? 'settle' : 'network' } };
   if (status === 401) return { signIn: true };
   // Deleted since it was chosen.
   if (status === 404 && !settling) return { problem: { kind: 'room-gone' } };
@@ -63,20 +61,16 @@ function refusedByCode(
       return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':
       return { problem: { kind: 'hold-ended' } };
-    // The attempt may still complete; sent again with its key, it continues where it stopped.
     case 'payment_in_progress':
     case 'payment_unavailable':
     case 'payment_out_of_order':
     case 'too_many_requests':
-      return { unanswered: true, problem: { kind: code } };
     case 'too_many_tries':
     case 'idempotency_conflict':
     case 'forbidden':
       return { problem: { kind: code } };
     default:
       // A status of 500 or above does not tell what was done before the error.
-      return status >= 500
-        ? { unanswered: true, problem: { kind: 'unknown' } }
-        : { problem: { kind: 'other' } };
+      return { problem: { kind: status >= 500 ? 'unknown' : 'other' } };
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { untilAnswered } from '../../cards/until-answered.ts';
+import { isUnanswered, untilAnswered } from '../../cards/until-answered.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { readKeptKey } from './kept-key.ts';
+import { storedKeyOf } from './book-room.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { readRefusal } from './read-refusal.ts';
@@ -22,7 +22,9 @@ export type Hold =
  * Holds the order's room while `isWanted`; an existing hold of this person is used again. `take` asks once more,
  * after a declined card (which may have prolonged the hold) or after its end.
  */
-export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) {
+export function useHold(order: Order, isWanted: boolean) {
+  const { search } = order;
+  const { roomId } = order.cart;
   const [hold, setHold] = useState<Hold>(() => {
     const kept = readHold(roomId, search);
     return kept ? { state: 'held', ...kept } : { state: 'none' };
@@ -30,7 +32,7 @@ export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) 
   const isHere = useRef(true);
 
   async function take(): Promise<void> {
-    if (readKeptKey({ roomId, ...search })) return;
+    if (storedKeyOf(order).read() !== undefined) return;
     setHold((now) => (now.state === 'none' ? { state: 'asking' } : now));
     try {
       const held = await untilAnswered(
@@ -39,10 +41,10 @@ export function useHold({ cart: { roomId }, search }: Order, isWanted: boolean) 
       );
       if (isHere.current) setHold({ state: 'held', ...held });
     } catch (error) {
-      const { problem, unanswered, signIn } = readRefusal(error, false);
+      const { problem, signIn } = readRefusal(error, false);
       if (!isHere.current || signIn) return;
       setHold(
-        problem && !unanswered
+        problem && !isUnanswered(error)
           ? { state: 'refused', problem }
           : { state: 'unknown', reason: reasonOf(problem) },
       );

@@ -1,58 +1,39 @@
-import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
-import { type CallAnswer, CallProblem, call, callForAnswer } from '../../../calls.ts';
-import type { CardError } from '../../../cards/card-error-text.ts';
-import { takeNextStep } from '../../../cards/take-next-step.ts';
-import { untilAnswered } from '../../../cards/until-answered.ts';
+import { CallProblem, callForAnswer } from '../../../calls.ts';
+import type { CardAnswer } from '../../../cards/card-attempt.ts';
+import { storedAttemptKey } from '../../../cards/stored-attempt-key.ts';
+import { useCardAttempt } from '../../../cards/use-card-attempt.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
-import { forgetChangeKey, keepChangeKey, readChangeKey } from './kept-change-key.ts';
-
-type Answer = CallAnswer<'changeBooking' | 'settleBooking' | 'resumeBooking'>;
 
 /** Makes a change, from the click to the changed booking, with everything that can happen in between. */
 export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherPrice: () => void) {
-  const stripe = useStripe();
-  const elements = useElements();
   const navigate = useNavigate();
   const { changing: texts } = useText();
-  const [keptKey] = useState(() => readChangeKey(booking._id));
-  const [busy, setBusy] = useState<'asking' | 'changing' | undefined>(keptKey ? 'asking' : undefined);
-  const [problem, setProblem] = useState<string>();
-  const [cardError, setCardError] = useState<CardError>();
-  /**
-   * The key of an unanswered request. The server accepts only one content under a key. The next request uses the same
-   * key, so that a delayed first request can never be paid in addition.
-   */
-  const pendingKey = useRef(keptKey);
-  const isHere = useRef(true);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  const answerOf = <Value>(send: () => Promise<Value>) => untilAnswered(send, () => isHere.current);
+  const attempt = useCardAttempt<string>({
+    storedKey: storedAttemptKey('nibash.change', { bookingId: booking._id }),
+    cards,
+    underWay: texts.problems.inProgress,
+    onRefused: refuse,
+    onMadeBefore: () => finish(texts.done),
+  });
 
   function refuse(error: unknown) {
     if (!(error instanceof CallProblem)) throw error;
     const { status, code, problem: said } = error;
-    // The result is unknown: the next click first asks for it by its key, and so does a reload.
-    const isUnanswered = status === 0 || status >= 500 || code === 'payment_in_progress' || status === 429;
-    if (!isUnanswered && status !== 401) forget();
-    if (!isHere.current) return;
-    if (status === 401) return void navigate(`/login?from=/myBookings/${booking.reference}/change`);
+    if (!attempt.isHere()) return {};
+    if (status === 401) {
+      void navigate(`/login?from=/myBookings/${booking.reference}/change`);
+      return {};
+    }
     if (status === 402)
-      return setCardError({ message: said?.detail, code: said?.code, decline_code: said?.declineCode });
-    setProblem(sentenceOf(error));
+      return { card: { message: said?.detail, code: said?.code, decline_code: said?.declineCode } };
     if (code === 'price_changed') onOtherPrice();
+    return { problem: sentenceOf(error) };
   }
 
   function sentenceOf({ status, code, problem: said }: CallProblem): string {
@@ -76,127 +57,29 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     }
   }
 
-  function forget() {
-    pendingKey.current = undefined;
-    forgetChangeKey();
-  }
-
-  /** Handles the bank's confirmations until the booking is changed; undefined when the guest did not confirm. */
-  async function settle(first: Answer, mayLeave = true): Promise<Booking | undefined> {
-    let now: Answer = first;
-    while (now.status === 202) {
-      const { body: next } = now;
-      // Back from the provider's page without a payment: the next click leads there again.
-      if (next.redirectUrl !== undefined && !mayLeave) {
-        setProblem(texts.problems.inProgress);
-        return undefined;
-      }
-      if (!stripe) return undefined;
-      const asked = await takeNextStep(stripe, next);
-      if (asked === 'left') return undefined;
-      now = await answerOf(() => callForAnswer('settleBooking', { params: { bookingId: booking._id } }));
-      if (asked.error && now.status === 202) {
-        forget();
-        setCardError(asked.error);
-        return undefined;
-      }
-    }
-    return now.body.booking;
-  }
-
-  /** Runs one way to the changed booking. `way`: answers the message at its end; undefined when it ended early. */
-  async function go(way: () => Promise<string | undefined>): Promise<void> {
-    setProblem(undefined);
-    setCardError(undefined);
-    let said: string | undefined;
-    try {
-      said = await way();
-      if (said === undefined) return;
-    } catch (error) {
-      refuse(error);
-      return;
-    } finally {
-      setBusy(undefined);
-    }
-    forget();
-    void showToast('success', said);
+  async function finish(message: string): Promise<void> {
+    void showToast('success', message);
     // A person who has navigated away meanwhile stays there.
-    if (isHere.current) await navigate(`/myBookings/${booking.reference}`);
+    if (attempt.isHere()) await navigate(`/myBookings/${booking.reference}`);
   }
 
-  const send = (key: string, body: ChangeRequest) =>
-    answerOf(() =>
-      callForAnswer('changeBooking', {
-        params: { id: booking._id },
-        body,
-        headers: { 'Idempotency-Key': key },
-      }),
+  function send(body: ChangeRequest, headers: Record<string, string> = {}): Promise<CardAnswer> {
+    return callForAnswer('changeBooking', { params: { id: booking._id }, body, headers });
+  }
+
+  const change = (wanted: Wanted, { difference }: ChangeTerms): Promise<void> =>
+    attempt.start(
+      () =>
+        difference <= 0
+          ? attempt.sendWithoutCharge(() => send({ ...wanted, difference }))
+          : attempt.sendCard((key, paymentMethodId) =>
+              send({ ...wanted, difference, paymentMethodId }, { 'Idempotency-Key': key }),
+            ),
+      // The end of an earlier request may be another change than the wanted one.
+      (made) => finish(isSame(made, wanted) ? texts.done : texts.earlierDone),
     );
 
-  /** The result of the unanswered request; undefined when the server does not know it. */
-  async function askPending(): Promise<Answer | undefined> {
-    const key = pendingKey.current;
-    if (key === undefined) return undefined;
-    try {
-      return await answerOf(() => callForAnswer('resumeBooking', { headers: { 'Idempotency-Key': key } }));
-    } catch (error) {
-      if (error instanceof CallProblem && error.status === 404) return undefined;
-      throw error;
-    }
-  }
-
-  /** Ends with the answer's change. If it is an earlier change than the wanted one, the message says so. */
-  async function settleAs(answer: Answer, wanted: Wanted): Promise<string | undefined> {
-    const made = await settle(answer);
-    return made && (isSame(made, wanted) ? texts.done : texts.earlierDone);
-  }
-
-  async function change(wanted: Wanted, terms: ChangeTerms): Promise<void> {
-    if (busy) return;
-    setBusy('changing');
-    await go(async () => {
-      const earlier = await askPending();
-      if (earlier) return settleAs(earlier, wanted);
-      const body: ChangeRequest = { ...wanted, difference: terms.difference };
-      if (terms.difference <= 0) {
-        await answerOf(() => call('changeBooking', { params: { id: booking._id }, body }));
-        return texts.done;
-      }
-      const card = elements?.getElement(CardElement);
-      if (!stripe || !card) return undefined;
-      const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
-      if (error) {
-        setCardError(error);
-        return undefined;
-      }
-      const key = pendingKey.current ?? crypto.randomUUID();
-      pendingKey.current = key;
-      keepChangeKey(booking._id, key);
-      const answer = await send(key, { ...body, paymentMethodId: paymentMethod.id }).catch(async (error) => {
-        if (!(error instanceof CallProblem && error.code === 'idempotency_conflict')) throw error;
-        // The first request was only delayed: it was processed first, and this one had no effect.
-        const late = await askPending();
-        if (!late) throw error;
-        return late;
-      });
-      return settleAs(answer, wanted);
-    });
-  }
-
-  const askKept = useEffectEvent(() =>
-    go(async () => {
-      const earlier = await askPending();
-      return earlier && (await settle(earlier, false)) && texts.done;
-    }),
-  );
-  // The bank may still require a confirmation by the guest, in the provider's script.
-  const canAsk = keptKey !== undefined && (stripe !== null || cards === 'unavailable');
-  useEffect(() => {
-    if (!canAsk || isAsked.current) return;
-    isAsked.current = true;
-    void askKept();
-  }, [canAsk]);
-
+  const { busy, problem, cardError, setCardError } = attempt;
   return { change, busy, problem, cardError, setCardError };
 }
 

@@ -1,0 +1,140 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Booking } from '../../contract/booking.ts';
+import { type AttemptEnd, type CardAnswer, CardAttempt } from './card-attempt.ts';
+import type { CardError } from './card-error-text.ts';
+import type { StoredAttemptKey } from './stored-attempt-key.ts';
+import type { Cards } from './use-cards.ts';
+
+/** What a page shows for a refused attempt: a sentence of its own, or an error of the card. */
+interface ShownRefusal<Problem> {
+  problem?: Problem | undefined;
+  card?: CardError | undefined;
+}
+
+interface PageOfAttempt<Problem> {
+  storedKey: StoredAttemptKey;
+  /** See CardAttempt. */
+  renewsKey?: boolean;
+  cards: Cards['state'];
+  /** Shown for a payment that waits on the provider's own page. */
+  underWay: Problem;
+  /** `isAtBank`: the guest was asked by the bank before. */
+  onRefused: (error: unknown, isAtBank: boolean) => ShownRefusal<Problem>;
+  /** The payment was declined. Not called after the page was left, since the person may have begun another one. */
+  onDeclined?: () => void;
+  /** The end of an attempt from before the page was opened. */
+  onMadeBefore: (booking: Booking) => void | Promise<void>;
+}
+
+/**
+ * An attempt to pay on a page with the card provider's field. An attempt that was left unanswered is asked about once
+ * the page is open.
+ */
+export function useCardAttempt<Problem>({
+  storedKey,
+  renewsKey = false,
+  cards,
+  underWay,
+  onRefused,
+  onDeclined,
+  onMadeBefore,
+}: PageOfAttempt<Problem>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [attempt] = useState(() => new CardAttempt(storedKey, { renewsKey }));
+  const [isFromBefore] = useState(attempt.isOpen);
+  const [busy, setBusy] = useState<'asking' | 'paying' | undefined>(isFromBefore ? 'asking' : undefined);
+  const [problem, setProblem] = useState<Problem>();
+  const [cardError, setCardError] = useState<CardError>();
+  const isAsked = useRef(false);
+  useEffect(() => attempt.enterPage(), [attempt]);
+
+  function decline(error: CardError) {
+    setCardError(error);
+    if (attempt.isHere) onDeclined?.();
+  }
+
+  function refuse(error: unknown) {
+    const shown = onRefused(error, attempt.isAtBank);
+    if (shown.card) decline(shown.card);
+    setProblem(shown.problem);
+  }
+
+  function run(
+    kind: 'asking' | 'paying',
+    way: () => Promise<AttemptEnd>,
+    onMade: (booking: Booking) => void | Promise<void>,
+  ): Promise<void> {
+    return attempt.run(
+      () => {
+        setBusy(kind);
+        setProblem(undefined);
+        setCardError(undefined);
+        return way();
+      },
+      (end) => {
+        setBusy(undefined);
+        if (end.kind === 'made') return onMade(end.booking);
+        if (end.kind === 'declined') decline(end.error);
+        if (end.kind === 'refused') refuse(end.error);
+        if (end.kind === 'under_way') setProblem(underWay);
+      },
+    );
+  }
+
+  /**
+   * Pays, unless an earlier request turns out to be the end. A lost answer is asked for first, whatever was typed since;
+   * otherwise the guest could pay twice.
+   */
+  async function start(
+    send: () => Promise<AttemptEnd>,
+    onMade: (booking: Booking) => void | Promise<void>,
+  ): Promise<void> {
+    if (busy === 'asking') return;
+    await run('paying', async () => (await attempt.ask(stripe)) ?? send(), onMade);
+  }
+
+  /** Sends a request with the card that is typed into the provider's field. */
+  async function sendCard(
+    request: (key: string, paymentMethodId: string) => Promise<CardAnswer>,
+  ): Promise<AttemptEnd> {
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) return { kind: 'stopped' };
+    // Only the card: no name stays with the provider after an account is deleted here.
+    const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
+    if (error) {
+      setCardError(error);
+      return { kind: 'stopped' };
+    }
+    return attempt.send(stripe, (key) => request(key, paymentMethod.id));
+  }
+
+  const askFromBefore = useEffectEvent(() =>
+    run(
+      'asking',
+      async () => (await attempt.ask(stripe, { mayLeave: false })) ?? { kind: 'stopped' },
+      onMadeBefore,
+    ),
+  );
+  // The bank may still require a confirmation by the guest, in the provider's script.
+  const canAsk = isFromBefore && (stripe !== null || cards === 'unavailable');
+  useEffect(() => {
+    if (!canAsk || isAsked.current) return;
+    isAsked.current = true;
+    void askFromBefore();
+  }, [canAsk]);
+
+  return {
+    start,
+    sendCard,
+    send: (request: (key: string) => Promise<CardAnswer>) => attempt.send(stripe, request),
+    sendWithoutCharge: (request: () => Promise<CardAnswer>) => attempt.sendWithoutCharge(request),
+    isHere: () => attempt.isHere,
+    busy,
+    problem,
+    cardError,
+    setCardError,
+    clearCard: () => elements?.getElement(CardElement)?.clear(),
+  };
+}
