@@ -2,8 +2,8 @@ import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
 /**
- * The entries of a page's forms over a change of its language, which loads the page anew. Guarded pages load their
- * forms later and keep long ones by themselves (`app/session/drafts.ts`).
+ * The entries of a page's forms, stored while its language changes, because that reloads the page. Guarded pages load their
+ * forms later and store long ones themselves (`app/session/drafts.ts`).
  */
 interface KeptEntries {
   pathname: string;
