@@ -75,7 +75,7 @@ export async function lockPaymentInRoom(
 }
 
 const lockingPayment = keptStatement((tx) =>
-  // Rows are locked in the order in which the tables stand here, and each is read after it is locked.
+  // Rows are locked in the order of the tables here, and each is read after it is locked.
   tx
     .select({ booking: bookings, payment: payments })
     .from(rooms)
