@@ -7,9 +7,9 @@ import { memberOf } from '../../domain/shared/error-members.ts';
 export const snapshotName = /^snapshot-[\w-]+$/;
 
 /**
- * What of the data folder is no part of a backup: the embedded database's own files (its rows are), pictures that are
- * drawn again, locks and sockets, the key that reads guests' documents, which must not lie beside them, and a password that
- * is told in a moment.
+ * Files of the data folder that a backup leaves out: the embedded database's own files (the backup has its rows), pictures,
+ * which are drawn again, locks and sockets, the key that decrypts guests' documents, which must not be stored beside them, and
+ * a new administrator's password, which is deleted once it was printed.
  */
 const left = [
   /^postgres(?:\.unfinished)?$/,
