@@ -9,7 +9,7 @@ import { refineStay } from './stay.ts';
 export const changeWanted = z.strictObject(stayInRoom).superRefine(refineStay);
 
 /** The parts of a price reduction; they add up to the whole reduction. */
-export const partsOfLess = {
+export const reductionParts = {
   refund: z.number().meta({ description: 'Refunded to the card.' }),
   refundAtDesk: z.number().meta({ description: 'Paid back by the hotel’s desk.' }),
   offDue: z.number().meta({ description: 'Deducted from the amount still due at the hotel’s desk.' }),
@@ -24,7 +24,7 @@ export const changeTerms = z.object({
   difference: z.number().meta({
     description: 'Amount that the guest pays; negative: the amount by which the booking becomes cheaper.',
   }),
-  ...partsOfLess,
+  ...reductionParts,
   kept: z.number().meta({
     description:
       'Part of the price reduction that the cancellation policy keeps, as if those nights were cancelled now.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-states.ts';
 import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
-import { partsOfLess } from './change.ts';
+import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
@@ -124,7 +124,7 @@ export const moveChoice = z.object({
   current: z.boolean(),
   total: z.number().meta({ description: 'What the booking costs then.' }),
   difference: z.number().meta({ description: 'The new total less the current one; negative: cheaper.' }),
-  ...partsOfLess,
+  ...reductionParts,
 });
 export type MoveChoice = z.infer<typeof moveChoice>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type Settled, settleDifference, toldOfLess } from '../desk/settle-difference.ts';
+import { reductionMailDetail, type Settled, settleDifference } from '../desk/settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -84,7 +84,7 @@ async function recordAndAnnounce(
   });
   await enqueueBookingMails(tx, clock.now(), after, 'changed', {
     from: { ...from, guests: before.guests },
-    ...toldOfLess(settled),
+    ...reductionMailDetail(settled),
     ...(keptPoisha > 0 && { keptPoisha }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });

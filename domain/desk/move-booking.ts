@@ -26,7 +26,7 @@ import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { settleDifference, toldOfLess } from './settle-difference.ts';
+import { reductionMailDetail, settleDifference } from './settle-difference.ts';
 
 export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }
@@ -155,7 +155,7 @@ async function agree(
   });
   const detail = {
     from: placeOf(booking),
-    ...toldOfLess(settled),
+    ...reductionMailDetail(settled),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   };
   if (moved.hotelId === booking.hotelId) await enqueueBookingMails(tx, clock.now(), moved, 'changed', detail);
