@@ -14,7 +14,7 @@ import {
 import type { CallName, PathParameter } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
-import { bookingsOfRoomQuery, deletion, keptBookings } from './deletion.ts';
+import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts';
 import {
   allBookingQuery,
   bookingDetails,
@@ -367,7 +367,7 @@ export const calls = {
     summary: 'The bookings that remain readable if the hotel is deleted, and its holds',
     params: hotelInPath,
     query: nothing,
-    answers: { 200: keptBookings },
+    answers: { 200: remainingBookings },
   },
   deleteHotel: {
     summary: 'Deletes a hotel and its rooms; archives them instead when the hotel was ever booked',
@@ -379,7 +379,7 @@ export const calls = {
       'The bookings that remain readable if the room is deleted, and its holds; with largerThan, `coming` counts only bookings of more guests than that',
     params: roomInPath,
     query: bookingsOfRoomQuery,
-    answers: { 200: keptBookings },
+    answers: { 200: remainingBookings },
   },
   deleteRoom: {
     summary: 'Deletes a room; archives it instead when it was ever booked',

@@ -9,7 +9,7 @@ export type Deletion = z.infer<typeof deletion>;
 export const restoration = z.object({ acknowledged: z.literal(true), restoredCount: z.number() });
 
 /** The bookings because of which a deleted hotel or room is archived instead, so that all of them stay readable. */
-export const keptBookings = z.object({
+export const remainingBookings = z.object({
   archived: z.boolean().meta({
     description: 'True: it was booked at least once, so deleting archives it. False: deleting erases it.',
   }),
@@ -31,7 +31,7 @@ export const keptBookings = z.object({
     )
     .meta({ description: 'The first twenty of the bookings counted in `coming`, by check-in.' }),
 });
-export type KeptBookings = z.infer<typeof keptBookings>;
+export type RemainingBookings = z.infer<typeof remainingBookings>;
 
 /** With `largerThan`, only coming bookings of more guests than that are counted. */
 export const bookingsOfRoomQuery = z.strictObject({

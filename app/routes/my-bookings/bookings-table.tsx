@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import type { ListedBooking } from '../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { KeptBookings } from '../../../../contract/deletion.ts';
+import type { RemainingBookings } from '../../../../contract/deletion.ts';
 import { formatOf } from '../../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
@@ -9,7 +9,7 @@ export const deleting = {
   delete: 'Delete',
   cancel: 'Cancel',
   /** Below the specification's question: what becomes of the bookings, of those that are being paid just now, and of itself. */
-  kept: ({ bookings, held, archived }: Pick<KeptBookings, 'bookings' | 'held' | 'archived'>) => {
+  remaining: ({ bookings, held, archived }: Pick<RemainingBookings, 'bookings' | 'held' | 'archived'>) => {
     const none = bookings + held === 0 && `It has no bookings${archived ? ' any more' : ''}.`;
     const made = `${number(bookings)} ${bookings === 1 ? 'booking stays' : 'bookings stay'} readable.`;
     const paying = `${number(held)} ${held === 1 ? 'booking is' : 'bookings are'} being paid for just now and may still be made.`;

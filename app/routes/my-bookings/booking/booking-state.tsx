@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
 type Words = 'held' | 'confirmed' | 'changed' | 'expired' | 'cancelled' | 'refundDue' | 'no_show';
