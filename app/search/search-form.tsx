@@ -4,7 +4,7 @@ import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
+import { CachedPart, useSamePlace } from '../ui/cached-part.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useEarlyChoices, useHydrated } from '../ui/use-hydrated.ts';
 import { Destinations } from './destinations.tsx';
@@ -99,7 +99,7 @@ const SearchFields = memo(function SearchFields({
   const pick = (part: Partial<Search>) => onDraft({ ...draft, search: { ...current, ...part } });
   return (
     <>
-      <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
+      <CachedPart as="div" name={`${place} ${current.district}`} className="contents">
         <SelectField
           className="row-if-narrow"
           id={`${id}-district`}
@@ -109,8 +109,8 @@ const SearchFields = memo(function SearchFields({
           onPick={(district) => pick({ district })}
           options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
         />
-      </KeptPart>
-      <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
+      </CachedPart>
+      <CachedPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
         <SelectField
           className="row-if-narrow"
           id={`${id}-guests`}
@@ -120,7 +120,7 @@ const SearchFields = memo(function SearchFields({
           onPick={(guestNumber) => pick({ guestNumber })}
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
-      </KeptPart>
+      </CachedPart>
       <StayFields
         draft={draft}
         today={today}
