@@ -151,7 +151,7 @@ const payment = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type BookingPayment = z.infer<typeof payment>;
+export type PaymentListed = z.infer<typeof payment>;
 
 const place = z.object({
   hotelName: z.string(),
