@@ -13,7 +13,7 @@ import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { loadOwnBooking } from './load-own-booking.ts';
@@ -58,7 +58,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             {texts.title(booking.reference)}
           </h1>
-          <BookingState booking={booking} />
+          <BookingStateTag booking={booking} />
         </div>
         {storedAt === undefined && <BookingActions booking={booking} />}
       </div>

@@ -20,7 +20,7 @@ function wordsOf({ status, changed, refund }: ListedBooking): Words {
 }
 
 /** A booking's state as a tag. */
-export function BookingState({ booking }: { booking: ListedBooking }) {
+export function BookingStateTag({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const words = wordsOf(booking);
   return <Tag tone={tones[words]}>{texts.states[words]}</Tag>;
