@@ -11,7 +11,7 @@ import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { knownAccount } from '../../session/account-store.ts';
-import { readMade } from './kept-confirmation.ts';
+import { readMade } from './stored-confirmation.ts';
 
 /** All data of a payment. */
 export interface Order {
