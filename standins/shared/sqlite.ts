@@ -62,7 +62,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /** Prepares a statement once: for a statement of every request, preparing takes longer than running it. */
-export function keptStatements(database: DatabaseSync): (text: string) => StatementSync {
+export function preparedStatements(database: DatabaseSync): (text: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (text) => {
     const statement = kept.get(text) ?? database.prepare(text);
