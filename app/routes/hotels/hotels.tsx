@@ -17,7 +17,7 @@ import { useAccount } from '../../session/account.tsx';
 import { CachedPart, useSamePlace } from '../../ui/cached-part.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
-import { columnsId, columnsOf } from './card-columns.ts';
+import { columnsId, columnsOfCards } from './card-columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { question, found, hotels, markup } = await foundList(url.searchParams, services, language);
   if (hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
-  beside.set(columnsId, columnsOf(hotels));
+  beside.set(columnsId, columnsOfCards(hotels));
   return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup());
 }
 
