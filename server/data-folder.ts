@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   EIO: 'the disk is broken',
 };
 
-/** What to do about a folder that a restore has filled in part; undefined when none has. */
+/** Advice about a folder that a restore has filled only in part; undefined for any other folder. */
 export const whyNotWhole = (dataDir: string): string | undefined =>
   existsSync(join(dataDir, unfinishedRestore))
     ? `A restore into ${dataDir} was cut off. Empty the folder and the database, and restore again.`
