@@ -11,7 +11,7 @@ import { MarkupCache, MarkupCacheContext } from './ui/cached-part.tsx';
 addCatalogue('en', en);
 addCatalogue('bn', bn);
 
-/** Not in development: a kept part would not follow changes of the sources. */
+/** Not in development, where a cached part would not show changes of the sources. */
 const markupCache = import.meta.env.PROD ? new MarkupCache(crypto.randomUUID()) : undefined;
 
 /**

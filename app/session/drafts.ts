@@ -38,7 +38,7 @@ export function forgetDrafts(email: string): void {
   forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
 }
 
-/** Deletes what this tab stores for the signed-in person, such as the held room. */
+/** Deletes the data that this tab stores for the signed-in person, such as the held room. */
 export function forgetTabDrafts(): void {
   forgetKeys(isOfTab);
 }

@@ -72,7 +72,7 @@ export function CachedPart({
 }) {
   const parts = useContext(MarkupCacheContext);
   const known = name === undefined ? undefined : parts?.find(name);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React made of the same children.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same children.
   if (known !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
   const [before, behind] = (name !== undefined && parts?.marksFor(name)) || [];
   return (

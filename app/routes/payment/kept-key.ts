@@ -1,7 +1,7 @@
 import type { BookingRequest } from '../../../contract/booking.ts';
 import { readStoredRecord, writeStored } from '../../session/browser-storage.ts';
 
-/** What an attempt books. A key is used only if the page is about the same. */
+/** The stay that an attempt books. A key is used only on the page of the same stay. */
 export type BookedStay = Pick<
   BookingRequest,
   'roomId' | 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'

@@ -35,7 +35,7 @@ type LoadedFor =
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
-/** What the page shows, and the account that it was loaded for. */
+/** The data of the page, and the account that they were loaded for. */
 export type PaymentData = { state: 'no-cart' } | (LoadedFor & { email: string | undefined });
 
 /** The booking whose confirmation was shown before the reload, if it is this person's. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { untilAnswered } from '../../cards/until-answered.ts';
 import { readHold, takeHold } from '../../cart/room-hold.ts';
 import type { Catalogue } from '../../i18n/en.ts';
+import { readKeptKey } from './kept-key.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { readRefusal } from './read-refusal.ts';
-import { readKeptKey } from './kept-key.ts';
 
 /** Whether the room is held for the person who is about to pay. */
 export type Hold =
@@ -15,7 +15,7 @@ export type Hold =
   | { state: 'held'; untilMs: number; endsAtMs: number }
   | { state: 'over'; untilMs: number }
   | { state: 'refused'; problem: Problem }
-  /** There was no answer that tells. */
+  /** No answer said whether the room is held. */
   | { state: 'unknown'; reason: keyof Catalogue['payment']['hold']['unknownReasons'] };
 
 /**

@@ -8,7 +8,7 @@ import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
 import { isStay, type TypedStay } from '../desk/stay-fields.tsx';
 
-/** With what the booking costs then, what that is more or, below zero, less than now, and where what it is less goes. */
+/** A room with the new total, the difference to the present total (negative: cheaper), and how a reduction is refunded. */
 export type MoveOption = RoomOption &
   Pick<MoveChoice, 'total' | 'difference' | 'refund' | 'refundAtDesk' | 'offDue' | 'goneBefore'>;
 
