@@ -23,10 +23,10 @@ import {
   resumeBooking,
   settleBooking,
 } from './book-room.ts';
+import { forgetKey, keepKey, readKeptKey } from './kept-key.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
-import { forgetKey, keepKey, readKeptKey } from './kept-key.ts';
 import { noGuest } from './use-kept-guest.ts';
 
 export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
