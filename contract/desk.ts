@@ -122,7 +122,7 @@ export const moveChoice = z.object({
   }),
   fits: z.boolean().meta({ description: 'Whether the room is large enough for the booking’s guests.' }),
   current: z.boolean(),
-  total: z.number().meta({ description: 'What the booking costs then.' }),
+  total: z.number().meta({ description: 'The booking’s new total.' }),
   difference: z.number().meta({ description: 'The new total less the current one; negative: cheaper.' }),
   ...reductionParts,
 });
