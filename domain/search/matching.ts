@@ -10,7 +10,7 @@ export type Naming = 'letters' | 'sound';
 
 export type Test = (slot: number) => boolean;
 
-/** What a typed name has to be a part of names by, with Latin digits, as who types one kind means both; undefined when too little is left of it by sound. */
+/** The form of a typed name to look for in names: digits in Latin form, since visitors type either kind. Undefined when its sound is too short. */
 export const namePart = (name: string, naming: Naming): string | undefined =>
   naming === 'letters' ? latinDigits(name.toLowerCase()) : loosePattern(name)?.replaceAll('%', '');
 
