@@ -6,13 +6,13 @@ import { addCatalogue } from './i18n/load-catalogue.ts';
 import { jsonInPage } from './json-in-page.ts';
 import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
-import { KeptParts, KeptPartsContext } from './ui/kept-part.tsx';
+import { MarkupCache, MarkupCacheContext } from './ui/cached-part.tsx';
 
 addCatalogue('en', en);
 addCatalogue('bn', bn);
 
-/** Not in development: a kept part would not follow changes of the sources. */
-const keptParts = import.meta.env.PROD ? new KeptParts(crypto.randomUUID()) : undefined;
+/** Not in development, where a cached part would not show changes of the sources. */
+const markupCache = import.meta.env.PROD ? new MarkupCache(crypto.randomUUID()) : undefined;
 
 /**
  * The whole page is rendered into one string before it is sent. All loaders have answered by then and no part of a
@@ -31,15 +31,15 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutData } = routerContext;
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const marked = renderToString(
-    <KeptPartsContext value={keptParts}>
+    <MarkupCacheContext value={markupCache}>
       <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
-    </KeptPartsContext>,
+    </MarkupCacheContext>,
   );
   const data = [...page.beside].map(
     ([id, value]) => `<script type="application/json" id="${id}">${jsonInPage(value)}</script>`,
   );
   page.rendered = {
-    html: `<!DOCTYPE html>${keptParts?.takeFrom(marked) ?? marked}`,
+    html: `<!DOCTYPE html>${markupCache?.takeFrom(marked) ?? marked}`,
     data: data.join(''),
     scripts: [...(routerContext.renderMeta?.didRenderScripts ? [handover(loaded)] : []), lateStart],
   };

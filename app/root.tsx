@@ -9,7 +9,7 @@ import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
 import { hydratedEvent } from './layout/hydrated-event.ts';
-import { restoreEntries } from './layout/kept-entries.ts';
+import { restoreEntries } from './layout/stored-entries.ts';
 import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';

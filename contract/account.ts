@@ -51,7 +51,7 @@ export const me = z.object({
   admin: z.boolean(),
   secondFactorMissing: z.boolean().optional().meta({
     description:
-      'The administrator’s account, signed in without the second step that ADMIN_SECOND_FACTOR requires: `admin` is false until then.',
+      'True: the administrator’s account signed in without the second factor that ADMIN_SECOND_FACTOR requires. `admin` stays false until then.',
   }),
   profile: z
     .object({
@@ -63,6 +63,6 @@ export const me = z.object({
       gender: z.enum(genders).optional(),
     })
     .nullable()
-    .meta({ description: 'null until addUsers was called.' }),
+    .meta({ description: 'null until addUsers is called.' }),
 });
 export type Me = z.infer<typeof me>;

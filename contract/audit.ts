@@ -25,11 +25,11 @@ const fields = z.record(z.string(), z.unknown()).nullable();
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  actor: z.string().meta({ description: 'The e-mail address of who did it.' }),
+  actor: z.string().meta({ description: 'E-mail address of the person who made the change.' }),
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
   subjectId: z.string(),
-  subjectName: z.string().meta({ description: 'As it was called then.' }),
+  subjectName: z.string().meta({ description: 'The name at the time of the change.' }),
   before: fields,
   after: fields,
 });

@@ -42,11 +42,12 @@ export const bookingRequest = z
     ...guestDetails.shape,
     total: number(0, 1_000_000_000),
     policy: cancellationInput.optional().meta({
-      description: 'The cancellation policy that was shown; another one is refused (policy_changed).',
+      description:
+        'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',
     }),
     paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
     again: z.boolean().optional().meta({
-      description: 'True: book although the account has this room for these nights already (booked_already).',
+      description: 'True: book even if the account already has this room for these nights (booked_already).',
     }),
     userEmail: email.optional(),
     hotleId: z.unknown().optional(),
@@ -79,30 +80,34 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{8,255}$/, fault('key_invalid'));
 
 export const banglaName = z.string().optional().meta({
-  description: 'Its name in Bangla, where it has one and still has the name that the booking was made under.',
+  description: 'The name in Bangla. Absent if there is none, or if the name was changed after the booking.',
 });
 
 /** A booking in the answers, in the specification's spelling. Money in taka. */
 export const booking = z.object({
   _id: z.string(),
-  reference: z.string().meta({ description: 'Short, for the telephone and the desk.' }),
+  reference: z
+    .string()
+    .meta({ description: 'Short reference of the booking, for the telephone and the desk.' }),
   status: z.enum(bookingStates),
   kind: z.enum(bookingKinds),
-  channel: z.enum(salesChannels).meta({ description: 'Where it was sold; how it is paid is another thing.' }),
+  channel: z
+    .enum(salesChannels)
+    .meta({ description: 'Where the booking was sold; independent of how it is paid.' }),
   payment: z
     .enum(bookingPayments)
     .optional()
-    .meta({ description: 'Where the money is; absent while nothing was captured.' }),
+    .meta({ description: 'Payment state of the booking; absent while nothing is captured.' }),
   refund: z
     .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })
     .optional()
     .meta({
       description:
-        'What goes back to the card: `due` until the card provider has made it; `dueBy` the day by which the card’s bank shows it.',
+        'The refund to the card. `due`: not made by the card provider yet. `dueBy`: the day by which the card’s bank shows it.',
     }),
-  paidAtDesk: z.number().meta({ description: 'What was paid at the hotel’s desk.' }),
+  paidAtDesk: z.number().meta({ description: 'Amount paid at the hotel’s desk.' }),
   due: z.number().meta({
-    description: 'What is still to be paid at the desk; below zero, what the desk has to give back.',
+    description: 'Amount still to be paid at the desk; negative: amount that the desk owes the guest.',
   }),
   hotelName: z.string(),
   roomName: z.string(),
@@ -113,7 +118,7 @@ export const booking = z.object({
   roomId: z.string(),
   district: z.enum(districts),
   guestName: z.string(),
-  guestNID: z.string().meta({ description: 'The document’s number, masked; empty once it was erased.' }),
+  guestNID: z.string().meta({ description: 'The document’s number, masked; empty after it is erased.' }),
   guestDocument: shownDocument,
   guestPhone: z.string(),
   guestAddress: z.string(),
@@ -131,7 +136,7 @@ export const booking = z.object({
   policy: cancellation,
   voucherUrl: z.string().optional().meta({
     description:
-      'Where its voucher is checked, as the code on the paper says; for its guest, while it is confirmed.',
+      'Address at which the voucher can be checked, the same as its QR code. Only for the booking’s guest, while the booking is confirmed.',
   }),
   userEmail: z.string(),
   createdAt: z.string(),
@@ -140,17 +145,17 @@ export type Booking = z.infer<typeof booking>;
 
 /** A booking as its guest reads it: with the details needed to get there, and the price of each night. */
 export const ownBooking = booking.extend({
-  changed: z.boolean().meta({ description: 'Whether something of it was changed after it was confirmed.' }),
+  changed: z.boolean().meta({ description: 'Whether the booking was changed after it was confirmed.' }),
   hotelPhoneNumber: z.string(),
   hotelAddress: z.string(),
   hotelAddressBn: z.string().optional(),
   checkInTime: z.enum(deskTimes),
   checkOutTime: z.enum(deskTimes),
-  lines: z.array(pricedNight).meta({ description: 'As the price was agreed.' }),
+  lines: z.array(pricedNight).meta({ description: 'The agreed price, one line per night.' }),
   deskPayments: z
     .array(ownDeskPayment)
     .optional()
-    .meta({ description: 'What changed hands at the hotel’s desk; absent where nothing did.' }),
+    .meta({ description: 'Payments and refunds at the hotel’s desk; absent if there were none.' }),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
@@ -170,10 +175,11 @@ export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
   clientSecret: z.string().meta({
-    description: 'What the provider’s script in the page goes on with; empty where there is a redirectUrl.',
+    description:
+      'Secret with which the provider’s script in the page continues the payment; empty if there is a redirectUrl.',
   }),
   redirectUrl: z.string().optional().meta({
-    description: 'The provider’s own page, which leads back to the page that paid.',
+    description: 'The provider’s own page, which returns the guest to the page that started the payment.',
   }),
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;

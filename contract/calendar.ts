@@ -43,25 +43,21 @@ export const calendarNight = z.object({
   night: z.string(),
   free: z.number(),
   taken: z.number(),
-  blocked: z.number().meta({ description: 'How many of the room are kept back.' }),
-  closed: z
-    .boolean()
-    .meta({ description: 'Closed by itself: none is sold, whatever the room count becomes.' }),
+  blocked: z.number().meta({ description: 'Number of rooms that are blocked.' }),
+  closed: z.boolean().meta({
+    description: 'True: this night itself is closed, so no room is sold, even if the room count changes.',
+  }),
   price: z.number().meta({
-    description: 'Taka, before the discount: the night’s own price, a season rule’s, or the rack rate.',
+    description:
+      'Taka, before the discount: the night’s own price, else the season rule’s price, else the rack rate.',
   }),
   ownPrice: z.boolean(),
-  season: z
-    .string()
-    .optional()
-    .meta({ description: 'The name of the season rule that the price comes from.' }),
-  closedBy: z.string().optional().meta({ description: 'The name of a season rule that closes the night.' }),
-  nightsMin: z
-    .number()
-    .meta({ description: 'How many nights a stay that begins on this night has to have.' }),
+  season: z.string().optional().meta({ description: 'Name of the season rule that sets the price.' }),
+  closedBy: z.string().optional().meta({ description: 'Name of a season rule that closes the night.' }),
+  nightsMin: z.number().meta({ description: 'Minimum nights of a stay that begins on this night.' }),
   subTotal: z
     .number()
-    .meta({ description: 'Taka that a guest pays for the night: the price less the discount, with tax.' }),
+    .meta({ description: 'Taka that a guest pays for the night: after the discount, with tax.' }),
 });
 export type CalendarNight = z.infer<typeof calendarNight>;
 
@@ -160,7 +156,7 @@ export const nightsChanged = z.object({
     )
     .meta({
       description:
-        'For each changed room its changed nights, and the value of each before: `price`, `blocked` or `closed`.',
+        'The changed nights of each changed room, each with its earlier value: `price`, `blocked` or `closed`.',
     }),
 });
 
@@ -170,7 +166,7 @@ export const blockLimit = z.object({
   roomName: z.string(),
   night: z.string(),
   taken: z.number(),
-  most: z.number().meta({ description: 'How many can be blocked on that night.' }),
+  most: z.number().meta({ description: 'The largest number of rooms that can be blocked on that night.' }),
 });
 
 /**

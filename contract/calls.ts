@@ -14,7 +14,7 @@ import {
 import type { CallName, PathParameter } from './call-paths.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
-import { bookingsOfRoomQuery, deletion, keptBookings } from './deletion.ts';
+import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts';
 import {
   allBookingQuery,
   bookingDetails,
@@ -87,7 +87,7 @@ const nothing = z.strictObject({});
 
 export const calls = {
   config: {
-    summary: 'What a browser needs to know of this installation',
+    summary: 'Settings of this installation that a browser needs',
     query: nothing,
     answers: { 200: siteConfig },
   },
@@ -97,7 +97,7 @@ export const calls = {
     answers: { 200: z.array(z.union([hotel, hotelCard])) },
   },
   hotelCounts: {
-    summary: 'How many hotels a list has, and would have with each further choice of its filters',
+    summary: 'Number of hotels in a list, and the number with each further filter choice',
     query: hotelsQuery,
     answers: { 200: hotelCounts },
   },
@@ -108,7 +108,7 @@ export const calls = {
     answers: { 200: hotel },
   },
   roomsOfHotel: {
-    summary: 'The rooms of a hotel; with dates, what is free and what a stay costs',
+    summary: 'The rooms of a hotel; with dates, also the free rooms and the price of the stay',
     params: roomsOfHotelPath,
     query: roomsOfHotelQuery,
     answers: { 200: z.array(room) },
@@ -124,7 +124,7 @@ export const calls = {
     answers: { 200: z.array(featuredRoom) },
   },
   summary: {
-    summary: 'How many hotels, rooms and bookings there are',
+    summary: 'Numbers of hotels, rooms and bookings',
     query: nothing,
     answers: { 200: summary },
   },
@@ -134,7 +134,7 @@ export const calls = {
     answers: { 200: quote },
   },
   subscribe: {
-    summary: 'Asks for the newsletter; the owner of the address confirms it by a mailed link',
+    summary: 'Subscribes to the newsletter; the owner of the address confirms by a link in a mail',
     body: subscription,
     answers: { 200: subscriptionTaken },
   },
@@ -145,7 +145,7 @@ export const calls = {
     answers: { 200: z.array(favourite) },
   },
   addFavourites: {
-    summary: 'Adds hotels to the favourites; answers all favourites',
+    summary: 'Adds hotels to the favourites; returns all favourites',
     body: favouritesMarked,
     answers: { 200: z.array(favourite) },
   },
@@ -173,7 +173,7 @@ export const calls = {
     csv: true,
   },
   bookingDetails: {
-    summary: 'Everything of one booking, with its payments and its history',
+    summary: 'All details of one booking, with its payments and its history',
     params: bookingInPath,
     query: nothing,
     answers: { 200: bookingDetails },
@@ -206,7 +206,7 @@ export const calls = {
   },
   correctGuest: {
     summary:
-      'Corrects a guest’s name, phone number, address and, if given, document; with earlier values in the request, only fields that still have them',
+      'Corrects a guest’s name, phone number, address and, if given, document; with the earlier values in the request, changes of somebody else are not overwritten',
     params: bookingInPath,
     body: guestCorrectionRequest,
     answers: { 200: deskBooking },
@@ -217,7 +217,7 @@ export const calls = {
     answers: { 200: deskBooking },
   },
   undoCheckIn: {
-    summary: 'Undoes a check-in of today',
+    summary: 'Undoes a check-in made today',
     params: bookingInPath,
     answers: { 200: deskBooking },
   },
@@ -227,7 +227,7 @@ export const calls = {
     answers: { 200: deskBooking },
   },
   undoCheckOut: {
-    summary: 'Undoes a check-out of today',
+    summary: 'Undoes a check-out made today',
     params: bookingInPath,
     answers: { 200: deskBooking },
   },
@@ -237,18 +237,18 @@ export const calls = {
     answers: { 200: deskBooking },
   },
   undoNoShow: {
-    summary: 'Undoes a no-show of today and takes its nights again; refused when they were sold meanwhile',
+    summary: 'Undoes a no-show marked today and books its nights again; refused if they were sold meanwhile',
     params: bookingInPath,
     answers: { 200: deskBooking },
   },
   revealDocument: {
-    summary: 'The guest’s identity document with its number in the clear; recorded in the audit log',
+    summary: 'The guest’s identity document with its full number; recorded in the audit log',
     params: bookingInPath,
     answers: { 200: revealedDocument },
   },
   policeList: {
     summary:
-      'The guests of a hotel’s night with their documents in the clear, as a file; recorded in the audit log',
+      'The guests of one night in a hotel with their full document numbers, as a file; recorded in the audit log',
     body: policeListRequest,
     answers: { 200: z.string() },
     file: 'text/csv',
@@ -272,24 +272,24 @@ export const calls = {
     csv: true,
   },
   audit: {
-    summary: 'Who changed what, when, before and after; newest first',
+    summary: 'The audit log: each change with its person, its time, and the old and new values',
     query: auditQuery,
     answers: { 200: z.array(auditEntry) },
     csv: true,
   },
   ...dashboardCalls,
   health: {
-    summary: 'The state of each provider; for a failing one its problem, and since when',
+    summary: 'The state of each provider; for a failing one also the problem and when it began',
     query: nothing,
     answers: { 200: siteHealth },
   },
   checkHealth: {
-    summary: 'Checks every provider now, then answers like health',
+    summary: 'Checks every provider now, then returns the same answer as health',
     answers: { 200: siteHealth },
   },
   ...catalogueCalls,
   calendar: {
-    summary: 'Rooms down and nights across: what is free, taken and blocked, and what a night costs',
+    summary: 'Free, taken and blocked rooms and the price of each night, by room',
     query: calendarQuery,
     answers: { 200: z.array(calendarRoom) },
   },
@@ -312,19 +312,19 @@ export const calls = {
     answers: { 200: nightsChanged },
   },
   seasons: {
-    summary: 'The season rules of a hotel and its rooms, those that begin first before others',
+    summary: 'The season rules of a hotel and its rooms, by first night',
     query: seasonsQuery,
     answers: { 200: z.array(season) },
   },
   addSeason: {
     summary:
-      'Adds a season rule, which takes precedence over the others of its hotel or room; the same Idempotency-Key adds it once',
+      'Adds a season rule, which takes precedence over the other rules of its hotel or room; a repeated request with the same Idempotency-Key adds it only once',
     body: seasonInput,
     headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
   },
   updateSeason: {
-    summary: 'Changes a season rule; with If-Match only if it was not changed since it was read',
+    summary: 'Changes a season rule; with If-Match, only if nobody has changed it since it was read',
     params: seasonInPath,
     body: seasonInput,
     headers: { 'If-Match': 'optional' },
@@ -337,22 +337,22 @@ export const calls = {
     answers: { 200: z.object({ deletedCount: z.number() }) },
   },
   previewSeason: {
-    summary: 'What the nights of each room would cost with a season rule that is not saved yet',
+    summary: 'The price of each room’s nights with a season rule that is not saved yet',
     body: seasonPreviewRequest,
     answers: { 200: z.array(seasonEffect) },
   },
   holidays: {
-    summary: 'The days for which the calendar has a preset',
+    summary: 'The holidays, which the calendar offers as presets',
     query: nothing,
     answers: { 200: z.array(holiday) },
   },
   addHoliday: {
-    summary: 'Adds a holiday; without a year it comes every year',
+    summary: 'Adds a holiday; without a year it repeats every year',
     body: holidayInput,
     answers: { 201: z.object({ acknowledged: z.literal(true), insertedId: z.string() }) },
   },
   updateHoliday: {
-    summary: 'Changes a holiday; with its earlier values in the request, only while it still has them',
+    summary: 'Changes a holiday; with its earlier values in the request, only if they still apply',
     params: holidayInPath,
     body: holidayChange,
     answers: { 200: z.object({ acknowledged: z.literal(true) }) },
@@ -364,10 +364,10 @@ export const calls = {
     answers: { 200: z.object({ deletedCount: z.number() }) },
   },
   bookingsOfHotel: {
-    summary: 'How many bookings of a hotel stay readable when it is deleted, and how many are being paid',
+    summary: 'The bookings that remain readable if the hotel is deleted, and its holds',
     params: hotelInPath,
     query: nothing,
-    answers: { 200: keptBookings },
+    answers: { 200: remainingBookings },
   },
   deleteHotel: {
     summary: 'Deletes a hotel and its rooms; archives them instead when the hotel was ever booked',
@@ -376,10 +376,10 @@ export const calls = {
   },
   bookingsOfRoom: {
     summary:
-      'How many bookings of a room stay readable when it is deleted, and how many are being paid; with largerThan, whose parties it would be too small for',
+      'The bookings that remain readable if the room is deleted, and its holds; with largerThan, `coming` counts only bookings of more guests than that',
     params: roomInPath,
     query: bookingsOfRoomQuery,
-    answers: { 200: keptBookings },
+    answers: { 200: remainingBookings },
   },
   deleteRoom: {
     summary: 'Deletes a room; archives it instead when it was ever booked',
@@ -387,12 +387,12 @@ export const calls = {
     answers: { 200: deletion },
   },
   uploadImage: {
-    summary: 'Uploads a picture of at most 10 MB to the image host; answers the host’s own JSON',
+    summary: 'Uploads a picture of at most 10 MB to the image host; returns the host’s own JSON',
     multipart: z.object({ image: z.string().meta({ format: 'binary' }) }),
     answers: { 200: z.looseObject({ data: z.looseObject({ display_url: z.string() }) }) },
   },
   paymentEvent: {
-    summary: 'The card provider’s events, signed',
+    summary: 'Receives a signed event of the card provider',
     headers: { 'Stripe-Signature': 'required' },
     answers: { 200: z.object({ received: z.literal(true) }) },
   },

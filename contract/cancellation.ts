@@ -6,7 +6,7 @@ import { fault, longText, number } from './fields.ts';
 /** The share of the price that is kept after a cancellation, as the calls answer it. */
 export const cancellation = z.array(z.object({ daysBefore: z.number(), keepPercent: z.number() })).meta({
   description:
-    'Cancelled before 00:00 (Dhaka) of `daysBefore` days before check-in, `keepPercent` of the total is kept; after the last step everything.',
+    'Steps of the policy. `keepPercent` of the total is kept if the booking is cancelled before 00:00 (Dhaka time) on the day that is `daysBefore` days before check-in. After the last step the whole total is kept.',
 });
 
 /**
@@ -36,18 +36,18 @@ export const cancellationTerms = z.object({
   refund: z.number(),
   kept: z.number(),
   percent: z.number().meta({ description: 'Per cent of the total that is kept.' }),
-  paid: z.number().meta({ description: 'Everything that goes back when the hotel cancels.' }),
+  paid: z.number().meta({ description: 'Amount that is refunded if the hotel cancels.' }),
   refundAtDesk: z.number().optional().meta({
-    description: 'What of `refund` the hotel’s desk gives back; the rest goes back to the card.',
+    description: 'Part of `refund` that the hotel’s desk pays back; the rest is refunded to the card.',
   }),
   paidAtDesk: z.number().optional().meta({
-    description: 'What of `paid` was paid at the hotel’s desk, and is given back there.',
+    description: 'Part of `paid` that was paid at the hotel’s desk and is paid back there.',
   }),
   freeUntil: instant.nullable().meta({
-    description: 'The instant until which nothing is kept; null where something always is.',
+    description: 'Until this instant nothing is kept; null if some part is always kept.',
   }),
   deadline: instant.nullable().meta({
-    description: 'The next instant at which more is kept; null where everything is kept already.',
+    description: 'The next instant from which more is kept; null if everything is kept already.',
   }),
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;

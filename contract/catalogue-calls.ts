@@ -11,35 +11,36 @@ import { newRoom, room, roomChange } from './room.ts';
 /** The calls by which the administrator adds and changes hotels and rooms. */
 export const catalogueCalls = {
   hotelName: {
-    summary: 'The names of all hotels, for the form that adds a room; with place=true their places too',
+    summary:
+      'The names of all hotels, for the form that adds a room; with place=true also their district and upazila',
     query: hotelNameQuery,
     answers: { 200: z.array(hotelName) },
   },
   addHotels: {
-    summary: 'Adds a hotel; the same Idempotency-Key adds it once',
+    summary: 'Adds a hotel; a repeated request with the same Idempotency-Key adds it only once',
     body: newHotel,
     headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
   },
   updateHotel: {
-    summary: 'Changes a hotel; with If-Match only if it was not changed since it was read',
+    summary: 'Changes a hotel; with If-Match, only if nobody has changed it since it was read',
     params: hotelInPath,
     body: hotelChange,
     headers: { 'If-Match': 'optional' },
     answers: { 200: updated },
   },
   restoreHotel: {
-    summary: 'Opens an archived hotel again, with the rooms that were archived with it',
+    summary: 'Restores an archived hotel with the rooms that were archived together with it',
     params: hotelInPath,
     answers: { 200: restoration },
   },
   restoreRoom: {
-    summary: 'Opens an archived room of an open hotel again',
+    summary: 'Restores an archived room; its hotel must not be archived',
     params: roomInPath,
     answers: { 200: restoration },
   },
   addRooms: {
-    summary: 'Adds a room to a hotel; the same Idempotency-Key adds it once',
+    summary: 'Adds a room to a hotel; a repeated request with the same Idempotency-Key adds it only once',
     body: newRoom,
     headers: { 'Idempotency-Key': 'optional' },
     answers: { 201: inserted },
@@ -51,7 +52,7 @@ export const catalogueCalls = {
     answers: { 200: room },
   },
   updateRoom: {
-    summary: 'Changes a room; with If-Match only if it was not changed since it was read',
+    summary: 'Changes a room; with If-Match, only if nobody has changed it since it was read',
     params: roomInPath,
     body: roomChange,
     headers: { 'If-Match': 'optional' },

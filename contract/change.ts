@@ -8,31 +8,31 @@ import { refineStay } from './stay.ts';
 /** The body of POST changeQuote: the stay that the booking should become. */
 export const changeWanted = z.strictObject(stayInRoom).superRefine(refineStay);
 
-/** What becomes of what a booking costs less; together the parts are all of it. */
-export const partsOfLess = {
-  refund: z.number().meta({ description: 'What goes back to the card.' }),
-  refundAtDesk: z.number().meta({ description: 'What the hotel’s desk gives back.' }),
-  offDue: z.number().meta({ description: 'What comes off what is still to be paid at the hotel’s desk.' }),
+/** The parts of a price reduction; they add up to the whole reduction. */
+export const reductionParts = {
+  refund: z.number().meta({ description: 'Refunded to the card.' }),
+  refundAtDesk: z.number().meta({ description: 'Paid back by the hotel’s desk.' }),
+  offDue: z.number().meta({ description: 'Deducted from the amount still due at the hotel’s desk.' }),
   goneBefore: z.number().meta({
-    description: 'What of it has gone back before, as somebody gave it back by hand.',
+    description: 'Already refunded by hand; not refunded again.',
   }),
 };
 
-/** What a change means now; money in taka. */
+/** The present terms of a change. Money in taka. */
 export const changeTerms = z.object({
   quote,
   difference: z.number().meta({
-    description: 'What the guest pays; below zero, what the booking costs less from then on.',
+    description: 'Amount that the guest pays; negative: the amount by which the booking becomes cheaper.',
   }),
-  ...partsOfLess,
+  ...reductionParts,
   kept: z.number().meta({
     description:
-      'What the nights cost less and the cancellation policy keeps, as if they were cancelled now.',
+      'Part of the price reduction that the cancellation policy keeps, as if those nights were cancelled now.',
   }),
   waived: z.number().meta({
-    description: 'What the nights cost more and is not asked for, as it is less than the smallest payment.',
+    description: 'Price increase that is waived, because it is below the smallest payment.',
   }),
-  total: z.number().meta({ description: 'What the booking costs then.' }),
+  total: z.number().meta({ description: 'The booking’s new total.' }),
   policy: cancellation,
 });
 export type ChangeTerms = z.infer<typeof changeTerms>;

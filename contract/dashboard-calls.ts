@@ -5,12 +5,13 @@ import { deskToday, roomLeft, roomsLeftQuery, todayQuery } from './today.ts';
 /** The calls of the administration's first page: the day, and the figures of a period. */
 export const dashboardCalls = {
   today: {
-    summary: 'What a desk has to do today: who comes, goes and stays, what is left to sell and to collect',
+    summary:
+      'The desk’s day: arrivals, departures, guests in house, rooms left to sell and amounts to collect',
     query: todayQuery,
     answers: { 200: deskToday },
   },
   roomsLeft: {
-    summary: 'The kinds of rooms of which any is left to sell tonight, hotel by hotel',
+    summary: 'The kinds of rooms with rooms left to sell tonight, hotel by hotel',
     query: roomsLeftQuery,
     answers: { 200: z.array(roomLeft) },
   },
@@ -20,7 +21,7 @@ export const dashboardCalls = {
     answers: { 200: dashboardByDay },
   },
   dashboardByHotel: {
-    summary: 'The same figures by hotel, over all the days',
+    summary: 'The same figures by hotel, for the whole period',
     query: dashboardByHotelQuery,
     answers: { 200: z.array(hotelOfDashboard) },
   },

@@ -40,8 +40,11 @@ export const dashboardByHotelQuery = z
 
 /** A desk's figures over some nights; docs/glossary.md defines each. Money in taka. */
 export const deskFigures = z.object({
-  occupancy: z.number().nullable().meta({ description: '0 to 1; null when there was nothing to sell.' }),
-  averageDailyRate: z.number().nullable().meta({ description: 'Without tax; null when no night was sold.' }),
+  occupancy: z.number().nullable().meta({ description: '0 to 1; null if no night was available.' }),
+  averageDailyRate: z
+    .number()
+    .nullable()
+    .meta({ description: 'Taka without tax; null if no night was sold.' }),
   revenue: z.number().meta({ description: 'With tax.' }),
   soldNights: z.number(),
   availableNights: z.number(),
@@ -54,7 +57,7 @@ export type DeskFigures = z.infer<typeof deskFigures>;
 const archived = z
   .literal(true)
   .optional()
-  .meta({ description: 'Only of a hotel that is no longer offered.' });
+  .meta({ description: 'True: the hotel is archived. Absent for other hotels.' });
 
 export const dashboardByDay = z.object({
   hotel: z

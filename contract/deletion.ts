@@ -9,13 +9,15 @@ export type Deletion = z.infer<typeof deletion>;
 export const restoration = z.object({ acknowledged: z.literal(true), restoredCount: z.number() });
 
 /** The bookings because of which a deleted hotel or room is archived instead, so that all of them stay readable. */
-export const keptBookings = z.object({
+export const remainingBookings = z.object({
   archived: z.boolean().meta({
-    description: 'Whether deleting archives it, as it was booked once; what never was is erased.',
+    description: 'True: it was booked at least once, so deleting archives it. False: deleting erases it.',
   }),
-  bookings: z.number().meta({ description: 'Those that were made, whatever became of them.' }),
-  held: z.number().meta({ description: 'Those that are being paid, and may still be made.' }),
-  coming: z.number().meta({ description: 'Confirmed ones whose guests are in the house or to come.' }),
+  bookings: z.number().meta({ description: 'Number of bookings that were made, in any state.' }),
+  held: z.number().meta({ description: 'Number of holds, which may still be paid and become bookings.' }),
+  coming: z
+    .number()
+    .meta({ description: 'Number of confirmed bookings whose guests are in house or will arrive.' }),
   first: z
     .array(
       z.object({
@@ -27,9 +29,9 @@ export const keptBookings = z.object({
         inHouse: z.boolean(),
       }),
     )
-    .meta({ description: 'The first twenty of those, by check-in.' }),
+    .meta({ description: 'The first twenty of the bookings counted in `coming`, by check-in.' }),
 });
-export type KeptBookings = z.infer<typeof keptBookings>;
+export type RemainingBookings = z.infer<typeof remainingBookings>;
 
 /** With `largerThan`, only coming bookings of more guests than that are counted. */
 export const bookingsOfRoomQuery = z.strictObject({

@@ -28,6 +28,6 @@ export type OwnDeskPayment = z.infer<typeof ownDeskPayment>;
 
 /** The same payment as the desk recorded it. */
 export const deskPayment = ownDeskPayment.extend({
-  actor: z.string().meta({ description: 'Who wrote it down.' }),
+  actor: z.string().meta({ description: 'E-mail address of the person who recorded the payment.' }),
 });
 export type DeskPayment = z.infer<typeof deskPayment>;

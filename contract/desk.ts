@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-states.ts';
 import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
-import { partsOfLess } from './change.ts';
+import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
 import { deskAmountMax, deskMoney, deskPayment } from './desk-payment.ts';
 import { deskFilters, guestNumbers, paymentStates } from './enumerations.ts';
@@ -21,7 +21,7 @@ export const allBookingQuery = z
     roomId: id.optional(),
     from: nightDate.optional().meta({
       description:
-        'The first of the days that arrivals, departures and inHouse are about instead of today; without those, of the days that the stay has to do with. One of from and to alone is one day.',
+        'First day of a range; `from` or `to` alone means one day. With the filter arrivals, departures or inHouse, the range is used instead of today. Without such a filter, the list contains the bookings whose stay overlaps the range.',
     }),
     to: nightDate.optional(),
   })
@@ -59,10 +59,12 @@ export const walkInRequest = z
     override: z
       .strictObject({ total: number(0, deskAmountMax), reason: longText(500) })
       .optional()
-      .meta({ description: 'Another price than the quote’s, and why.' }),
-    payment: deskMoney.optional().meta({ description: 'What the guest pays at once; absent, nothing yet.' }),
+      .meta({ description: 'A total that replaces the quote’s, and the reason.' }),
+    payment: deskMoney
+      .optional()
+      .meta({ description: 'Payment that the guest makes now; absent: none yet.' }),
     offSale: z.boolean().optional().meta({
-      description: 'True: book although the room or its hotel is not for sale.',
+      description: 'True: book even if the room or its hotel is not for sale.',
     }),
   })
   .superRefine((value, context) => {
@@ -75,7 +77,7 @@ export type WalkInRequest = z.infer<typeof walkInRequest>;
 export const guestCorrection = z.strictObject(guestForm.partial({ guestDocument: true }).shape);
 export type GuestCorrection = z.infer<typeof guestCorrection>;
 
-/** What was seen of a guest, as it stood. */
+/** A guest's details as the desk saw them before the correction. */
 export const seenGuest = z.strictObject({
   guestName: z.string().max(300),
   guestPhone: z.string().max(300),
@@ -84,23 +86,23 @@ export const seenGuest = z.strictObject({
 export type SeenGuest = z.infer<typeof seenGuest>;
 
 /**
- * What POST correctGuest takes. With `was` a field that is as it was seen is no correction, and one that is another by now is not
- * overwritten. Absent, all are written whatever they are.
+ * The body of POST correctGuest. `was` has the values that the desk saw: unchanged fields are not written, and a field that somebody
+ * else has changed meanwhile is not overwritten. Without `was`, all fields are written.
  */
 export const guestCorrectionRequest = guestCorrection.extend({ was: seenGuest.optional() });
 
-/** What POST moveBooking takes: the room and the nights that the booking is to have, and the difference that was shown. */
+/** The body of POST moveBooking: the booking's new room and nights, and the difference that was shown. */
 export const moveRequest = z
   .strictObject({
     roomId: id,
     ...stayDates,
     difference: number(-deskAmountMax, deskAmountMax).meta({
-      description: 'What it costs more, below zero less, as moveChoices said; only compared.',
+      description: 'The difference that moveChoices returned; it is only compared with the current one.',
     }),
     waive: z
       .strictObject({ reason: longText(500) })
       .optional()
-      .meta({ description: 'The total stays as it is, for this reason.' }),
+      .meta({ description: 'Waives the difference for this reason; the total stays unchanged.' }),
   })
   .superRefine(refineDates);
 
@@ -115,14 +117,14 @@ export const moveChoice = z.object({
   roomName: z.string(),
   roomNameBn: z.string().optional(),
   maxGuest: z.number(),
-  free: z
-    .number()
-    .meta({ description: 'How many are free for all of the nights; the booking’s own count as free.' }),
-  fits: z.boolean().meta({ description: 'Whether the booking’s guests fit in.' }),
+  free: z.number().meta({
+    description: 'Number of rooms that are free on all nights; the booking’s own room counts as free.',
+  }),
+  fits: z.boolean().meta({ description: 'Whether the room is large enough for the booking’s guests.' }),
   current: z.boolean(),
-  total: z.number().meta({ description: 'What the booking costs then.' }),
-  difference: z.number().meta({ description: 'What that is more than now; below zero, less.' }),
-  ...partsOfLess,
+  total: z.number().meta({ description: 'The booking’s new total.' }),
+  difference: z.number().meta({ description: 'The new total less the current one; negative: cheaper.' }),
+  ...reductionParts,
 });
 export type MoveChoice = z.infer<typeof moveChoice>;
 
@@ -135,18 +137,21 @@ const payment = z.object({
   state: z.enum(paymentStates),
   amount: z.number(),
   paymentMethodId: z.string(),
-  intentId: z.string().optional().meta({ description: 'The provider’s id, once it has answered.' }),
+  intentId: z
+    .string()
+    .optional()
+    .meta({ description: 'The provider’s id of the payment; absent until the provider has answered.' }),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
   problem: z
     .string()
     .optional()
-    .meta({ description: 'Why somebody should look at it, for the administrator.' }),
+    .meta({ description: 'Reason why the administrator should check this payment.' }),
   dispute: z.enum(disputeStates).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type BookingPayment = z.infer<typeof payment>;
+export type PaymentListed = z.infer<typeof payment>;
 
 const place = z.object({
   hotelName: z.string(),
@@ -155,40 +160,52 @@ const place = z.object({
   roomNameBn: banglaName,
   checkIn: z.string(),
   checkOut: z.string(),
-  guests: z.number().optional().meta({ description: 'changed: how many guests.' }),
+  guests: z.number().optional().meta({ description: 'changed: the number of guests.' }),
 });
 
 const event = z.object({
   at: z.string(),
   kind: z.enum(bookingEventKinds),
-  actor: z.string().optional().meta({ description: 'Who did it; absent, the site itself.' }),
-  code: z.string().optional().meta({ description: 'card_declined: the provider’s code.' }),
+  actor: z
+    .string()
+    .optional()
+    .meta({ description: 'E-mail address of the person; absent: the site itself.' }),
+  code: z.string().optional().meta({ description: 'card_declined: the provider’s decline code.' }),
   attempt: z.number().optional(),
   amount: z
     .number()
     .optional()
-    .meta({ description: 'refunded, refund_failed, cancelled: taka that went or go back.' }),
-  instead: z.number().optional().meta({ description: 'price_set: the price that the stay would have had.' }),
-  way: z.enum(deskWays).optional().meta({ description: 'paid_at_desk, given_back_at_desk.' }),
+    .meta({ description: 'refunded, refund_failed, cancelled: the refund in taka.' }),
+  instead: z.number().optional().meta({ description: 'price_set: the quote’s total that was replaced.' }),
+  way: z
+    .enum(deskWays)
+    .optional()
+    .meta({ description: 'paid_at_desk, given_back_at_desk: the means of payment.' }),
   receiptNumber: z.string().optional(),
-  by: z.enum(['guest', 'administrator']).optional().meta({ description: 'cancelled: who wanted it.' }),
+  by: z.enum(['guest', 'administrator']).optional().meta({ description: 'cancelled: who cancelled.' }),
   reason: z
     .string()
     .optional()
-    .meta({ description: 'cancelled, price_set: why, in the administrator’s words.' }),
+    .meta({ description: 'cancelled, price_set: the reason that the administrator wrote.' }),
   difference: z
     .number()
     .optional()
-    .meta({ description: 'moved, changed: what it costs more than before; below zero, less.' }),
-  waivedFor: z.string().optional().meta({ description: 'moved: why the difference was waived.' }),
-  atDesk: z.number().optional().meta({ description: 'cancelled: what of the amount the desk gives back.' }),
-  expectedOn: z.string().optional().meta({ description: 'no_show: when the guest should have come.' }),
+    .meta({ description: 'moved, changed: the new total less the earlier one; negative: cheaper.' }),
+  waivedFor: z.string().optional().meta({ description: 'moved: the reason why the difference was waived.' }),
+  atDesk: z
+    .number()
+    .optional()
+    .meta({ description: 'cancelled: the part of `amount` that the desk pays back.' }),
+  expectedOn: z
+    .string()
+    .optional()
+    .meta({ description: 'no_show: the day on which the guest was expected.' }),
   from: place.optional(),
   to: place.optional(),
   freed: z
     .object({ checkIn: z.string(), checkOut: z.string() })
     .optional()
-    .meta({ description: 'no_show: the nights that can be sold again.' }),
+    .meta({ description: 'no_show: the nights that are free to sell again.' }),
 });
 export type BookingEvent = z.infer<typeof event>;
 
@@ -200,17 +217,18 @@ export const bookingDetails = z.object({
   checkedOutAt: z.string().optional(),
   undoable: z
     .array(z.enum(['checkIn', 'checkOut', 'noShow']))
-    .meta({ description: 'What was marked today and can be taken back today.' }),
+    .meta({ description: 'Marks made today, which can still be undone today.' }),
   agreed: z.object({ lines: z.array(pricedNight), total: z.number() }).meta({
-    description: 'The price as it was agreed, a line a night.',
+    description: 'The agreed price, one line per night.',
   }),
   priceReason: z.string().optional().meta({
-    description: 'Why the total is another one than that of the agreed lines.',
+    description: 'Reason why the total differs from the sum of the agreed lines.',
   }),
   payments: z.array(payment),
   deskPayments: z.array(deskPayment),
-  history: z
-    .array(event)
-    .meta({ description: 'From its first moment on; empty for what was booked before.' }),
+  history: z.array(event).meta({
+    description:
+      'All events of the booking, oldest first; empty for bookings made before events were recorded.',
+  }),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;

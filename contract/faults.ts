@@ -88,7 +88,7 @@ export function readFault(message: string): { code: Fault; bounds?: Bounds } | u
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What the bounds of a fault are counted in. Years have no digit groups. */
+/** The unit in which the bounds of a fault are counted. Years have no digit groups. */
 export const boundKind = (code: Fault): 'letters' | 'year' | 'number' =>
   code === 'text_too_long' ? 'letters' : code === 'year_outside' ? 'year' : 'number';
 

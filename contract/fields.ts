@@ -15,7 +15,7 @@ import {
 /** A fault as a zod message. Its type prevents a schema from naming a fault that has no sentence. */
 export const fault = (code: Fault) => ({ error: code });
 
-/** As `fault`, for a field that has to be there: one that is missing is not called a wrong one. */
+/** Like `fault`, for a required field: a missing value gets the fault of missing fields instead. */
 export const missingOr = (code: Fault) => ({
   error: ({ input }: { input?: unknown }): Fault => (input === undefined ? 'required' : code),
 });
@@ -68,7 +68,7 @@ export const searchText = (max: number) =>
     .trim()
     .max(max, tooLong(max))
     .transform((text) => text.replace(unseen, ' ').trim() || undefined)
-    .meta({ format: 'search', description: 'A text to look for; no character is refused.' })
+    .meta({ format: 'search', description: 'Text to search for; any character is allowed.' })
     .optional();
 
 /** Required plain text of one line and at most `max` characters, trimmed. */

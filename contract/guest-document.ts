@@ -61,7 +61,7 @@ export const guestDocument = z
     country: z
       .string(fault('choice_unknown'))
       .refine((code) => code === '' || countries.includes(code), fault('choice_unknown'))
-      .meta({ description: 'ISO 3166-1, two letters; needed for a passport.' })
+      .meta({ description: 'Issuing country, ISO 3166-1, two letters; required for a passport.' })
       .optional(),
     number,
   })
@@ -105,7 +105,7 @@ export function documentOf(body: {
 export const shownDocument = z
   .object({ type: z.enum(documentTypes), country: z.string(), masked: z.string() })
   .optional()
-  .meta({ description: 'Absent once it was erased.' });
+  .meta({ description: 'Absent after it is erased.' });
 
 /** A document with its full number, for the administrator. */
 export const revealedDocument = z.object({

@@ -6,14 +6,14 @@ import { providerFaultKinds, providers } from '../domain/shared/provider-fault.t
 /** How a provider has answered this server and, when it cannot be used, why. */
 const providerHealth = z.object({
   provider: z.enum(providers),
-  standIn: z.boolean().meta({ description: 'Answered by this server itself, with no contract outside.' }),
-  state: z.enum(['ok', 'failing', 'unknown']).meta({ description: 'unknown: it was not asked yet.' }),
-  since: z.iso.datetime().optional().meta({ description: 'Since when it has been failing.' }),
-  lastOk: z.iso.datetime().optional().meta({ description: 'When it last answered as it should.' }),
+  standIn: z.boolean().meta({ description: 'True: the provider is a stand-in that runs in this server.' }),
+  state: z.enum(['ok', 'failing', 'unknown']).meta({ description: 'unknown: not checked yet.' }),
+  since: z.iso.datetime().optional().meta({ description: 'Start of the present failure.' }),
+  lastOk: z.iso.datetime().optional().meta({ description: 'Time of the last successful answer.' }),
   fault: z
     .object({ kind: z.enum(providerFaultKinds), status: z.number().optional(), code: z.string().optional() })
     .optional()
-    .meta({ description: 'While failing: what was wrong the last time, with the provider’s own code.' }),
+    .meta({ description: 'While failing: the last error, with the provider’s own code.' }),
 });
 export type ProviderHealth = z.infer<typeof providerHealth>;
 
@@ -21,7 +21,10 @@ export type ProviderHealth = z.infer<typeof providerHealth>;
 const mailsHealth = z.object({
   waiting: z.number(),
   givenUp: z.number(),
-  oldest: z.iso.datetime().optional().meta({ description: 'Since when the oldest that waits has waited.' }),
+  oldest: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Time at which the oldest waiting mail was written.' }),
   unsent: z
     .array(
       z.object({
@@ -35,7 +38,9 @@ const mailsHealth = z.object({
         nextTry: z.iso.datetime().optional(),
       }),
     )
-    .meta({ description: 'The oldest that were tried and not sent, or given up; at most 20.' }),
+    .meta({
+      description: 'The oldest mails that failed and will be tried again, or were given up; at most 20.',
+    }),
 });
 export type MailsHealth = z.infer<typeof mailsHealth>;
 
@@ -45,34 +50,37 @@ const count = z.number();
 const booksHealth = z.object({
   holds: z.object({
     live: count,
-    lapsed: count.meta({ description: 'Ran out, and not ended yet.' }),
+    lapsed: count.meta({ description: 'Number of holds that have expired and are not ended yet.' }),
   }),
-  payments: z.record(z.enum(paymentStates), count).meta({ description: 'Attempts to pay by state.' }),
+  payments: z
+    .record(z.enum(paymentStates), count)
+    .meta({ description: 'Number of payment attempts by state.' }),
   refundsDue: count,
   oldestUnfinished: z.iso
     .datetime()
     .optional()
-    .meta({ description: 'Since when the oldest attempt or refund that has not come to its end is there.' }),
+    .meta({ description: 'Start of the oldest payment attempt or refund that is not finished.' }),
   audit: z
     .object({
       at: z.iso.datetime(),
       differences: z.array(z.object({ what: z.string(), id: z.string(), detail: z.string() })),
     })
     .optional()
-    .meta({ description: 'The last audit since the start of this server, with its first 20 differences.' }),
-  limitsHit: z
-    .array(z.object({ limit: z.string(), times: count }))
-    .meta({ description: 'Limits that were hit since the start of this server.' }),
+    .meta({
+      description: 'The last audit of the payments since this server started, with its first 20 differences.',
+    }),
+  limitsHit: z.array(z.object({ limit: z.string(), times: count })).meta({
+    description: 'Limits that refused requests since this server started, each with the number of refusals.',
+  }),
 });
 export type BooksHealth = z.infer<typeof booksHealth>;
 
 /** Whether the administrator can have a second sign-in factor, and whether it is required. */
 const secondFactorHealth = z.object({
-  required: z.boolean().meta({ description: 'ADMIN_SECOND_FACTOR is required.' }),
-  offered: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether the authentication project offers one; absent while that is not known.' }),
+  required: z.boolean().meta({ description: 'True: ADMIN_SECOND_FACTOR is `required`.' }),
+  offered: z.boolean().optional().meta({
+    description: 'Whether the authentication project offers a second factor; absent while unknown.',
+  }),
 });
 export type SecondFactorHealth = z.infer<typeof secondFactorHealth>;
 
@@ -83,7 +91,7 @@ const searchHealth = z.object({
   replicaProblem: z
     .enum(['not_readable', 'another_server', 'not_a_standby', 'another_database', 'too_far_behind'])
     .optional()
-    .meta({ description: 'Why DATABASE_REPLICA_URL could not be read from, where it is set.' }),
+    .meta({ description: 'Error of reading from DATABASE_REPLICA_URL; absent if it works or is not set.' }),
 });
 export type SearchHealth = z.infer<typeof searchHealth>;
 
@@ -93,6 +101,8 @@ export const siteHealth = z.object({
   mails: mailsHealth,
   books: booksHealth,
   secondFactor: secondFactorHealth,
-  search: searchHealth.optional().meta({ description: 'Absent until the search index is loaded.' }),
+  search: searchHealth
+    .optional()
+    .meta({ description: 'State of the search index; absent until it is loaded.' }),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;

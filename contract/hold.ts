@@ -9,7 +9,7 @@ export const holdRequest = z
     ...stayInRoom,
     replaces: id.optional().meta({
       description:
-        'A holdId of the same account that is given up for this one, unless it is being paid. When this hold is refused, that one stays.',
+        'Id of another hold of the same account, which is released for this one unless it is being paid. If this hold is refused, the other one stays.',
     }),
   })
   .superRefine(refineStay);
@@ -18,10 +18,10 @@ export const holdRequest = z
 export const roomHeld = z.object({
   acknowledged: z.literal(true),
   holdId: z.string(),
-  heldUntil: z.iso.datetime().meta({ description: 'When others may have the room again.' }),
-  secondsLeft: z
-    .number()
-    .meta({ description: 'The same by the server’s clock, for a browser whose clock is wrong.' }),
+  heldUntil: z.iso.datetime().meta({ description: 'End of the hold; afterwards others can book the room.' }),
+  secondsLeft: z.number().meta({
+    description: 'Seconds until `heldUntil` by the server’s clock, for browsers whose clock is wrong.',
+  }),
   quote,
 });
 export type RoomHeld = z.infer<typeof roomHeld>;

@@ -100,7 +100,10 @@ function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
 
 const message = (code: Parameters<typeof fault>[0]) => ({ message: code });
 
-/** What POST addHotels takes. Without a district it is the upazila's, where that is a known one; whatever else is left out, and the district of another upazila, is empty or the first choice. */
+/**
+ * The body of POST addHotels. A missing district is taken from a known upazila. Any other missing field is stored empty, or
+ * as the first choice of its list.
+ */
 export const newHotel = z.strictObject(fields).superRefine(refinePlace);
 export type NewHotel = z.infer<typeof newHotel>;
 

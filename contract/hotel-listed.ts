@@ -18,7 +18,10 @@ export const hotelListed = hotel
     forSale: true,
   })
   .extend({
-    hasRoomForSale: z.boolean().meta({ description: 'Without one it is not offered, whatever its switch.' }),
+    hasRoomForSale: z.boolean().meta({
+      description:
+        'Whether any room is for sale. A hotel without one is not offered, even if `forSale` is true.',
+    }),
   });
 export type HotelListed = z.infer<typeof hotelListed>;
 

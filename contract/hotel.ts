@@ -52,33 +52,34 @@ export const hotel = z.object({
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   forSale: z.boolean().meta({
-    description: 'The switch. A hotel is offered while it is on and it has a room that is for sale.',
+    description:
+      'The administrator’s switch. A hotel is offered if it is on and a room of the hotel is for sale.',
   }),
-  startsFrom: z
-    .number()
-    .nullable()
-    .meta({ description: 'Lowest discounted price a night over its rooms, in taka; null without rooms.' }),
+  startsFrom: z.number().nullable().meta({
+    description: 'Lowest discounted rate per night of the hotel’s rooms, in taka; null without rooms.',
+  }),
   available: z.number().optional().meta({
     description: 'With dates: rooms free for the whole stay that fit the guests.',
   }),
   fitsGuests: z.boolean().optional().meta({
-    description: 'With dates: false when none of its rooms takes so many guests.',
+    description: 'With dates: false if no room of the hotel is large enough for the guests.',
   }),
   stayRoomRent: z.number().nullable().optional().meta({
     description:
-      'With dates: discounted price a night of the cheapest such room, an average when nights differ. The price order and the price bounds go by it.',
+      'With dates: discounted rate per night of the cheapest such room, an average if nights differ. The price order and the price filters use this value.',
   }),
   stayTotal: z.number().nullable().optional().meta({
-    description: 'With dates: total in taka of the cheapest such room; null when there is none.',
+    description: 'With dates: total in taka of the cheapest such room; null if there is none.',
   }),
   stayDiscount: z.number().optional().meta({
-    description: 'With dates: the discount in per cent in the price of the cheapest such room; absent: none.',
+    description: 'With dates: discount of the cheapest such room in per cent; absent: none.',
   }),
   nightsMin: z.number().optional().meta({
-    description: 'With dates for which nothing is available: a room is free for stays of so many nights.',
+    description:
+      'With dates for which nothing is available: minimum nights of the free rooms; the stay is too short for them.',
   }),
   notForSale: z.literal(true).optional().meta({
-    description: 'With dates for which nothing is available: rooms are free, but a night is closed.',
+    description: 'With dates for which nothing is available: true if rooms are free but a night is closed.',
   }),
 });
 export type Hotel = z.infer<typeof hotel>;
@@ -108,12 +109,12 @@ export const hotelCard = hotel
   .extend({
     picture: z.string().optional(),
     describtion: z.string().meta({
-      description: 'Its first 221 characters: a card shows 220, and that there is more.',
+      description: 'The first 221 characters. A card shows 220; the 221st tells that the text is longer.',
     }),
     describtionBn: z.string().optional(),
     shownFacilities: z.array(z.string()).meta({
       description:
-        'The few that tell most of a place of its kind: a card shows three of them, by the guests.',
+        'The most important facilities for this kind of hotel. A card shows three of them, chosen by the number of guests.',
     }),
   });
 export type HotelCard = z.infer<typeof hotelCard>;
@@ -130,7 +131,7 @@ const everyFacility = facilityGroups.flatMap((group) => hotelFacilities[group]);
 /** The query of GET hotels. */
 export const hotelsQuery = z
   .strictObject({
-    id: repeatable(id, favouritesMax).meta({ description: 'Only these hotels; absent: all.' }),
+    id: repeatable(id, favouritesMax).meta({ description: 'Only these hotels; absent: all hotels.' }),
     district: choice(districts).optional(),
     name: optionalText(100),
     facility: repeatable(choice(everyFacility)),
@@ -156,7 +157,7 @@ export const hotelCounts = z.object({
   total: z.number(),
   facilities: z.record(z.string(), z.number()),
   types: z.record(z.enum(accommodationFilters), z.number()),
-  free: z.number().nullable().meta({ description: 'Only with free rooms; null without dates.' }),
+  free: z.number().nullable().meta({ description: 'Number of hotels with free rooms; null without dates.' }),
 });
 
 /** A page of the list as the website's loader gets it: the answer and the values of its headers. */

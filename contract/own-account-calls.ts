@@ -7,7 +7,7 @@ import { ownData } from './own-data.ts';
 /** The calls of a person's own account: its identity, its stored data, and its deletion. */
 export const ownAccountCalls = {
   me: {
-    summary: 'Who is signed in',
+    summary: 'The signed-in person',
     query: z.strictObject({}),
     answers: { 200: me },
   },

@@ -10,7 +10,7 @@ import { bookingInPath, bookingOrReferenceInPath, settledBookingPath } from './p
 /** The calls by which a guest books and manages their own bookings. */
 export const ownBookingCalls = {
   holdRoom: {
-    summary: 'Keeps a room for a quarter of an hour; addBooking of the same room and stay pays for it',
+    summary: 'Holds a room for fifteen minutes; addBooking for the same room and stay pays for it',
     body: holdRequest,
     answers: { 200: roomHeld, 201: roomHeld },
   },
@@ -26,7 +26,7 @@ export const ownBookingCalls = {
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
   resumeBooking: {
-    summary: 'Answers like the addBooking with this Idempotency-Key; 404 when there was none',
+    summary: 'Returns the answer of the addBooking with this Idempotency-Key; 404 if there was none',
     headers: { 'Idempotency-Key': 'required' },
     answers: { 201: bookingMade, 202: bookingNeedsAction },
   },
@@ -36,7 +36,8 @@ export const ownBookingCalls = {
     answers: { 200: z.array(ownBooking) },
   },
   booking: {
-    summary: 'One booking of the signed-in person, by id or reference; any for the administrator',
+    summary:
+      'One booking of the signed-in person, by id or reference; the administrator may read any booking',
     params: bookingOrReferenceInPath,
     query: z.strictObject({}),
     answers: { 200: ownBooking },
@@ -49,7 +50,7 @@ export const ownBookingCalls = {
   },
   cancelBooking: {
     summary:
-      'Cancels a booking at the refund that was shown; the administrator gives a reason, and may refund everything. Repeating the request with the same refund gets the same answer',
+      'Cancels a booking with the refund that was shown; the administrator gives a reason, and may refund everything. A repeated request with the same refund gets the same answer',
     params: bookingInPath,
     body: cancelRequest,
     answers: { 200: bookingCancelled },
@@ -63,7 +64,7 @@ export const ownBookingCalls = {
   },
   changeBooking: {
     summary:
-      'Changes a booking at the difference that was shown; an extra cost is charged to the card and requires an Idempotency-Key header. Repeating the request gets the same answer',
+      'Changes a booking at the difference that was shown; an extra cost is charged to the card and requires an Idempotency-Key header. A repeated request gets the same answer',
     params: bookingInPath,
     body: changeRequest,
     headers: { 'Idempotency-Key': 'optional' },

@@ -14,7 +14,7 @@ export const ownData = z.object({
   newsletter: z
     .object({ state: z.string(), language: z.string(), since: z.string() })
     .nullable()
-    .meta({ description: 'Told of a confirmed address alone.' }),
+    .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
   bookings: z.array(
     ownBooking.extend({
       payments: z.array(
@@ -34,6 +34,6 @@ export const ownData = z.object({
         at: z.string(),
       }),
     )
-    .meta({ description: 'Rooms that were held and not booked.' }),
+    .meta({ description: 'Holds that did not become bookings.' }),
 });
 export type OwnData = z.infer<typeof ownData>;

@@ -10,14 +10,14 @@ const fileContent = z.string().meta({ format: 'binary' });
 export const paperCalls = {
   voucher: {
     summary:
-      'The voucher of one’s own booking, of any for the administrator, with a code that any desk can check',
+      'The voucher of the signed-in person’s own booking, with a code that any desk can check; the administrator may read any',
     params: bookingInPath,
     query: nothing,
     answers: { 200: fileContent },
     file: 'application/pdf',
   },
   receipt: {
-    summary: 'The receipt of one’s own booking, of any for the administrator',
+    summary: 'The receipt of the signed-in person’s own booking; the administrator may read any',
     params: bookingInPath,
     query: nothing,
     answers: { 200: fileContent },
@@ -25,7 +25,7 @@ export const paperCalls = {
   },
   calendarFile: {
     summary:
-      'One’s own booking as a calendar file, any for the administrator; importing that of a cancelled booking removes the entry',
+      'The signed-in person’s own booking as a calendar file, any booking for the administrator; importing the file of a cancelled booking removes the entry',
     params: bookingInPath,
     query: nothing,
     answers: { 200: fileContent },

@@ -85,18 +85,18 @@ export const problem = z.object({
     .optional()
     .meta({
       description:
-        'For input: the fields, what is wrong with each, and the code of that sentence; of a text that is too long the longest and the present length, of a number the least and the largest.',
+        'For invalid_input: each wrong field with a sentence about its fault and that sentence’s code. `bounds`: for a text that is too long, the longest allowed and the present length; for a number, the smallest and the largest allowed.',
     }),
   quote: quote.optional().meta({ description: 'For price_changed: the new quote.' }),
-  policy: cancellation.optional().meta({ description: 'For policy_changed: the policy that holds now.' }),
-  booked: z
-    .object({ bookingId: z.string(), reference: z.string() })
-    .optional()
-    .meta({ description: 'For booked_already: the booking; `again: true` in the request books once more.' }),
+  policy: cancellation.optional().meta({ description: 'For policy_changed: the present policy.' }),
+  booked: z.object({ bookingId: z.string(), reference: z.string() }).optional().meta({
+    description:
+      'For booked_already: the existing booking; `again: true` in the request books the room again.',
+  }),
   stays: z
     .array(z.object({ bookingId: z.string(), reference: z.string() }))
     .optional()
-    .meta({ description: 'For stays_to_come: these bookings.' }),
+    .meta({ description: 'For stays_to_come: the bookings of these stays.' }),
   notForSale: z
     .literal(true)
     .optional()
@@ -104,33 +104,41 @@ export const problem = z.object({
   nightsMin: z
     .number()
     .optional()
-    .meta({ description: 'For stay_too_short: how many nights a stay with this arrival has to have.' }),
+    .meta({ description: 'For stay_too_short: minimum nights of a stay with this arrival.' }),
   conflict: z
     .object({ etag: z.string(), stored: z.looseObject({}), given: z.looseObject({}) })
     .optional()
-    .meta({ description: 'For version_conflict: what is stored now, with its version, and what was sent.' }),
+    .meta({
+      description: 'For version_conflict: the stored record with its version, and the record that was sent.',
+    }),
   taken: z
     .object({ night: z.string(), rooms: z.number() })
     .optional()
-    .meta({ description: 'For rooms_taken: the first such night, and how many rooms are taken on it.' }),
-  blockLimit: blockLimit.optional().meta({ description: 'For block_too_large: which night, and how many.' }),
+    .meta({ description: 'For rooms_taken: the first such night, and the number of rooms taken on it.' }),
+  blockLimit: blockLimit.optional().meta({
+    description: 'For block_too_large: the night, and the largest number of rooms that can be blocked on it.',
+  }),
   nightsNow: nightsNow
     .optional()
-    .meta({ description: 'For nights_changed: the first of these nights, as they are now.' }),
-  nightsChanged: z.number().optional().meta({ description: 'For nights_changed: how many there are.' }),
-  until: z.iso.datetime().optional().meta({
-    description: 'For too_many_holds and too_many_declines: when the account may hold a room again.',
-  }),
-  confirmEmail: z
-    .boolean()
+    .meta({ description: 'For nights_changed: the first of these nights, with their present values.' }),
+  nightsChanged: z
+    .number()
     .optional()
-    .meta({ description: 'For too_many_holds: whether more are allowed once the e-mail is confirmed.' }),
+    .meta({ description: 'For nights_changed: the number of these nights.' }),
+  until: z.iso.datetime().optional().meta({
+    description:
+      'For too_many_holds and too_many_declines: the time from which the account may hold a room again.',
+  }),
+  confirmEmail: z.boolean().optional().meta({
+    description:
+      'For too_many_holds: whether the account may have more holds after its e-mail address is confirmed.',
+  }),
   cancellation: cancellationTerms
     .optional()
-    .meta({ description: 'For refund_changed: what cancelling means now.' }),
+    .meta({ description: 'For refund_changed: the present terms of cancelling.' }),
   change: changeTerms
     .optional()
-    .meta({ description: 'For price_changed of changeBooking: what the change means now.' }),
+    .meta({ description: 'For price_changed of changeBooking: the present terms of the change.' }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

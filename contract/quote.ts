@@ -15,7 +15,7 @@ export const quoteRequest = z.strictObject(stayInRoom).superRefine(refineStay);
 
 const perNight = {
   rackRate: z.number(),
-  discount: z.number().meta({ description: 'Per cent.' }),
+  discount: z.number().meta({ description: 'Discount in per cent.' }),
   discountAmount: z.number(),
   roomRent: z.number(),
   taxAmount: z.number(),
@@ -35,11 +35,10 @@ export const quote = z.object({
   ...perNight,
   total: z.number(),
   currency: z.literal('BDT'),
-  available: z.number().meta({ description: 'How many of the room can be booked for the whole stay.' }),
-  notForSale: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'A night of the stay is closed: none can be booked, whatever is free.' }),
+  available: z.number().meta({ description: 'Number of rooms that can be booked for the whole stay.' }),
+  notForSale: z.literal(true).optional().meta({
+    description: 'True: a night of the stay is closed, so the room cannot be booked, even if rooms are free.',
+  }),
   lines: z.array(pricedNight),
 });
 export type Quote = z.infer<typeof quote>;

@@ -33,20 +33,22 @@ export const room = z.object({
   totalRoom: z.number(),
   facilities: z.array(z.enum(roomFacilities)),
   forSale: z.boolean(),
-  available: z.number().optional().meta({ description: 'With dates: how many are free for the whole stay.' }),
-  nightsMin: z.number().optional().meta({
-    description: 'With dates that are too few: how many nights a stay with this arrival has to have.',
-  }),
-  notForSale: z
-    .literal(true)
+  available: z
+    .number()
     .optional()
-    .meta({ description: 'With dates: a night of the stay is closed, so none is available.' }),
+    .meta({ description: 'With dates: number of rooms free for the whole stay.' }),
+  nightsMin: z.number().optional().meta({
+    description: 'With dates of a stay that is too short: minimum nights of a stay with this arrival.',
+  }),
+  notForSale: z.literal(true).optional().meta({
+    description: 'With dates: true if a night of the stay is closed, so that no room is available.',
+  }),
   stayRackRate: z
     .number()
     .optional()
-    .meta({ description: 'With dates: the rack rate per night of the stay, an average when nights differ.' }),
+    .meta({ description: 'With dates: rack rate per night of the stay, an average if nights differ.' }),
   stayRoomRent: z.number().optional().meta({
-    description: 'With dates: the discounted rate per night of the stay, an average when nights differ.',
+    description: 'With dates: discounted rate per night of the stay, an average if nights differ.',
   }),
   stayTotal: z.number().optional().meta({ description: 'With dates: the quote’s total in taka.' }),
 });

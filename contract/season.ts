@@ -17,22 +17,20 @@ const nightsMin = number(1, 90, { whole: true });
 export const seasonInput = z
   .strictObject({
     hotelId: id,
-    roomId: id.optional().meta({ description: 'The one room; absent: every room of the hotel.' }),
+    roomId: id.optional().meta({ description: 'The room; absent: every room of the hotel.' }),
     name: text(nameMax),
     from: nightDate,
-    to: nightDate.meta({ description: 'The last night, itself included.' }),
+    to: nightDate.meta({ description: 'The last night, included.' }),
     weekdays: z
       .array(choice(weekdays), fault('field_invalid'))
       .min(1, fault('required'))
       .max(weekdays.length, fault('too_many'))
       .optional()
-      .meta({ description: 'The nights of these days alone; absent: every night.' }),
-    price: nightRate
-      .optional()
-      .meta({ description: 'Taka before the discount, in the place of the rack rate.' }),
+      .meta({ description: 'Only nights of these days of the week; absent: every night.' }),
+    price: nightRate.optional().meta({ description: 'Taka before the discount; replaces the rack rate.' }),
     changePercent: changePercent
       .optional()
-      .meta({ description: 'So many per cent above the rack rate, or under it when negative.' }),
+      .meta({ description: 'Per cent above the rack rate; negative: below it.' }),
     nightsMin: nightsMin.optional(),
     closed: z.boolean(fault('field_invalid')).optional(),
   })
@@ -77,8 +75,8 @@ export const seasonEffect = z.object({
   _id: z.string(),
   roomName: z.string(),
   roomNameBn: z.string().optional(),
-  nights: z.number().meta({ description: 'How many nights the rule says something of.' }),
-  priced: z.number().meta({ description: 'On how many of them it decides the price.' }),
+  nights: z.number().meta({ description: 'Number of nights that the rule applies to.' }),
+  priced: z.number().meta({ description: 'Number of these nights whose price the rule sets.' }),
   now: span,
   planned: span,
 });

@@ -4,9 +4,9 @@ import { languages } from './enumerations.ts';
 /** GET config: the settings of this installation that a browser needs. It contains no secret. */
 export const siteConfig = z.object({
   brand: z.string(),
-  publicOrigin: z.string().meta({ description: 'The address that visitors use.' }),
+  publicOrigin: z.string().meta({ description: 'Public address of the site.' }),
   offline: z.boolean().meta({
-    description: 'Whether browsers keep the shell and My Bookings for when there is no connection.',
+    description: 'Whether browsers store the shell and My Bookings for use without a connection.',
   }),
   currency: z.literal('BDT'),
   languages: z.array(z.enum(languages)),
@@ -14,24 +14,24 @@ export const siteConfig = z.object({
   identity: z.object({
     projectId: z.string(),
     apiKey: z.string(),
-    emulator: z
-      .string()
-      .nullable()
-      .meta({ description: 'Origin of a stand-in for the authentication service; empty: this site’s own.' }),
+    emulator: z.string().nullable().meta({
+      description:
+        'Origin of a stand-in for the authentication service; empty: the origin of this site; null: the real service.',
+    }),
   }),
   cards: z.object({
     publishableKey: z.string(),
     script: z
       .string()
       .nullable()
-      .meta({ description: 'Script of a stand-in, loaded before the real loader looks.' }),
+      .meta({ description: 'Script of a stand-in, loaded before the provider’s own script.' }),
     testMode: z.boolean(),
   }),
   contact: z
     .object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })
-    .meta({ description: 'The business.' }),
+    .meta({ description: 'Contact details of the business.' }),
   documentDays: z.number().meta({
-    description: 'So many days after check-out a guest’s document is erased.',
+    description: 'Number of days after check-out at which a guest’s document is erased.',
   }),
   socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
   developerCredit: z.object({ name: z.string(), url: z.string().nullable() }),

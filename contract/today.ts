@@ -12,18 +12,23 @@ export const roomsLeftQuery = z.strictObject({ hotelId: id.optional(), ...pageFi
 export const deskToday = z.object({
   day: z.string().meta({ description: 'Today in Dhaka.' }),
   arrivals: z.number(),
-  notYetArrived: z.number().meta({ description: 'Of the arrivals: those that are not checked in.' }),
+  notYetArrived: z.number().meta({ description: 'Arrivals that are not checked in yet.' }),
   departures: z.number(),
-  notYetLeft: z.number().meta({ description: 'Of the departures: those that are not checked out.' }),
+  notYetLeft: z.number().meta({ description: 'Departures that are not checked out yet.' }),
   inHouse: z.number(),
   roomsLeft: z.number().meta({ description: 'Rooms that can still be sold tonight.' }),
-  roomKindsLeft: z.number().meta({ description: 'How many kinds of rooms they are: the rows of roomsLeft.' }),
+  roomKindsLeft: z
+    .number()
+    .meta({ description: 'Number of kinds of rooms with rooms left: the rows of the call roomsLeft.' }),
   toCollect: z.object({ bookings: z.number(), amount: z.number() }),
   refundsRefused: z.number().meta({ description: 'Bookings with a refund that the provider refused.' }),
   paymentsInDoubt: z.number().meta({
-    description: 'Bookings with a payment that somebody should look at, or an objection at the bank.',
+    description:
+      'Bookings with a payment that the administrator should check, or that the guest disputes at the bank.',
   }),
-  mailsNotSent: z.number().meta({ description: 'Mails that were tried and not sent, or given up.' }),
+  mailsNotSent: z
+    .number()
+    .meta({ description: 'Mails that failed and will be tried again, or were given up.' }),
 });
 export type DeskToday = z.infer<typeof deskToday>;
 
@@ -38,6 +43,6 @@ export const roomLeft = z.object({
   maxGuest: z.number(),
   left: z.number(),
   totalRoom: z.number(),
-  price: z.number().meta({ description: 'A night after the discount, before tax; in taka.' }),
+  price: z.number().meta({ description: 'Discounted rate per night in taka, without tax.' }),
 });
 export type RoomLeft = z.infer<typeof roomLeft>;

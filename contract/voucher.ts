@@ -21,9 +21,9 @@ export const voucherCheck = z.discriminatedUnion('genuine', [
     hotelNameBn: z.string().optional(),
     roomName: z.string(),
     roomNameBn: z.string().optional(),
-    printed: shownStay.meta({ description: 'What the voucher says.' }),
-    now: shownStay.optional().meta({ description: 'With state `changed`: what is booked now.' }),
-    over: z.boolean().meta({ description: 'The last night that is booked has passed.' }),
+    printed: shownStay.meta({ description: 'The stay as the voucher was printed.' }),
+    now: shownStay.optional().meta({ description: 'With state `changed`: the stay as it is booked now.' }),
+    over: z.boolean().meta({ description: 'True: the last booked night is over.' }),
   }),
 ]);
 export type VoucherCheck = z.infer<typeof voucherCheck>;

@@ -124,7 +124,7 @@ function openReplica(connectionString: string): { db: Database; close(): Promise
   return { db, close: () => pool.end() };
 }
 
-/** Answers in time whether the database answers, whatever the database does. */
+/** Answers in time whether the database answers, even if the database hangs. */
 async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -233,8 +233,8 @@ function kindOf(message: Uint8Array): string {
 }
 
 /**
- * The text of a statement, up to the length at which statements are kept. Equal texts give equal results, whatever
- * their encoding.
+ * The text of a statement, up to the length at which statements are cached. Equal texts give equal results in any
+ * encoding.
  */
 const textOf = ({ buffer, byteOffset, length }: Uint8Array, at: number) =>
   Buffer.from(buffer, byteOffset, length).toString('latin1', at, Math.min(length, at + countedLengthMax + 1));

@@ -22,7 +22,7 @@ const durableParams = [
   '-c',
   'wal_sync_method=fsync',
   // The default of 128 MB is filled at the start and never given back, although the database has only some megabytes.
-  // What is not in these buffers is in the operating system's file cache.
+  // Pages outside of these buffers are in the operating system's file cache.
   '-c',
   'shared_buffers=16MB',
 ];

@@ -32,7 +32,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailable.test(state) || endsConnection(error) || (network.includes(state) && isFromDriver(error));
 }
 
-/** The server refused or ended the connection itself, whatever the state says. */
+/** The server refused or ended the connection itself, independent of the SQL state. */
 const endsConnection = (error: unknown): boolean =>
   causesOf(error).some((one) => memberOf(one, 'severity') === 'FATAL');
 

@@ -77,7 +77,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   });
   const { website, services } = await openWebsite(parts.website, { ...common, search });
 
-  // What every request passes, and the operator's routes.
+  // The middleware of every request, and the operator's routes.
   const overload = await mountEveryRequest(app, { ...common, requestsInProgress, website, lateMs });
   const dataFolder = watchDataFolder(dataDir, log);
   state = health(database, search, dataFolder);

@@ -7,9 +7,9 @@ import { memberOf } from '../domain/shared/error-members.ts';
 /** The file stays, so that nobody who lists the folder sees a file that appears and disappears. */
 const probeName = 'probe';
 const probeBytes = 4096;
-/** There while a restore fills the folder: cut off, it has some of the files and perhaps all rows. */
+/** This file exists while a restore fills the folder. If it remains, the restore was interrupted and the data are incomplete. */
 export const unfinishedRestore = 'restore.unfinished';
-/** What is under way needs some room; below that nothing new should come. */
+/** Work in progress needs some free space; below this, new work is refused. */
 const freeBytesMin = 4 * 1024 * 1024;
 const probeEveryMs = 2_000;
 
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   EIO: 'the disk is broken',
 };
 
-/** What to do about a folder that a restore has filled in part; undefined when none has. */
+/** Advice about a folder that a restore has filled only in part; undefined for any other folder. */
 export const whyNotWhole = (dataDir: string): string | undefined =>
   existsSync(join(dataDir, unfinishedRestore))
     ? `A restore into ${dataDir} was cut off. Empty the folder and the database, and restore again.`
@@ -70,7 +70,7 @@ export function watchDataFolder(
 const othersMay = 0o077;
 
 /**
- * Restricts the data folder to its owner, whatever umask the process was started with: the files that this process
+ * Restricts the data folder to its owner, independent of the process's umask: the files that this process
  * and its children will write, and existing ones. Links are skipped, since their targets are not ours.
  */
 export function restrictToOwner(dataDir: string): void {

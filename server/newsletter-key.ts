@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../db/schema/database.ts';
 import type { DataKeys } from '../domain/guests/data-keys.ts';
 import { openLinkKey } from '../domain/newsletter/link-key.ts';
-import { readKept } from './backup/kept-files.ts';
+import { readIfPresent } from './backup/backed-up-files.ts';
 
 /**
  * The key of the newsletter's links, from the database. Earlier versions kept it in a file of the data folder: the first
@@ -12,7 +12,7 @@ import { readKept } from './backup/kept-files.ts';
  */
 export async function newsletterKeyOf(db: Database, dataKeys: DataKeys, dataDir: string): Promise<string> {
   const file = join(dataDir, 'newsletter.key');
-  const key = await openLinkKey(db, dataKeys, readKept(file)?.toString());
+  const key = await openLinkKey(db, dataKeys, readIfPresent(file)?.toString());
   rmSync(file, { force: true });
   return key;
 }

@@ -49,8 +49,8 @@ export async function ensureAccounts(
 }
 
 /**
- * The file of the data folder with a password that was made up and not told yet. A start that ends before it has told it leaves
- * the account made; the next start tells it.
+ * The file of the data folder with a generated password that was not printed yet. If a start ends after the account was made and
+ * before the password was printed, the next start prints it.
  */
 const untoldPassword = 'administrator.password';
 const newPassword = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);

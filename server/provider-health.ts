@@ -8,7 +8,7 @@ import {
   providers,
 } from '../domain/shared/provider-fault.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a port's methods take what they take; they are handed on as they came.
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of a port's methods have any type; they are passed on unchanged.
 type Methods<Port> = { [Name in keyof Port]: ((...given: any[]) => Promise<unknown>) | object };
 
 type Method = (...given: unknown[]) => Promise<unknown>;

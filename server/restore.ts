@@ -9,8 +9,8 @@ import { restrictToOwner, unfinishedRestore } from './data-folder.ts';
 
 const [file] = process.argv.slice(2);
 /**
- * These may be there: the key of guests' documents, put back beforehand, what locks the folder, and the mark of a restore that
- * has written nothing yet.
+ * Files that may exist before a restore: the key of guests' documents, the folder's locks, pictures, and the mark of a restore
+ * that has written nothing yet.
  */
 const mayBeThere = /^(?:data\.key(?:\.lock)?|lock\.sqlite.*|pictures|restore\.unfinished)$/;
 

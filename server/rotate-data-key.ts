@@ -50,7 +50,7 @@ async function rotate(): Promise<void> {
     let round = await changeDataKey(work, waitSeconds);
     let { documents } = round;
     // A running server may retire the old key, before or during this command. So the command ends when the database
-    // has no old key any more, whoever retired it.
+    // has no old key any more, even if the server retired it.
     while (round.unreadable === 0 && round.stillKnown?.length !== 0) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       round = await changeDataKey(work, waitSeconds);

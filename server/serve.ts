@@ -126,7 +126,7 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   if (!config.localOrigin && !config.rateLimits)
     log.warn('RATE_LIMITS is off on a public address: nothing slows whoever tries passwords.');
   await composed.searchLoaded;
-  // Whoever waits for the ready line has read the administrator's sign-in by then.
+  // Before the ready line, because programs that wait for that line read the administrator's sign-in above it.
   tellOfAdministrator(config, composed.newAdministrator);
   if (processGroup) processGroup.sayReady();
   else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);

@@ -41,7 +41,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
 
 /** `npm run standin -- identity --port 9410`: one stand-in alone, on its own port. */
 async function main(): Promise<void> {
-  // Only the owner can read a stand-in's files, whatever umask the shell has.
+  // Only the owner can read a stand-in's files, independent of the shell's umask.
   process.umask(0o077);
   const { name, port } = readCommand(process.argv.slice(2));
   const settings = settingsFrom(process.env);

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { StandInName } from './read-command.ts';
 import type { StandInSettings } from './settings.ts';
-import { keptImagesKey, keptSecretKey } from './shared/kept-key.ts';
 import type { From } from './shared/limiter.ts';
+import { storedImagesKey, storedSecretKey } from './shared/stored-key.ts';
 
 /** A running stand-in of any kind. */
 export interface StandIn {
@@ -50,20 +50,24 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
     const url = `${publicOrigin}/api/webhooks/stripe`;
     const payments = createPayments({
       dataDir,
-      secretKey: secretKey ?? keptSecretKey(dataDir),
+      secretKey: secretKey ?? storedSecretKey(dataDir),
       publishableKey,
       ...(webhookSecret && { webhook: { url, secret: webhookSecret, events: eventsOfShop } }),
     });
-    const secret = secretKey ? 'as given in STRIPE_SECRET_KEY' : keptSecretKey(dataDir);
+    const secret = secretKey ? 'as given in STRIPE_SECRET_KEY' : storedSecretKey(dataDir);
     return { ...payments, notices: [`Secret key: ${secret}`, `Publishable key: ${publishableKey}`] };
   },
 
   async images({ dataDir, images: { apiKey } }, origin) {
     const { createImages } = await import('./images/images.ts');
-    const images = createImages({ dataDir, apiKey: apiKey ?? keptImagesKey(dataDir), publicOrigin: origin });
+    const images = createImages({
+      dataDir,
+      apiKey: apiKey ?? storedImagesKey(dataDir),
+      publicOrigin: origin,
+    });
     return {
       ...images,
-      notices: [`API key: ${apiKey ? 'as given in IMGBB_API_KEY' : keptImagesKey(dataDir)}`],
+      notices: [`API key: ${apiKey ? 'as given in IMGBB_API_KEY' : storedImagesKey(dataDir)}`],
     };
   },
 };

@@ -2,7 +2,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { useSiteIfKnown } from '../site.ts';
-import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
+import { CachedPart, useSamePlace } from '../ui/cached-part.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 
@@ -27,7 +27,7 @@ export function DesktopMenu() {
   const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to ?? '';
   const holding = own.find(({ holds }) => holds && pathname.startsWith(holds))?.to ?? '';
   return (
-    <KeptPart
+    <CachedPart
       as="div"
       name={`${place} ${expected} ${account.state} ${here} ${holding}`}
       className="hidden flex-1 items-center justify-between md:flex"
@@ -56,6 +56,6 @@ export function DesktopMenu() {
           </button>
         )}
       </div>
-    </KeptPart>
+    </CachedPart>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
-import { KeptPart } from '../ui/kept-part.tsx';
+import { CachedPart } from '../ui/cached-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -27,13 +27,13 @@ export function Footer() {
   if (!config) return null;
   const { brand, contact, socialLinks, developerCredit } = config;
   return (
-    <KeptPart
+    <CachedPart
       as="footer"
       name={`footer ${language} ${JSON.stringify([brand, contact, socialLinks, developerCredit])}`}
       className="mt-10 border-t border-line bg-raised/60 py-6 sm:mt-16 sm:py-10"
     >
       <FooterContent config={config} />
-    </KeptPart>
+    </CachedPart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage, useText } from '../i18n/language.tsx';
-import { keepEntries } from './kept-entries.ts';
+import { storeEntries } from './stored-entries.ts';
 
 /**
  * The same page in the other language. A plain link to the address that names the language: it works without scripts,
@@ -19,7 +19,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        keepEntries();
+        storeEntries();
         // Replaces the history entry, so that Back leads to the previous page and not to the same page in the other
         // language.
         window.location.replace(event.currentTarget.href);

@@ -36,7 +36,7 @@ export function listQuery(address: URLSearchParams, filters: readonly string[] =
   );
 }
 
-/** The number of the requested page; the call refuses what is none. */
+/** The number of the requested page; the call refuses an invalid one. */
 export const pageOf = ({ url }: Request) => Number(new URL(url).searchParams.get('page') || '1');
 
 /**

@@ -4,7 +4,7 @@ import { districts, guestNumbers } from '../../contract/enumerations.ts';
 import type { NightDate } from '../../domain/shared/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { KeptPart, useSamePlace } from '../ui/kept-part.tsx';
+import { CachedPart, useSamePlace } from '../ui/cached-part.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useEarlyChoices, useHydrated } from '../ui/use-hydrated.ts';
 import { Destinations } from './destinations.tsx';
@@ -33,16 +33,16 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
   const [known, setKnown] = useState({ search, hydrated });
-  /** What was sent last, and from where; the page answers with it as its search. */
+  /** The search that was sent last, and the address it was sent from; the next page has it as its search. */
   const [sent, setSent] = useState<{ search: Search; from: string }>();
-  /** A date that was not taken is told before the form is sent without it. */
+  /** The fault of a date that was not accepted; it is shown once before the form is sent without that date. */
   const [told, setTold] = useState<SearchDraft['problem']>();
-  // Until its list is there, the page's search is a mixture: what was sent, in the fields that the old address leaves open.
+  // Until the new list has loaded, the page's search mixes the old address with the sent values where the address has none.
   const isUnderWay = sent?.from === address;
   if (!isUnderWay && (known.hydrated !== hydrated || !sameSearch(known.search, search))) {
     setKnown({ search, hydrated });
     setSent(undefined);
-    // The answer to what was sent takes back nothing that was chosen meanwhile.
+    // The answer to the sent search does not undo choices made meanwhile.
     if (!sent || !sameSearch(sent.search, search)) setDraft(withOutside(draft, known, search, today));
   }
   const current = draft.search;
@@ -81,7 +81,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   );
 }
 
-/** All that the form asks. What it only carries along changes with each letter that is typed into the list's filters. */
+/** The visible fields; memoised, because the form's hidden filters change with each letter typed into the list's filters. */
 const SearchFields = memo(function SearchFields({
   draft,
   today,
@@ -99,7 +99,7 @@ const SearchFields = memo(function SearchFields({
   const pick = (part: Partial<Search>) => onDraft({ ...draft, search: { ...current, ...part } });
   return (
     <>
-      <KeptPart as="div" name={`${place} ${current.district}`} className="contents">
+      <CachedPart as="div" name={`${place} ${current.district}`} className="contents">
         <SelectField
           className="row-if-narrow"
           id={`${id}-district`}
@@ -109,8 +109,8 @@ const SearchFields = memo(function SearchFields({
           onPick={(district) => pick({ district })}
           options={districts.map((value) => ({ value, text: text.places.districts[value] }))}
         />
-      </KeptPart>
-      <KeptPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
+      </CachedPart>
+      <CachedPart as="div" name={`${place} ${current.guestNumber}`} className="contents">
         <SelectField
           className="row-if-narrow"
           id={`${id}-guests`}
@@ -120,7 +120,7 @@ const SearchFields = memo(function SearchFields({
           onPick={(guestNumber) => pick({ guestNumber })}
           options={guestNumbers.map((value) => ({ value, text: text.search.persons[value] }))}
         />
-      </KeptPart>
+      </CachedPart>
       <StayFields
         draft={draft}
         today={today}

@@ -1,6 +1,6 @@
 import type { Me } from '../../contract/account.ts';
 import { CallProblem, call } from '../calls.ts';
-import { forgetBookings } from '../offline/kept-bookings.ts';
+import { forgetBookings } from '../offline/stored-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
 import { writeStored } from './browser-storage.ts';

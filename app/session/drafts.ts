@@ -27,7 +27,7 @@ export function readDraft(email: string, form: string): Draft | null {
 }
 
 /** Stores the draft, or deletes it for null. */
-export function keepDraft(email: string, form: string, draft: Draft | null): void {
+export function storeDraft(email: string, form: string, draft: Draft | null): void {
   // Nothing is stored, so nothing has to be deleted: most forms are left unchanged.
   if (draft === null && readStored('localStorage', draftKey(email, form)) === null) return;
   writeStored('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
@@ -38,7 +38,7 @@ export function forgetDrafts(email: string): void {
   forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
 }
 
-/** Deletes what this tab stores for the signed-in person, such as the held room. */
+/** Deletes the data that this tab stores for the signed-in person, such as the held room. */
 export function forgetTabDrafts(): void {
   forgetKeys(isOfTab);
 }

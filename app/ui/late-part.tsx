@@ -65,7 +65,7 @@ export function latePart<Props extends object>(load: Load<Props>) {
     /** Shown until the script has loaded. */
     waiting?: ReactNode;
     /**
-     * Closes what a click has opened, so that the next click tries again. Without it the message replaces the part,
+     * Closes the part that a click has opened, so that the next click tries again. Without it the message replaces the part,
      * with its own button to try again.
      */
     onFailed?: () => void;

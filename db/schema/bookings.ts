@@ -179,7 +179,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => bookings.id),
     attempt: integer('attempt').notNull(),
-    /** What is paid for: the booked stay, or the extra cost of a change by the guest. */
+    /** The purpose of the payment: the booked stay, or the extra cost of a change by the guest. */
     purpose: text('purpose', { enum: paymentPurposes }).notNull().default('stay'),
     provider: text('provider', { enum: paymentProviders }).notNull().default('stripe'),
     state: text('state', { enum: paymentStates }).notNull(),

@@ -18,7 +18,7 @@ export const roomNights = pgTable(
     capacity: integer('capacity').notNull(),
     /** How many the administrator keeps back. */
     blocked: integer('blocked').notNull().default(0),
-    /** Not sold, whatever the room count is or becomes. Existing bookings stay. */
+    /** Not sold, even if the room count changes. Existing bookings stay. */
     closed: boolean('closed').notNull().default(false),
     taken: integer('taken').notNull().default(0),
     /** Replaces the rack rate for this night. */

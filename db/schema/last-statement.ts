@@ -11,9 +11,9 @@ export function commitBehindLast(db: Database, sendCommit: () => void): void {
 
 /**
  * Sends the last statement of a transaction and its commit together, so that nobody waits for the statement's answer
- * before the commit, least of all whoever waits for the transaction's locks. When the statement fails, the server
- * turns the commit into a rollback. Nothing in the program can undo the statement afterwards: whatever its rows have
- * to satisfy belongs into it, by `failUnless`. `send` has to send it before it returns, as a kept statement does. The
+ * before the commit; other transactions may wait for its locks. When the statement fails, the server turns the commit
+ * into a rollback. Nothing in the program can undo the statement afterwards, so it contains every condition on its rows,
+ * by `failUnless`. `send` has to send it before it returns, as a prepared statement does. The
  * embedded database runs in this process: its commit follows as always.
  */
 export function lastStatement<Answer>(tx: Database, send: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import { facade } from './houses/facade.ts';
 import { lobby } from './interiors/lobby.ts';
 import { room } from './interiors/room.ts';
 import { foreground } from './interiors/view.ts';
-import { type Destination, placeOf, type Scene, turnOf } from './kinds.ts';
+import { type Destination, placeKindOf, type Scene, turnOf } from './kinds.ts';
 import { type LightName, lightOf } from './light.ts';
 import { Painting } from './painting.ts';
 import { places } from './places/places.ts';
@@ -30,7 +30,7 @@ function lightsOf(scene: Scene): readonly LightName[] {
 }
 
 const placeIn = (scene: Scene) =>
-  places[scene.picture === 'place' ? scene.place : placeOf(scene.destination, turnOf(scene.seed))];
+  places[scene.picture === 'place' ? scene.place : placeKindOf(scene.destination, turnOf(scene.seed))];
 
 /** The picture as SVG text, 1440 by 960, with no text and no outside references. */
 export function composeScene(scene: Scene): string {

@@ -60,7 +60,7 @@ export type Scene = { readonly seed: string } & (
 export const turnOf = (seed: string) => Number.parseInt(seed.slice(0, 2), 16);
 
 /** The scenery of a picture of this destination. */
-export function placeOf(destination: Destination, turn: number): PlaceKind {
+export function placeKindOf(destination: Destination, turn: number): PlaceKind {
   const kinds = placesOf[destination];
   return kinds[turn % kinds.length] ?? kinds[0];
 }

@@ -8,7 +8,7 @@ import {
   type HouseFacts,
   houseKinds,
   type PlaceKind,
-  placeOf,
+  placeKindOf,
   placesOf,
   type RoomFacts,
   roomClasses,
@@ -40,7 +40,7 @@ export function hotelScenes(key: string, destination: Destination, facts: HouseF
   const facade = seedOf(key, 'facade', 0);
   const house = { ...facts, kind: kindOf(facts, destination, turnOf(facade)) };
   return [
-    { picture: 'place', place: placeOf(destination, turnOf(place)), seed: place },
+    { picture: 'place', place: placeKindOf(destination, turnOf(place)), seed: place },
     // The view takes the next turn, and so the destination's other scenery and another time of day.
     { picture: 'view', destination, seed: seedOf(key, 'view', 1) },
     { picture: 'lobby', destination, seed: seedOf(key, 'lobby', 0) },

@@ -13,7 +13,7 @@ const rowsAtOnce = 500;
 
 /** Instants before which an ended hold, and its money, must have been written last. */
 export interface DueHolds {
-  /** For a hold of which nothing was ever captured. */
+  /** For a hold without any captured payment. */
   unpaidBefore: Date;
   /** For a hold whose payment was captured and refunded: the guest's bank may still ask about it. */
   refundedBefore: Date;
@@ -44,7 +44,7 @@ export function lockEndedHolds(
 }
 
 /**
- * Removes the person from those of these holds that nothing can need any more: no attempt is open, no refund is owed,
+ * Removes the person from those of these holds whose data are not needed any more: no attempt is open, no refund is owed,
  * no dispute is open, and their money was written last before the given instant. The rows stay, with their money. Call
  * it behind their locks. Answers how many were forgotten.
  */

@@ -51,7 +51,7 @@ export async function forgetAccount(
         (await findHoldsOf(tx, uid)).map(({ roomId }) => roomId),
       );
       await lockBookingsOf(tx, uid);
-      // In this order: a payment that comes to its end between the two has made a stay to come, which is found then.
+      // In this order: a payment that is captured between the two makes a future stay, and the second one finds it.
       if (await isPaying(tx, uid)) return { outcome: 'payment_in_progress' };
       const stays = await findStaysToCome(tx, uid, clock.today());
       if (stays.length > 0) return { outcome: 'stays_to_come', stays };

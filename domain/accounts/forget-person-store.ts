@@ -69,8 +69,9 @@ export function findHoldsOf(db: Database, uid: string) {
 }
 
 /**
- * Locks all bookings of the account until the transaction ends. What is being written about one of them, a refund or a
- * corrected name, is finished by then and forgotten with the rest. The rooms of holds are to be locked before.
+ * Locks all bookings of the account until the transaction ends. A change of one of them that is under
+ * way, such as a refund or a corrected name, is finished by then and erased with the rest. The caller has locked the rooms of
+ * the holds before.
  */
 export async function lockBookingsOf(tx: Database, uid: string): Promise<void> {
   await tx
@@ -82,8 +83,8 @@ export async function lockBookingsOf(tx: Database, uid: string): Promise<void> {
 }
 
 /**
- * The ids of every mail, to guests and hotels, about bookings of deleted accounts, or about one such booking. Of all of
- * them: where an earlier deletion was cut off before its mails were taken away, nothing says any more whose they are.
+ * The ids of every mail, to guests and hotels, about bookings of deleted accounts, or about one such booking. All deleted
+ * accounts are included, because mails that an interrupted deletion left behind do not name their account any more.
  */
 export async function findMailIdsOfForgotten(db: Database, bookingId?: string): Promise<string[]> {
   const rows = await db

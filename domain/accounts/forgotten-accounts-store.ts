@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { newReference } from '../shared/ids.ts';
 
 /** How the pseudonym begins under which bookings of a deleted account are kept. */
@@ -51,7 +51,7 @@ export async function isForgotten(
   return found !== undefined && signedInAtSeconds <= Math.floor(found.forgottenAt.getTime() / 1000);
 }
 
-const readingForgotten = keptStatement((tx) =>
+const readingForgotten = preparedStatement((tx) =>
   tx
     .select({ forgottenAt: forgottenAccounts.forgottenAt })
     .from(forgottenAccounts)

@@ -169,8 +169,8 @@ const confirmsHold = (clock: Clock, booking: BookingRow, payment: PaymentRow, in
   !faultOf(booking, payment, intent);
 
 /**
- * Nobody can come any more, when the capture is reported after the day of check-out. On that day a guest may still be in the
- * hotel.
+ * Whether the stay is over when the capture is reported. On the day of check-out it is not, because the guest may still be in
+ * the hotel.
  */
 const isOver = (clock: Clock, { checkOut }: BookingRow): boolean => checkOut < clock.today();
 
@@ -184,7 +184,7 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
 
 /**
  * Confirms a booking whose nights can be taken again; undefined when it needs no payment any more, its stay is over, or its
- * guest's account was deleted: then nobody is to come.
+ * guest's account was deleted: then no guest will come.
  */
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {

@@ -3,7 +3,7 @@ import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { placeholderOf, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
@@ -44,12 +44,12 @@ export const asConfirmed = (booking: BookingRow): BookingRow => ({ ...booking, .
 /** The columns that a confirmation changes. */
 export const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
 
-const confirming = keptStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
+const confirming = preparedStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
   const id = sql.placeholder('id');
   const confirmed = tx.$with('confirmed').as(
     tx
       .update(bookings)
-      .set({ ...confirmedNow, updatedAt: placeOf('updatedAt') })
+      .set({ ...confirmedNow, updatedAt: placeholderOf('updatedAt') })
       .where(eq(bookings.id, id))
       .returning({ id: bookings.id }),
   );
@@ -74,8 +74,8 @@ export async function lockPaymentInRoom(
   return locked;
 }
 
-const lockingPayment = keptStatement((tx) =>
-  // Rows are locked in the order in which the tables stand here, and each is read after it is locked.
+const lockingPayment = preparedStatement((tx) =>
+  // Rows are locked in the order of the tables here, and each is read after it is locked.
   tx
     .select({ booking: bookings, payment: payments })
     .from(rooms)
@@ -188,7 +188,7 @@ const isOpen = isWordOf('state', openPaymentStates);
 const isHeld = isWordOf('state', ['held']);
 const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
 
-const readingOwnStays = keptStatement((db) => {
+const readingOwnStays = preparedStatement((db) => {
   const [uid, roomId] = [sql.placeholder('uid'), sql.placeholder('roomId')];
   const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
   const isOfStay = and(
@@ -232,7 +232,7 @@ export async function findKey(db: Database, uid: string, key: string): Promise<K
   return found;
 }
 
-const readingKey = keptStatement((db) =>
+const readingKey = preparedStatement((db) =>
   db
     .select()
     .from(bookingKeys)

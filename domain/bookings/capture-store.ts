@@ -3,8 +3,8 @@ import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { failUnless, isUnmet, lastStatement, oneRow } from '../../db/schema/last-statement.ts';
+import { placeholderOf, preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { asTransaction } from '../../db/schema/whole-transaction.ts';
 import { confirmationMails, insertOfMails, type MailShape } from '../mail/outbox-store.ts';
 import { requireAllowed } from '../payments/payment-transitions.ts';
@@ -89,11 +89,11 @@ function confirmation(nowMs: number, { booking, payment, capturedPoisha }: Captu
 }
 
 const [bookingId, paymentId] = [sql.placeholder('bookingId'), sql.placeholder('paymentId')];
-const updatedAt = placeOf('updatedAt');
+const updatedAt = placeholderOf('updatedAt');
 const capturedNow = {
   state: 'captured',
-  intentId: placeOf('intentId'),
-  capturedPoisha: placeOf('capturedPoisha'),
+  intentId: placeholderOf('intentId'),
+  capturedPoisha: placeholderOf('capturedPoisha'),
   updatedAt,
 } as const;
 const isPayment = and(eq(payments.id, paymentId), eq(payments.state, sql.placeholder('from')));
@@ -109,8 +109,8 @@ function insertReports(tx: Database, shapes: MailShape[]) {
   return shapes.length > 0 ? [event, mailed] : [event];
 }
 
-const confirming = keptByKind((shapes: MailShape[]) =>
-  keptStatement<Record<string, unknown>, unknown>((tx) => {
+const confirming = preparedByKind((shapes: MailShape[]) =>
+  preparedStatement<Record<string, unknown>, unknown>((tx) => {
     const captured = tx
       .$with('captured')
       .as(tx.update(payments).set(capturedNow).where(isPayment).returning({ id: payments.id }));
@@ -128,8 +128,8 @@ const confirming = keptByKind((shapes: MailShape[]) =>
   }),
 );
 
-const confirmingInserted = keptByKind((shapes: MailShape[]) =>
-  keptStatement((tx) => {
+const confirmingInserted = preparedByKind((shapes: MailShape[]) =>
+  preparedStatement((tx) => {
     const roomId = sql.placeholder('roomId');
     const room = tx
       .$with('room')

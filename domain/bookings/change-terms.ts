@@ -6,7 +6,7 @@ import {
   isForSale,
   type RoomRow,
 } from '../catalog/catalog-store.ts';
-import { nothingLess, type PartsOfLess, partsOfLess } from '../desk/settle-difference.ts';
+import { noReduction, type ReductionSplit, splitReduction } from '../desk/settle-difference.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
@@ -36,7 +36,7 @@ export interface WantedChange {
 }
 
 /** The terms of a change at an instant. */
-export interface ChangeTerms extends PartsOfLess {
+export interface ChangeTerms extends ReductionSplit {
   /** The quote of the new stay. A night that the booking already has keeps its price. */
   quote: StayQuote;
   /** How many rooms of this kind are free for the whole stay; the booking's own nights count as free. */
@@ -111,8 +111,8 @@ export async function termsOfChange(
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const money =
     moreOrLess < 0
-      ? await less(db, { booking, parts, lessPoisha: -moreOrLess, nowMs })
-      : more(booking, moreOrLess, limits);
+      ? await priceReduction(db, { booking, parts, reductionPoisha: -moreOrLess, nowMs })
+      : priceIncrease(booking, moreOrLess, limits);
   if (!money) return { outcome: 'amount_not_chargeable' };
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
@@ -122,38 +122,38 @@ export async function termsOfChange(
   };
 }
 
-type Money = PartsOfLess & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
+type Money = ReductionSplit & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
 
 /** The largest total of a booking: the column is four bytes wide. */
 const totalPoishaMax = 2_000_000_000;
 
-function more(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
+function priceIncrease(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
   const isWaived = morePoisha < limits.leastPoisha;
   const differencePoisha = isWaived ? 0 : morePoisha;
   if (differencePoisha > limits.greatestPoisha) return undefined;
   if (booking.totalPoisha + differencePoisha > totalPoishaMax) return undefined;
-  return { ...nothingLess, differencePoisha, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
+  return { ...noReduction, differencePoisha, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
 }
 
-async function less(
+async function priceReduction(
   db: Database,
   {
     booking,
     parts,
-    lessPoisha,
+    reductionPoisha,
     nowMs,
   }: {
     booking: BookingRow;
     parts: Awaited<ReturnType<typeof findPaidParts>>;
-    lessPoisha: Poisha;
+    reductionPoisha: Poisha;
     nowMs: number;
   },
 ): Promise<Money> {
-  const kept = keptPoisha(lessPoisha, percentKept(booking.policy, booking.checkIn, nowMs));
-  const cheaper = lessPoisha - kept;
+  const kept = keptPoisha(reductionPoisha, percentKept(booking.policy, booking.checkIn, nowMs));
+  const cheaper = reductionPoisha - kept;
   return {
     differencePoisha: 0 - cheaper,
-    ...(await partsOfLess(db, booking, parts, cheaper)),
+    ...(await splitReduction(db, booking, parts, cheaper)),
     keptPoisha: kept,
     waivedPoisha: 0,
   };

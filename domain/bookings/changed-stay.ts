@@ -6,7 +6,7 @@ import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** Room and stay of a booking, for its history. */
-export function placeOf({ hotelName, roomName, roomId, checkIn, checkOut }: BookingRow) {
+export function stayPlaceOf({ hotelName, roomName, roomId, checkIn, checkOut }: BookingRow) {
   return { hotelName, roomName, roomId, checkIn, checkOut };
 }
 

@@ -43,5 +43,5 @@ export function noteCaptured(intentId: string): void {
   if (captured.size > capturedMax && oldest !== undefined) captured.delete(oldest);
 }
 
-/** Whether this process has recorded the capture itself. A capture stays a capture, whatever is refunded later. */
+/** Whether this process has recorded the capture itself. Later refunds do not change that. */
 export const isKnownCaptured = (intentId: string): boolean => captured.has(intentId);

@@ -105,9 +105,9 @@ async function writeMoneyBack(
   const readAgain = async () => (await findPayment(tx, payment.id)) ?? payment;
   // A payment that was not captured here has nothing to refund; the event of the capture comes first.
   if (payment.capturedPoisha === null) return raised;
-  /** What went back and is with the business again, though nobody here had asked for it to go back. */
+  /** Refunds made outside of this site whose money has come back to the business. */
   let againPoisha = 0;
-  // Those that say which of ours they are go first, so that the amounts of the others meet what is still owed.
+  // Refunds that name one of our refunds come first; the others are matched by amount with the refunds still owed.
   for (const refund of refunds.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
     // The payment after the previous refund was written.
     const now = await readAgain();
@@ -119,7 +119,7 @@ async function writeMoneyBack(
   }
   if (dispute && (await writeDispute(tx, payment, dispute))) raised.push('disputed');
   againPoisha += Math.max(0, lostPoishaOf(payment) - lostPoishaOf(await readAgain()));
-  // First, since it decides what becomes of a payment of which all had gone back.
+  // Before the steps below, because it decides the state of a payment that was refunded in full.
   if (againPoisha > 0) await oweMissingAmount(tx, clock, booking, await readAgain(), againPoisha);
   await reduceOwed(tx, booking, payment.id);
   await finishRefunded(tx, await readAgain());
@@ -137,7 +137,7 @@ async function writeDispute(tx: Database, payment: PaymentRow, dispute: CardDisp
   // For a dispute that was lost before amounts were stored, the amount alone is not news.
   if (dispute.state === state && disputedPoisha === null) return false;
   const isLost = dispute.lostPoisha > (disputedPoisha ?? 0);
-  // Decided without a new loss: this dispute was won, whatever the result of earlier ones.
+  // Decided without a new loss: this dispute was won, even if earlier ones were lost.
   const decided = isLost ? 'lost' : 'won';
   await recordEvent(tx, {
     bookingId: payment.bookingId,
@@ -199,7 +199,7 @@ async function writeFailed(
     returned,
   };
   if (!(await recordRefundFailed(tx, ours, { problem, ...again }))) return undefined;
-  // What becomes of one that was made in the dashboard is decided with all that the provider has.
+  // A refund made in the dashboard is settled later, together with all refunds of the provider.
   if (payment.state === 'refunded' && ours.reason !== 'outside') await movePayment(tx, payment, 'refund_due');
   await recordProblem(tx, payment.id, problem);
   await recordEvent(tx, {

@@ -3,8 +3,8 @@ import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { oneRow } from '../../db/schema/last-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 
 /** An arbitrary number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;
@@ -29,7 +29,7 @@ export async function lockAccountAndRoom(tx: Database, uid: string, roomId: stri
   await lockingBoth(tx, { uid, roomId });
 }
 
-const lockingBoth = keptStatement((tx) => {
+const lockingBoth = preparedStatement((tx) => {
   // PostgreSQL runs a volatile function before it joins the rows to its result.
   const account = tx
     .$with('account')
@@ -106,7 +106,7 @@ export async function findDeclines(
 const isOfChange = sql`${payments}.${isWordOf('purpose', ['change'])}`;
 const isDeclined = sql`${payments}.${isWordOf('state', ['failed', 'cancelled'])}`;
 
-const readingDeclines = keptStatement((db) =>
+const readingDeclines = preparedStatement((db) =>
   db
     .select({ at: payments.createdAt })
     .from(payments)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import { keptByKind, keptStatement } from '../../db/schema/kept-statement.ts';
 import { failUnless, isUnmet, lastStatement, oneRow } from '../../db/schema/last-statement.ts';
+import { preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import type { GuestDocumentRow } from '../guests/guest-documents-store.ts';
 import { insertOfNights, nightValues, SoldOut } from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
@@ -142,8 +142,8 @@ function prefixed(what: string, row: object): Record<string, unknown> {
   return values;
 }
 
-const insertingHold = keptByKind((nights: number) =>
-  keptStatement<Record<string, unknown>, { version: string }[]>((tx) => {
+const insertingHold = preparedByKind((nights: number) =>
+  preparedStatement<Record<string, unknown>, { version: string }[]>((tx) => {
     const taken = tx.$with('taken').as(insertOfNights(tx, nights));
     const booking = { ...holdPlaces, updatedAt: sql.placeholder('booking.createdAt') };
     const hold = tx.$with('hold').as(tx.insert(bookings).values(booking).returning({ id: bookings.id }));

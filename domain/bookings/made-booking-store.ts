@@ -4,7 +4,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { type BanglaNames, banglaNamesOf } from '../catalog/bangla-names-store.ts';
 import { type KeyInForce, keysInForce } from '../papers/voucher-keys-store.ts';
@@ -73,7 +73,7 @@ export async function findMadeBooking(db: Database, booking: BookingRow): Promis
 /** In any state after a capture. */
 export const isCaptured = sql`${payments}.${isWordOf('state', capturedPaymentStates)}`;
 
-const reading = keptStatement((db) =>
+const reading = preparedStatement((db) =>
   db
     .select({
       ...answerColumns,

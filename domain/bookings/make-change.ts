@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type Settled, settleDifference, toldOfLess } from '../desk/settle-difference.ts';
+import { reductionMailDetail, type Settled, settleDifference } from '../desk/settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -7,7 +7,7 @@ import { nightsToCome } from '../shared/stay-dates.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import type { ChangeTerms, WantedChange } from './change-terms.ts';
-import { placeOf, roomFacts } from './changed-stay.ts';
+import { roomFacts, stayPlaceOf } from './changed-stay.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** The terms that the guest agreed to. */
@@ -70,13 +70,13 @@ async function recordAndAnnounce(
   settled: Settled,
 ): Promise<void> {
   const { refundPoisha } = settled;
-  const from = placeOf(before);
+  const from = stayPlaceOf(before);
   await recordEvent(tx, {
     bookingId: after.id,
     kind: 'changed',
     detail: {
       from: { ...from, guests: before.guests },
-      to: { ...placeOf(after), guests: after.guests },
+      to: { ...stayPlaceOf(after), guests: after.guests },
       differencePoisha,
       ...(waivedPoisha > 0 && { waivedPoisha }),
       ...(refundPoisha > 0 && { refundPoisha }),
@@ -84,7 +84,7 @@ async function recordAndAnnounce(
   });
   await enqueueBookingMails(tx, clock.now(), after, 'changed', {
     from: { ...from, guests: before.guests },
-    ...toldOfLess(settled),
+    ...reductionMailDetail(settled),
     ...(keptPoisha > 0 && { keptPoisha }),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   });

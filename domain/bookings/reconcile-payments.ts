@@ -37,7 +37,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   let takenUp = 0;
   const failures: unknown[] = [];
   const byItself = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  // What becomes due during its part of the round waits for the next one, so that every round ends.
+  // Payments, refunds and holds that become due during a round wait for the next one, so that every round ends.
   const paymentsDueMs = deps.clock.now();
   await atOnce(async () => {
     for (;;) {

@@ -71,7 +71,7 @@ export async function reduceOwed(tx: Database, booking: BookingRow, paymentId: s
   const ownFirst = owing.parts.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   for (const part of ownFirst) {
     const { payment, refunds } = part;
-    // A payment that never paid the booking is refunded in full, whatever was refunded of another payment.
+    // A payment that never paid the booking is refunded in full, independent of the refunds of other payments.
     const reducible = refunds.filter(
       ({ state, reason }) => state === 'due' && (isOwn(part) || reason !== 'not_paying'),
     );

@@ -23,7 +23,7 @@ export async function addOnce<Outcome>(
   if (known) return known;
   try {
     const outcome = await add();
-    // What refuses this one may be that another request with the same key was a moment faster.
+    // The refusal may come from another request with the same key that was a moment faster.
     return (await resume(db, subject, content)) ?? outcome;
   } catch (error) {
     const other = isUniqueViolation(error) && (await resume(db, subject, content));

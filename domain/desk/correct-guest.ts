@@ -28,7 +28,7 @@ interface Correction {
   actor: Actor;
   bookingId: string;
   guest: Guest & { document?: GuestDocument };
-  /** What the desk has seen. What is as it was seen is not corrected, and what is another by now not overwritten. */
+  /** The values the desk saw. Unchanged fields are not written; fields changed by somebody else are a conflict. */
   was?: Guest | undefined;
 }
 
@@ -80,7 +80,7 @@ async function correctIn(
   return after ? { outcome: 'corrected', booking: after } : { outcome: 'booking_not_found' };
 }
 
-/** The guest as corrected; undefined when somebody else has given a field that was to be corrected another value since it was seen. */
+/** The corrected guest; undefined when somebody else has changed a corrected field since the desk saw it. */
 function corrected(stored: Guest, said: Guest, was: Guest | undefined): Guest | undefined {
   const guest = { ...stored };
   for (const part of ['name', 'phone', 'address'] as const) {

@@ -30,7 +30,7 @@ const eventKinds = {
 } as const;
 
 /**
- * Marks that a guest has come or gone, or undoes that. Nights and price stay unchanged. A repeated call changes
+ * Checks a guest in or out, or undoes that. Nights and price stay unchanged. A repeated call changes
  * nothing.
  */
 export function markPresence(

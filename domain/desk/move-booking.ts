@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
-import { minimumRefusal, placeOf, roomFacts } from '../bookings/changed-stay.ts';
+import { minimumRefusal, roomFacts, stayPlaceOf } from '../bookings/changed-stay.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
@@ -26,7 +26,7 @@ import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { settleDifference, toldOfLess } from './settle-difference.ts';
+import { reductionMailDetail, settleDifference } from './settle-difference.ts';
 
 export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }
@@ -154,8 +154,8 @@ async function agree(
     ...(refundPoisha > 0 && { refundPoisha }),
   });
   const detail = {
-    from: placeOf(booking),
-    ...toldOfLess(settled),
+    from: stayPlaceOf(booking),
+    ...reductionMailDetail(settled),
     ...(differencePoisha > 0 && { paidPoisha: differencePoisha }),
   };
   if (moved.hotelId === booking.hotelId) await enqueueBookingMails(tx, clock.now(), moved, 'changed', detail);
@@ -174,7 +174,7 @@ async function recordMove(
   after: BookingRow,
   money: { differencePoisha: number; waivedFor?: string; refundPoisha?: Poisha },
 ): Promise<void> {
-  const [from, to] = [placeOf(before), placeOf(after)];
+  const [from, to] = [stayPlaceOf(before), stayPlaceOf(after)];
   await recordEvent(tx, {
     bookingId: after.id,
     kind: 'moved',

@@ -20,7 +20,7 @@ import type { Clock } from '../shared/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { type PartsOfLess, splitOfLess } from './settle-difference.ts';
+import { type ReductionSplit, reductionSplitter } from './settle-difference.ts';
 
 /** A room that a booking could move to, and how many of its kind are free for the requested nights. */
 export interface MoveChoice {
@@ -32,7 +32,7 @@ export interface MoveChoice {
   /** The booking's price there, unless the difference is waived. */
   price: PriceOfMove;
   /** Where the money of a lower price would go. */
-  less: PartsOfLess;
+  less: ReductionSplit;
 }
 
 export type MoveChoices =
@@ -58,7 +58,7 @@ export async function findMoveChoices(
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
   const nights: Map<string, RoomNights> = await findNights(deps.db, ids, asked.stay, deps.clock.now());
-  const split = await splitOfLess(deps.db, booking, await findPaidParts(deps.db, booking.id));
+  const split = await reductionSplitter(deps.db, booking, await findPaidParts(deps.db, booking.id));
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
     const all = nights.get(room.id) ?? nothingKnown;

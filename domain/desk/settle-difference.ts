@@ -7,7 +7,7 @@ import type { MailDetail } from '../shared/mail-words.ts';
 import type { Poisha } from '../shared/money.ts';
 
 /** How a lower price is settled; the parts add up to the whole difference. */
-export interface PartsOfLess {
+export interface ReductionSplit {
   /** The part that reduces what is still due at the desk. */
   offDuePoisha: Poisha;
   /** The part that is refunded to the card. */
@@ -19,14 +19,14 @@ export interface PartsOfLess {
 }
 
 /** The result of settling a price difference. */
-export interface Settled extends PartsOfLess {
+export interface Settled extends ReductionSplit {
   /** The part of the total that is settled at the desk from now on. */
   deskPoisha: Poisha;
   /** The payments that owe a refund now. */
   owing: string[];
 }
 
-export const nothingLess: PartsOfLess = {
+export const noReduction: ReductionSplit = {
   offDuePoisha: 0,
   refundPoisha: 0,
   deskRefundPoisha: 0,
@@ -48,46 +48,46 @@ export async function settleDifference(
   // A desk booking is settled at the desk completely, so its total is enough and `deskPoisha` stays.
   const isDesk = kind === 'desk';
   if (differencePoisha >= 0)
-    return { ...nothingLess, deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha, owing: [] };
+    return { ...noReduction, deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha, owing: [] };
   const parts = await findPaidParts(tx, id);
-  const less = await partsOfLess(tx, booking, parts, -differencePoisha);
-  const { refundPoisha, offDuePoisha, deskRefundPoisha } = less;
+  const split = await splitReduction(tx, booking, parts, -differencePoisha);
+  const { refundPoisha, offDuePoisha, deskRefundPoisha } = split;
   const owing =
     refundPoisha === 0
       ? []
       : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', askedAt });
-  return { ...less, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
+  return { ...split, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
 }
 
 /** How a lower price of a confirmed booking is settled: the amount still due at the desk is reduced first. */
-export async function partsOfLess(
+export async function splitReduction(
   db: Database,
   booking: BookingRow,
   parts: PaidPart[],
-  lessPoisha: Poisha,
-): Promise<PartsOfLess> {
-  return (await splitOfLess(db, booking, parts))(lessPoisha);
+  reductionPoisha: Poisha,
+): Promise<ReductionSplit> {
+  return (await reductionSplitter(db, booking, parts))(reductionPoisha);
 }
 
-/** The same for any amount that the booking may cost less. */
-export async function splitOfLess(
+/** A function that splits any price reduction of this booking. */
+export async function reductionSplitter(
   db: Database,
   booking: BookingRow,
   parts: PaidPart[],
-): Promise<(lessPoisha: Poisha) => PartsOfLess> {
+): Promise<(reductionPoisha: Poisha) => ReductionSplit> {
   const share = booking.kind === 'desk' ? booking.totalPoisha : booking.deskPoisha;
   const unpaid = Math.max(0, deskDuePoisha(booking, await deskPaidOf(db, booking.id)));
-  return (lessPoisha) => {
-    const offDuePoisha = Math.min(lessPoisha, unpaid);
-    const refundPoisha = Math.min(lessPoisha - offDuePoisha, paidPoisha(parts));
-    const restPoisha = lessPoisha - offDuePoisha - refundPoisha;
+  return (reductionPoisha) => {
+    const offDuePoisha = Math.min(reductionPoisha, unpaid);
+    const refundPoisha = Math.min(reductionPoisha - offDuePoisha, paidPoisha(parts));
+    const restPoisha = reductionPoisha - offDuePoisha - refundPoisha;
     const deskRefundPoisha = Math.min(restPoisha, share - offDuePoisha);
     return { offDuePoisha, refundPoisha, deskRefundPoisha, goneBeforePoisha: restPoisha - deskRefundPoisha };
   };
 }
 
 /** The settlement's amounts for the mail about a change. */
-export function toldOfLess(settled: Settled): MailDetail {
+export function reductionMailDetail(settled: Settled): MailDetail {
   const { refundPoisha, deskRefundPoisha, offDuePoisha, goneBeforePoisha, owing } = settled;
   return {
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),

@@ -3,7 +3,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { keptByKind, keptStatement } from '../../db/schema/kept-statement.ts';
+import { preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
@@ -102,7 +102,7 @@ export const insertOfNights = (tx: Database, nights: number) =>
     .returning();
 
 /** One prepared statement for each number of nights. */
-const taking = keptByKind((nights: number) => keptStatement((tx) => insertOfNights(tx, nights)));
+const taking = preparedByKind((nights: number) => preparedStatement((tx) => insertOfNights(tx, nights)));
 
 /** Releases the nights that `reserveNights` took. Call it in the transaction that changes the booking's state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {
@@ -164,7 +164,7 @@ export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, 
   return found;
 }
 
-const readingRoomForStay = keptStatement((tx) => {
+const readingRoomForStay = preparedStatement((tx) => {
   const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
   const isLapsed = and(
     eq(bookings.roomId, rooms.id),

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'dri
 import { bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptByKind, keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
+import { placeholderOf, preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import type { PutBack } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
@@ -114,7 +114,7 @@ export function insertOfMails(tx: Database, shapes: MailShape[]) {
     bookingId: sql.placeholder(`bookingId${at}`),
     language: sql.placeholder(`language${at}`),
     // Passed as text that is serialised once, although the column holds JSON.
-    booking: placeOf(`booking${at}`),
+    booking: placeholderOf(`booking${at}`),
     nextTryAt: sql.placeholder(`nextTryAt${at}`),
     createdAt: sql.placeholder(`createdAt${at}`),
     updatedAt: sql.placeholder(`updatedAt${at}`),
@@ -129,8 +129,8 @@ export function insertOfMails(tx: Database, shapes: MailShape[]) {
  * One prepared statement for each number of mails and each set of their optional columns; the kinds of mails limit
  * their number.
  */
-const inserting = keptByKind((shapes: MailShape[]) =>
-  keptStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
+const inserting = preparedByKind((shapes: MailShape[]) =>
+  preparedStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
 );
 
 /**

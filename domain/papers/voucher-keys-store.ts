@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
@@ -32,7 +32,7 @@ export const newestFirst = <Key extends KeyInForce>(keys: Key[]): Key[] =>
 
 const madeMs = ({ createdAt }: KeyInForce) => new Date(createdAt).getTime();
 
-const readingKeys = keptStatement((db) =>
+const readingKeys = preparedStatement((db) =>
   db.select().from(voucherKeys).where(isNull(voucherKeys.withdrawnAt)),
 );
 

@@ -106,7 +106,7 @@ async function providerDifferences(
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
       if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
   const written = await findCaptured(db, [...theirs.keys()]);
-  // After a restore the booking itself may be unknown here. What was refunded at the provider since needs nobody.
+  // After a restore the booking itself may be unknown here. A capture that the provider has refunded in full needs no correction.
   // Captures of another system that uses the same provider account name no booking and are ignored.
   const unwritten = [...theirs].flatMap(([id, { bookingId, capturedPoisha, refundedPoisha }]) =>
     bookingId !== undefined && !written.has(id) && refundedPoisha < capturedPoisha ? [{ id, bookingId }] : [],

@@ -11,7 +11,7 @@ import {
   type CapturedPayment,
   refundDueBy,
 } from './booking-payment.ts';
-import { type DeskPart, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
+import { type DeskSettlement, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
 import { findDeskPaid } from './desk-payments-store.ts';
 
 /** The payment and refund state of a booking. */
@@ -24,7 +24,7 @@ export interface BookingMoney {
 }
 
 /** Adds the payment and refund state to bookings, in at most three statements for all of them. */
-export async function withPayment<Row extends DeskPart & { id: string }>(
+export async function withPayment<Row extends DeskSettlement & { id: string }>(
   db: Database,
   bookings: Row[],
 ): Promise<(Row & BookingMoney)[]> {

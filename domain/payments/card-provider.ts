@@ -79,7 +79,7 @@ export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean 
   amountPoisha <= limits.greatestPoisha &&
   limits.currencies.includes(currency);
 
-/** Names a payment attempt of ours at the provider, where it stands with the intent and its events. */
+/** Identifies our payment attempt at the provider, which stores it with the intent and its events. */
 export interface AttemptName {
   bookingId: string;
   attempt: number;
@@ -89,7 +89,7 @@ export interface AttemptName {
 export interface CardCharge extends AttemptName {
   amountPoisha: Poisha;
   paymentMethodId: string;
-  /** What is paid for: a provider with its own page returns the guest to the page where the payment began. */
+  /** The purpose of the payment: a provider with its own page returns the guest to the page where the payment began. */
   purpose: PaymentPurpose;
   description: string;
   key: string;

@@ -1,7 +1,7 @@
 import type { Poisha } from '../shared/money.ts';
 
 /** The columns of a booking that decide how much of its price is settled at the desk. */
-export interface DeskPart {
+export interface DeskSettlement {
   kind: string;
   state: string;
   totalPoisha: Poisha;
@@ -14,7 +14,7 @@ export interface DeskPart {
  * Whether any payment may have been made at the desk. A booking paid by card gets one only through a change. A
  * cancelled booking may have no desk part any more while the desk still has its money.
  */
-export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskPart): boolean =>
+export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskSettlement): boolean =>
   kind === 'desk' || deskPoisha > 0 || revision > 0;
 
 /**
@@ -22,7 +22,7 @@ export const mayBePaidAtDesk = ({ kind, deskPoisha, revision }: DeskPart): boole
  * completely, a card booking only in the part that a change added. After a cancellation or no-show nothing more is
  * collected.
  */
-export function deskDuePoisha(booking: DeskPart, paidPoisha: Poisha): number {
+export function deskDuePoisha(booking: DeskSettlement, paidPoisha: Poisha): number {
   const { kind, state, totalPoisha, deskPoisha, keptPoisha } = booking;
   if (state === 'held' || state === 'expired') return 0;
   const price = state === 'cancelled' ? (keptPoisha ?? 0) : totalPoisha;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keptStatement, placeOf } from '../../db/schema/kept-statement.ts';
+import { placeholderOf, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
 import type { Poisha } from '../shared/money.ts';
 import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
@@ -28,7 +28,7 @@ export async function findPaymentOfIntent(db: Database, intentId: string): Promi
   return payment;
 }
 
-const readingByIntent = keptStatement((db) =>
+const readingByIntent = preparedStatement((db) =>
   db
     .select()
     .from(payments)
@@ -98,17 +98,17 @@ function movingPayment(written: Written): ReturnType<typeof movingPaymentWith> {
   const shape = entries.map(([name, value]) => `${name} ${value === null}`).join();
   const known = movingPayments.get(shape);
   if (known) return known;
-  const places = entries.map(([name, value]) => [name, value === null ? null : placeOf(name)]);
+  const places = entries.map(([name, value]) => [name, value === null ? null : placeholderOf(name)]);
   const made = movingPaymentWith(Object.fromEntries(places));
   movingPayments.set(shape, made);
   return made;
 }
 
 const movingPaymentWith = (facts: Record<string, SQL | null>) =>
-  keptStatement((tx) =>
+  preparedStatement((tx) =>
     tx
       .update(payments)
-      .set({ ...facts, state: placeOf('to'), updatedAt: placeOf('updatedAt') })
+      .set({ ...facts, state: placeholderOf('to'), updatedAt: placeholderOf('updatedAt') })
       .where(and(eq(payments.id, sql.placeholder('id')), eq(payments.state, sql.placeholder('from'))))
       .returning({ id: payments.id }),
   );

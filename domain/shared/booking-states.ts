@@ -59,7 +59,7 @@ export interface EventPlace {
   guests?: number;
 }
 
-/** What the events of a booking store; each kind has its own part of these members. */
+/** The stored details of a booking's events; each kind has its own part of these members. */
 export interface BookingEventDetail {
   code?: string;
   message?: string;

@@ -1,5 +1,5 @@
 /**
- * What the row counters count: open hotels and rooms, made bookings (of these also desk bookings and no-shows), user
+ * The names of the row counters: open hotels and rooms, made bookings (of these also desk bookings and no-shows), user
  * profiles and audit entries. Triggers of the migrations write these names.
  */
 export const rowCounterNames = [

@@ -63,7 +63,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(inBraces, group)}$`, 's');
 }
 
-/** What is wrong with a payment. */
+/** The problem of a payment. */
 export const paymentProblems = storedSentences({
   wrongAmount: 'captured {gotPoisha} poisha instead of {expectedPoisha}',
   priceChanged: 'captured {gotPoisha} poisha, but the booking now costs {costPoisha}',

@@ -84,7 +84,7 @@ export function firebaseIdentity(options: {
     async isInForce(token, email) {
       const answer = await askAbout('lookup', token);
       if (saysOneOf(answer, overCodes)) return false;
-      // A success without the list is no answer of the service's: it says nothing about the account.
+      // A success without the list does not come from the service, so it says nothing about the account.
       if (!answer.ok || !answer.users) throw unavailable('The look-up was refused', lookupFault(answer));
       const [account, ...others] = answer.users;
       if (!account || others.length > 0 || account.disabled === true) return false;
@@ -138,7 +138,7 @@ interface Account {
 /** A parsed answer of the look-up: a success has `users`, a refusal has `message` and sometimes a `reason`. */
 interface Answer {
   ok: boolean;
-  /** It names its kind, as each success of the service does. */
+  /** True: the body names its kind, as each success of the service does. */
   isTheirs: boolean;
   status: number;
   users?: Account[];

@@ -1,13 +1,13 @@
 import { memberOf } from '../faults.ts';
 
-/** No object of the provider's: whoever asked calls it an unexpected answer. */
+/** An object without any of the provider's fields; the caller reports it as an unexpected answer. */
 const nothingOfTheirs = '{}';
 const errorUnsaid = '{"error":{"type":"api_error","message":"no error in the answer"}}';
 
 /**
- * The body of an answer, or one that Stripe's client understands where it is not the provider's own JSON (a proxy's page,
- * say). The client takes some failed answers without an error for successes, forgets the status of the others, and
- * throws errors of no kind of its own at a success that is no object.
+ * The body of an answer. If it is not the provider's own JSON (a proxy's page, for example), it is replaced by a body that
+ * Stripe's client understands: the client takes some failed answers without an error for successes, loses the status of the
+ * others, and throws an error of a foreign type for a success that is not an object.
  */
 export function readableBody(isSuccess: boolean, text: string): string {
   const answer = parsed(text);

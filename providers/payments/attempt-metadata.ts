@@ -8,7 +8,7 @@ export const metadataOf = ({ bookingId, attempt }: AttemptName) => ({ bookingId,
 const shape = z.object({ bookingId: z.uuid(), attempt: z.string().regex(/^[1-9]\d{0,3}$/) });
 
 /** The attempt that an intent or charge was made for; undefined when its metadata name none. */
-export function attemptOf(metadata: unknown): AttemptName | undefined {
+export function attemptInMetadata(metadata: unknown): AttemptName | undefined {
   const { data } = shape.safeParse(metadata);
   return data && { bookingId: data.bookingId, attempt: Number(data.attempt) };
 }

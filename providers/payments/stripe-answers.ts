@@ -8,7 +8,7 @@ import {
 import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
 import { memberOf } from '../faults.ts';
 
-/** The provider's own refusal. The client goes by the status alone, with which somebody in between may answer too. */
+/** The provider's own refusal. The client judges only by the status, which a proxy in between may also answer. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
   (error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeInvalidRequestError) &&

@@ -9,7 +9,7 @@ import {
 import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 import { withReadableBodies } from './answer-bodies.ts';
-import { attemptOf } from './attempt-metadata.ts';
+import { attemptInMetadata } from './attempt-metadata.ts';
 import { inCall, requireAwake } from './call-limit.ts';
 import {
   disputeOf,
@@ -114,7 +114,7 @@ export function stripeCards(options: {
         for (const one of charges) {
           const charge = requireKind('charge', one);
           const intent = charge.payment_intent;
-          const attempt = attemptOf(charge.metadata);
+          const attempt = attemptInMetadata(charge.metadata);
           if (charge.captured && intent)
             found.push({
               intentId: typeof intent === 'string' ? intent : intent.id,

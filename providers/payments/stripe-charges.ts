@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type CardCharge, type CardIntent, keysKeptMs } from '../../domain/payments/card-provider.ts';
-import { attemptOf, metadataOf } from './attempt-metadata.ts';
+import { attemptInMetadata, metadataOf } from './attempt-metadata.ts';
 import { declinedIntent, everyOne, intentOf, isRefusal, requireKind } from './stripe-answers.ts';
 
 /** Our clock may have been wrong by so much when the charge was requested. */
@@ -62,7 +62,7 @@ export function stripeCharges(stripe: Stripe): {
     const created = { gte: startedAt - marginSeconds };
     const listed = await everyOne((page) => stripe.paymentIntents.list({ created, limit: 100, ...page }));
     return listed.find((one) => {
-      const found = attemptOf(requireKind('payment_intent', one).metadata);
+      const found = attemptInMetadata(requireKind('payment_intent', one).metadata);
       return found?.bookingId === charge.bookingId && found.attempt === charge.attempt;
     })?.id;
   }

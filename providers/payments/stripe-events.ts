@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { CardEvents } from '../../domain/payments/card-provider.ts';
-import { attemptOf } from './attempt-metadata.ts';
+import { attemptInMetadata } from './attempt-metadata.ts';
 
 /** The parts of an event that are used. Anything else in the body is ignored. */
 const eventShape = z.object({
@@ -31,7 +31,7 @@ export function stripeEvents(webhookSecret: string): CardEvents {
       const isMoneyBack = moneyBack.test(type);
       const intent = object === 'payment_intent' ? about : isMoneyBack ? paidBy : undefined;
       const isKnown = typeof intent === 'string' && intentId.test(intent);
-      const attempt = attemptOf(metadata);
+      const attempt = attemptInMetadata(metadata);
       return { id, ...(isKnown && { intentId: intent, isMoneyBack, ...(attempt && { attempt }) }) };
     },
   };

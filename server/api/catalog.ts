@@ -9,11 +9,11 @@ import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
+import { hotelParts, roomParts } from './cached-json.ts';
 import { offerBytesMax, roomStayPart, writeOffer } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
 import { joinedParts, type PartEnds, textEnds } from './joined-parts.ts';
-import { hotelParts, roomParts } from './kept-parts.ts';
-import { pageHeaders, windowOf } from './paging.ts';
+import { pageHeaders, pageWindowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -61,7 +61,7 @@ export const getRoomsOfHotel =
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
     const known = await indexed(deps, params.hotelId);
-    const { offset, limit } = windowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+    const { offset, limit } = pageWindowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
     const onPage = <Room>(rooms: Room[]) => rooms.slice(offset, offset + limit);
     if (known) {
       const slots = roomsOfHotel(known.index, known.slot);

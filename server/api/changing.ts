@@ -15,7 +15,7 @@ import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
 import { needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
-import { lessShape, quoteShape } from './quote-shape.ts';
+import { quoteShape, reductionShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
 type Body = Pick<ChangeRequest, 'roomId' | 'checkIn' | 'checkOut' | 'guests'>;
@@ -119,7 +119,7 @@ function termsShape(terms: ChangeTerms): Terms {
   return {
     quote: quoteShape(terms),
     difference: takaOfPoisha(terms.differencePoisha),
-    ...lessShape(terms),
+    ...reductionShape(terms),
     kept: takaOfPoisha(terms.keptPoisha),
     waived: takaOfPoisha(terms.waivedPoisha),
     total: takaOfPoisha(terms.totalPoisha),

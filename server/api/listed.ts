@@ -1,7 +1,7 @@
 import { batchRows } from '../../domain/lists/ordered-list.ts';
 import { allRows, type StoredList } from '../../domain/lists/stored-list.ts';
 import type { Address } from '../http/read-input.ts';
-import { type PageQuery, pageHeaders, windowOf } from './paging.ts';
+import { type PageQuery, pageHeaders, pageWindowOf } from './paging.ts';
 
 type Listed<Shape> = { status: 200; headers: Record<string, string> } & (
   | { body: Shape[] }
@@ -19,7 +19,7 @@ export async function answerListed<Row, Shape>(
   list: Pick<StoredList<Row>, 'page' | 'whole'>,
   shapesOf: (rows: Row[]) => Shape[] | Promise<Shape[]>,
 ): Promise<Listed<Shape>> {
-  const window = windowOf(query);
+  const window = pageWindowOf(query);
   if (window) {
     const { rows, total } = await list.page(window);
     return { status: 200, body: await shapesOf(rows), headers: pageHeaders(address, query, total) };

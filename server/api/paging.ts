@@ -7,7 +7,7 @@ export interface PageQuery {
 }
 
 /** The rows to skip and to answer; undefined (the whole list) when no page was asked for. */
-export function windowOf({ page, pageSize }: PageQuery): { offset: number; limit: number } | undefined {
+export function pageWindowOf({ page, pageSize }: PageQuery): { offset: number; limit: number } | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
   const limit = pageSize ?? pageSizeDefault;
   return { offset: ((page ?? 1) - 1) * limit, limit };
@@ -19,7 +19,7 @@ export function pageHeaders(
   query: PageQuery,
   total: number,
 ): Record<string, string> {
-  const window = windowOf(query);
+  const window = pageWindowOf(query);
   const headers = { 'X-Total-Count': String(total) };
   if (!window) return headers;
   const page = window.offset / window.limit + 1;

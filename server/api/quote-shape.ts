@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/quote.ts';
-import type { PartsOfLess } from '../../domain/desk/settle-difference.ts';
+import type { ReductionSplit } from '../../domain/desk/settle-difference.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice } from '../../domain/shared/money.ts';
@@ -34,7 +34,7 @@ export function nightShape(night: NightPrice) {
 }
 
 /** The parts of a lower price in taka. */
-export function lessShape(parts: PartsOfLess) {
+export function reductionShape(parts: ReductionSplit) {
   return {
     refund: takaOfPoisha(parts.refundPoisha),
     refundAtDesk: takaOfPoisha(parts.deskRefundPoisha),

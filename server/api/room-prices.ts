@@ -3,7 +3,7 @@ import { offeredRooms } from '../../domain/search/offered-rooms.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import type { Handler } from '../http/mount.ts';
 import { jsonArray } from '../http/sent-in-parts.ts';
-import { pageHeaders, windowOf } from './paging.ts';
+import { pageHeaders, pageWindowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 
 /** How many rooms are written at once while the whole list is sent. */
@@ -15,7 +15,7 @@ export const getRoomPrices =
   async ({ query, address }) => {
     const index = await search.current();
     const headers = pageHeaders(address, query, index.roomsForSale);
-    const window = windowOf(query);
+    const window = pageWindowOf(query);
     const rooms = offeredRooms(index, window?.offset ?? 0);
     const json = window
       ? Buffer.from(`[${next(index, rooms, window.limit)}]`)

@@ -17,12 +17,12 @@ import { stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { jsonArray } from '../http/sent-in-parts.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
+import { hotelParts } from './cached-json.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { offerBytesMax, writeOffer } from './hotel-parts.ts';
 import { featuredShape } from './hotel-shape.ts';
 import { joinedParts, type PartEnds } from './joined-parts.ts';
-import { hotelParts } from './kept-parts.ts';
-import { pageHeaders, windowOf } from './paging.ts';
+import { pageHeaders, pageWindowOf } from './paging.ts';
 import { readCards } from './read-cards.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
@@ -54,7 +54,7 @@ function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
     freeOnly: query.free === 'true' && stay !== undefined,
     sort: query.sort,
     language: query.lang ?? 'en',
-    window: windowOf(query),
+    window: pageWindowOf(query),
   };
 }
 

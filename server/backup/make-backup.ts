@@ -7,8 +7,8 @@ import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { askForSnapshot } from '../compose/ask-for-snapshot.ts';
 import type { Config } from '../config.ts';
+import { backedUpFiles, copySqlite, readIfPresent } from './backed-up-files.ts';
 import { createBackupFile } from './backup-file.ts';
-import { copySqlite, keptFiles, readKept } from './kept-files.ts';
 
 interface Made {
   rows: number;
@@ -32,7 +32,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
     const { connection } = source;
     await beginReading(connection);
     const { sqliteFrom } = source;
-    const kept = keptFiles(config.dataDir);
+    const kept = backedUpFiles(config.dataDir);
     const copies = mkdtempSync(join(tmpdir(), 'nibash-backup-'));
     try {
       const copied = kept.sqlite.map((name, index) => {
@@ -49,7 +49,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
       for (const [name, copy] of copied) file.addFile(name, readFileSync(copy));
       let files = copied.length;
       for (const name of kept.plain) {
-        const content = readKept(join(config.dataDir, name));
+        const content = readIfPresent(join(config.dataDir, name));
         if (!content) continue;
         file.addFile(name, content);
         files++;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copySqlite, keptFiles, snapshotName } from './kept-files.ts';
+import { backedUpFiles, copySqlite, snapshotName } from './backed-up-files.ts';
 
 /** Why no backup can be made, as a sentence for the operator. */
 export class BackupRefused extends Error {}
@@ -22,7 +22,7 @@ function takeSnapshot(dataDir: string): string {
   mkdirSync(folder, { mode: 0o700 });
   try {
     cpSync(join(dataDir, 'postgres'), join(folder, 'postgres'), { recursive: true });
-    for (const file of keptFiles(dataDir).sqlite) {
+    for (const file of backedUpFiles(dataDir).sqlite) {
       mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
       copySqlite(join(dataDir, file), join(folder, file));
     }

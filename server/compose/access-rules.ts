@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { AccessRules } from '../http/access.ts';
-import { keptLookUps } from '../http/kept-look-ups.ts';
+import { cachedLookUps } from '../http/cached-look-ups.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /** Who counts as signed in and as the administrator, for the permissions of the calls. */
@@ -9,7 +9,7 @@ export function accessRulesOf(config: Config, { identity, standIns }: ThirdParti
   return {
     identity,
     // The stand-in in this process is asked each time, because that needs no network.
-    inForce: standIns.identity ? { now: ask, lately: ask } : keptLookUps(ask),
+    inForce: standIns.identity ? { now: ask, lately: ask } : cachedLookUps(ask),
     adminEmail: config.adminEmail,
     adminMustBeVerified: config.identity.mode === 'real' || !config.localOrigin,
     adminNeedsSecondFactor: config.adminNeedsSecondFactor,

@@ -227,7 +227,7 @@ function unknownCall(mounted: Mounted[], path: string): Refusal {
   const methods = path === documentPath ? ['GET'] : methodsAt(mounted, path);
   return methods.length > 0
     ? new Refusal('method_not_allowed', `This address is for ${methods.join(' and ')}.`, {
-        // Whoever may GET may also ask for the headers alone.
+        // An address with GET also answers HEAD.
         headers: {
           Allow: methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : method)).join(', '),
         },

@@ -21,7 +21,7 @@ interface Options extends Pick<Parts, 'lateMs'> {
 }
 
 /**
- * Mounts what every request passes before its route: it is counted, logged, given its security headers, and refused
+ * Mounts the middleware that every request passes before its route: the request is counted, logged, given its security headers, and refused
  * early while the process is overloaded.
  */
 export async function mountEveryRequest(

@@ -19,7 +19,7 @@ interface Deps {
   documentKeys: GivenKeys;
 }
 
-/** Keeps what is known of people for as long as it is needed, and their documents under the newest key. */
+/** Erases personal data that are not needed any more, and keeps guests' documents encrypted with the newest key. */
 export function keepPersonalData({
   db,
   clock,

@@ -7,7 +7,7 @@ import { makePaymentsDue } from '../../domain/payments/claims-store.ts';
 import type { Clock, PutBack } from '../../domain/shared/clock.ts';
 import { forgetLimits } from '../limits/rate-limits-store.ts';
 
-/** Makes due now what was to be done at an instant that a clock set back has moved far away. */
+/** After the clock was set back: makes work due now whose time would otherwise be far in the future. */
 export async function bringForward(
   { db, clock }: { db: Database; clock: Clock },
   since: PutBack,

@@ -18,7 +18,7 @@ export interface OpenSearch extends FollowedIndex {
 }
 
 /**
- * The search index, and what keeps it up to date: own writes, notifications from other processes, and the removal of
+ * The search index and its updates: own writes, notifications from other processes, and the removal of
  * old changes.
  */
 export function openSearch({

@@ -95,7 +95,7 @@ export function mountStandIns(app: App, { identity, cards, images }: StandIns): 
   }
 }
 
-/** A visitor's address for the limits. It comes from the connection, never from what the visitor sends. */
+/** A visitor's address for the limits. It comes from the connection, never from a header of the visitor. */
 const from = (context: Context<{ Variables: RequestVariables }>) => ({
   address: context.get('countedAddress'),
 });

@@ -10,7 +10,7 @@ import { imgbbPictures } from '../../providers/images/imgbb.ts';
 import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../../providers/payments/stripe-events.ts';
-import { keptImagesKey, keptSecretKey } from '../../standins/shared/kept-key.ts';
+import { storedImagesKey, storedSecretKey } from '../../standins/shared/stored-key.ts';
 import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
@@ -152,8 +152,8 @@ export function openSharedStandIns(options: Options & { webhookSecret: string })
 }
 
 const standInKeys = ({ cards, images, dataDir }: Config) => ({
-  secretKey: cards.secretKey ?? keptSecretKey(dataDir),
-  imagesKey: images.apiKey ?? keptImagesKey(dataDir),
+  secretKey: cards.secretKey ?? storedSecretKey(dataDir),
+  imagesKey: images.apiKey ?? storedImagesKey(dataDir),
 });
 
 /** The providers that this process provides itself; mails are then stored in a folder. */

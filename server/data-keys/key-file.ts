@@ -71,13 +71,13 @@ function readLines(dataDir: string): string[] {
   return readFileSync(join(dataDir, fileName), 'utf8').split('\n').filter(Boolean);
 }
 
-/** The file is written in moments, so that whoever waits longer waits for a process that hangs. */
+/** Writing the file takes milliseconds; a process that waits longer than this waits for one that hangs. */
 const lockWaitMs = 10_000;
 
 /**
  * Reads the file and writes it anew, one process after the other: two that read the same lines would each drop the key that the
- * other one has added, and with it every document that it has encrypted since. The operating system gives the lock back
- * whatever way a process ends, as that of the data folder.
+ * other one has added, and with it every document that it has encrypted since. The operating system releases the lock
+ * when the process ends in any way, like that of the data folder.
  */
 function changeLines(dataDir: string, change: (lines: string[]) => string[]): void {
   const lock = new DatabaseSync(join(dataDir, `${fileName}.lock`), { timeout: lockWaitMs });

@@ -3,7 +3,7 @@ import {
   type IdentityProvider,
   IdentityProviderUnavailable,
 } from '../../domain/accounts/identity-provider.ts';
-import type { KeptLookUps } from './kept-look-ups.ts';
+import type { CachedLookUps } from './cached-look-ups.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Visitor extends Identity {
 export interface AccessRules {
   identity: Pick<IdentityProvider, 'verify'>;
   /** Looks up whether the token's account is in force. */
-  inForce: KeptLookUps;
+  inForce: CachedLookUps;
   adminEmail: string;
   /** The real service lets anybody sign up with an unconfirmed address. */
   adminMustBeVerified: boolean;

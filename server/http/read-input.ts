@@ -100,7 +100,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infe
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, errorsMax).flatMap(fieldErrors);
-  // What else is wrong with a field that is wrong already says nothing new.
+  // Only the first fault of each field is answered.
   const firsts = new Map(errors.toReversed().map((error) => [error.path, error]));
   throw invalidInput(errors.filter((error) => firsts.get(error.path) === error).slice(0, errorsMax));
 }

@@ -31,7 +31,7 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
     includes(address) {
       const before = known.get(address);
       if (before !== undefined) return before;
-      // Visitors choose what they send, so the cache is limited.
+      // Visitors can send any address, so the cache is limited.
       if (known.size >= addressesKnownMax) known.clear();
       const isTrusted = check(address);
       known.set(address, isTrusted);

@@ -55,7 +55,7 @@ export async function closingAfterUnreadBody(
 export const isUnread = ({ method, complete, readableDidRead, readableEnded }: Incoming): boolean =>
   method !== 'GET' && method !== 'HEAD' && (!complete || (readableDidRead && !readableEnded));
 
-/** Reads the rest of a body, or waits for whoever reads it. */
+/** Reads the rest of a body, or waits until its present reader has read it. */
 async function discardRest(request: Request, incoming: Incoming): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, readingMsMax);
@@ -65,7 +65,7 @@ async function discardRest(request: Request, incoming: Incoming): Promise<void> 
 }
 
 async function endOf(request: Request, incoming: Incoming): Promise<void> {
-  // Whoever has begun to read a body stops Node's stream again and again.
+  // After somebody has begun to read the body, Node's stream pauses repeatedly, so it is read through the web stream.
   if (incoming.readableDidRead && request.body && !request.body.locked) {
     const reader = request.body.getReader();
     while (!(await reader.read()).done);

@@ -62,8 +62,8 @@ const exact = new Map([
 ]);
 
 /**
- * The name under which an address that is not a call is counted: one of a short fixed list, whatever visitors ask
- * for.
+ * The name under which an address that is not a call is counted: one of a short fixed list, because visitors
+ * can request any address.
  */
 export function routeName(path: string): string {
   if (/^\/myBookings\/[^/]+\/change$/.test(path)) return 'page /myBookings/:reference/change';

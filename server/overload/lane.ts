@@ -1,4 +1,4 @@
-/** The longest wait of a request. With the work itself it is answered within about a second, or told to come again. */
+/** The longest wait of a request. Together with its work it is answered within about a second, or refused with Retry-After. */
 const waitMsMax = 500;
 /**
  * When the first in the queue has waited so long, new requests are refused at once: the queue is too long for this

@@ -37,7 +37,7 @@ interface Options {
 }
 
 /**
- * Refuses early and cheaply what this process cannot answer in time: 503 with Retry-After. Reading waits for a moment
+ * Refuses early and cheaply the requests that this process cannot answer in time: 503 with Retry-After. Reading waits for a moment
  * and is refused first. Changes wait in a queue only while reading is refused.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {

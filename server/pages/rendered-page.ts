@@ -15,7 +15,7 @@ export interface Rendering {
   made: 'rendered' | 'filled';
 }
 
-/** What is to be rendered. The request is made where it is needed: to make one takes as long as to find the hotels of a list. */
+/** A page to render. The request is made where it is needed: to make one takes as long as to find the hotels of a list. */
 export interface PageToRender {
   request(): Request;
   /** Undefined for a page that is never kept. */

@@ -58,7 +58,7 @@ const discardedBytesMax = 4 * 1024 * 1024;
 
 /**
  * Reads the rest of a body that a stand-in left unread. If the connection were closed instead, the other process could
- * fail to send the rest, and would then not read the answer. The rest of a connection that has broken is nothing.
+ * fail to send the rest, and would then not read the answer. A broken connection has no rest to read.
  */
 async function discardRest(incoming: IncomingMessage, chunks: Chunks): Promise<void> {
   for (let bytes = 0; bytes < discardedBytesMax; ) {
@@ -114,7 +114,7 @@ async function forward(socketPath: string, name: Name, request: Request, address
       );
     },
   );
-  /** The visitor has left: this answer reaches nobody, and nothing has failed. */
+  /** The visitor has left: nobody receives this answer, and it is not logged as a failure. */
   const leave = () => {
     resolve(new Response(null, { status: 400 }));
     outgoing.destroy();

@@ -61,7 +61,7 @@ const services = ['identitytoolkit', 'securetoken'];
 const hosts = [...services, 'www'].map((name) => `${name}.googleapis.com`);
 const version = /^\/v[12](?=\/)/;
 
-/** Answers one request of the API, whatever origin it came to; it never throws. */
+/** Answers one request of the API at any origin; it never throws. */
 export async function dispatch(service: Service, request: Request, from?: From): Promise<Response> {
   if (request.method === 'OPTIONS') return withCors(request, preflightAnswer(preflightHeaders(request)));
   try {

@@ -114,7 +114,7 @@ export function createApi(
   async function perform(call: Call, route: Route, endpoint: string): Promise<Outcome> {
     if (route.method === 'GET') {
       const { status, answer } = run(call, route);
-      // An answer may only contain what is on the disk, whoever has written it.
+      // An answer may only contain data that are on the disk, including those that another request has written.
       await state.untilKept();
       return { status, body: written(answer) };
     }

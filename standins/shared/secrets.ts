@@ -13,7 +13,7 @@ function nextByte(): number {
     taken = 0;
   }
   const byte = randomPool.readUInt8(taken);
-  // What an id was made of stays nowhere.
+  // The used random byte is erased, so that no id can be read from memory later.
   randomPool.writeUInt8(0, taken);
   taken += 1;
   return byte;

@@ -19,10 +19,10 @@ export function openSqlite(dataDir: string, name: string, schema: string): Datab
   if (!inMemory) chmodSync(file, 0o600);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
-  // Ids are random, so that each new one changes another page of its index. What is changed again and again is written from the
-  // log into the file once in 16 MB, and is not read anew in between.
+  // Ids are random, so each new one changes another page of its index. With a large log and cache, a page that changes often is
+  // written to the file only once in 16 MB of log, and is not read again in between.
   database.exec(`PRAGMA wal_autocheckpoint = ${logPages}; PRAGMA cache_size = -${cacheKilobytes}`);
-  // What is deleted, an account for one, is overwritten in the file.
+  // Deleted data, such as an account, are overwritten in the file.
   database.exec('PRAGMA secure_delete = ON');
   database.exec(schema);
   return database;
@@ -62,7 +62,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /** Prepares a statement once: for a statement of every request, preparing takes longer than running it. */
-export function keptStatements(database: DatabaseSync): (text: string) => StatementSync {
+export function preparedStatements(database: DatabaseSync): (text: string) => StatementSync {
   const kept = new Map<string, StatementSync>();
   return (text) => {
     const statement = kept.get(text) ?? database.prepare(text);

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
-import type { Deletion, KeptBookings } from '../../contract/deletion.ts';
+import type { Deletion, RemainingBookings } from '../../contract/deletion.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { HotelListed } from '../../contract/hotel-listed.ts';
 import type { Room, RoomListed } from '../../contract/room.ts';
@@ -95,7 +95,7 @@ describe('a hotel without bookings', () => {
     await db
       .insert(roomNights)
       .values({ roomId: roomIds[0], night: quietStay.checkIn, capacity: 2, pricePoisha: 500 });
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+    expect(await get<RemainingBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
       archived: false,
       bookings: 0,
       held: 0,
@@ -137,7 +137,7 @@ describe('a hotel with bookings', () => {
     const { hotelId, roomIds } = await freshHotel('Once Booked');
     const { guest, answer } = await bookRoom(roomIds[0]);
     const { booking } = (await answer.json()) as BookingMade;
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
+    expect(await get<RemainingBookings>(`bookingsOfHotel/${hotelId}`, token)).toEqual({
       archived: true,
       bookings: 1,
       held: 0,
@@ -177,7 +177,11 @@ describe('a hotel with bookings', () => {
     expect(answer.status).toBe(202);
     const pending = (await answer.json()) as BookingNeedsAction;
     for (const kept of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
-      expect(await get<KeptBookings>(kept, token), kept).toMatchObject({ bookings: 0, held: 1, coming: 0 });
+      expect(await get<RemainingBookings>(kept, token), kept).toMatchObject({
+        bookings: 0,
+        held: 1,
+        coming: 0,
+      });
     expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(200);
     await answerChallenge(server, pending.clientSecret, 'completed');
     const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
@@ -201,8 +205,8 @@ describe('a hotel or room whose only booking the desk has moved elsewhere', () =
     const arrival = new Date(`${checkIn}T14:00:00+06:00`);
     await db.update(bookings).set({ checkIn, checkedInAt: arrival }).where(eq(bookings.id, id));
     await took(await desk.move(id, others[0], { checkIn, checkOut }));
-    const keptOf = async (path: string) => (await get<KeptBookings>(path, token)).archived;
-    expect(await get<KeptBookings>(`bookingsOfHotel/${hotelId}`, token)).toMatchObject({ bookings: 0 });
+    const keptOf = async (path: string) => (await get<RemainingBookings>(path, token)).archived;
+    expect(await get<RemainingBookings>(`bookingsOfHotel/${hotelId}`, token)).toMatchObject({ bookings: 0 });
     expect(await keptOf(`bookingsOfHotel/${hotelId}`)).toBe(true);
     expect(await Promise.all(roomIds.map((id) => keptOf(`bookingsOfRoom/${id}`)))).toEqual([true, false]);
 
@@ -223,7 +227,7 @@ describe('a room', () => {
   test('is erased without bookings and archived with, and leaves its hotel’s page', async () => {
     const { hotelId, roomIds } = await freshHotel('Two Rooms');
     await bookRoom(roomIds[0]);
-    expect(await get<KeptBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toMatchObject({
+    expect(await get<RemainingBookings>(`bookingsOfRoom/${roomIds[0]}`, token)).toMatchObject({
       bookings: 1,
       held: 0,
       coming: 1,

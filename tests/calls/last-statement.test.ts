@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { dataKeys } from '../../db/schema/guest-documents.ts';
-import { keptStatement } from '../../db/schema/kept-statement.ts';
 import { failUnless, isUnmet, lastStatement, oneRow } from '../../db/schema/last-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 
 let database: OpenDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const inserting = keptStatement<{ id: string; number: number }, unknown>((tx) => {
+const inserting = preparedStatement<{ id: string; number: number }, unknown>((tx) => {
   const made = tx.$with('made').as(
     tx
       .insert(dataKeys)

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/client.ts';
 import { dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { keptImagesKey } from '../../standins/shared/kept-key.ts';
+import { storedImagesKey } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
@@ -29,7 +29,7 @@ export async function startTargetSite() {
     administrator: { email: 'admin@nibash.example', password },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(site.dataDir),
-    imagesKey: keptImagesKey(site.dataDir),
+    imagesKey: storedImagesKey(site.dataDir),
     webhookSecret,
     async send({ method, path, headers, body }) {
       try {

@@ -40,7 +40,7 @@ export const callsInWholeRun = [
 export const unitsInWholeRun = [
   'demonstration/room-pictures.test.ts',
   'demonstration/scenes/**/*.test.ts',
-  'domain/guests/plain-documents.test.ts',
+  'domain/guests/plain-documents-store.test.ts',
 ];
 
 /** Of the stand-ins' protocols: files that are not pictures, floods of sign-ups, sign-in by other ways than a password, and mails that undo a change. */

@@ -3,7 +3,7 @@ import { deleting as banglaDeleting } from '../../app/i18n/bn/administration/del
 import { desk as bangla } from '../../app/i18n/bn/administration/desk.ts';
 import { deleting as englishDeleting } from '../../app/i18n/en/administration/deleting.ts';
 import { desk as english } from '../../app/i18n/en/administration/desk.ts';
-import type { BookingDetails, BookingPayment } from '../../contract/desk.ts';
+import type { BookingDetails, PaymentListed } from '../../contract/desk.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
@@ -54,7 +54,7 @@ async function bookingOfMuchMoney(page: Page): Promise<void> {
     const answer = await route.fetch();
     const details = (await answer.json()) as BookingDetails;
     const at = new Date().toISOString();
-    const attempt = (number: number, more: Partial<BookingPayment>): BookingPayment => ({
+    const attempt = (number: number, more: Partial<PaymentListed>): PaymentListed => ({
       attempt: number,
       state: 'captured',
       amount: details.booking.total,

@@ -6,8 +6,8 @@ import { cameFrom, forgetWantedPage, readWantedPage } from '../../session/came-f
 /**
  * Returns to the page that the visitor came from when somebody is signed in: after the form's success, and at once
  * for those who already are. The administrator goes to the page of the administration that this tab requested, or
- * first to the account page to set up a required second factor. Whoever is already on the way to another page is left
- * alone. Answers the address of the page that the visitor came from.
+ * first to the account page to set up a required second factor. A navigation that has
+ * already begun is not changed. Answers the address of the page that the visitor came from.
  */
 export function useLeaveWhenSignedIn(): string {
   const account = useAccount();

@@ -24,8 +24,8 @@ export default function AdminLayout() {
       ) : (
         <GuestMenu />
       )}
-      {/* On a small screen the menu lies over the top of the page: where nobody can know before the sign-in is known
-      that it will come, as on My Bookings, the page grows by it and does not move. */}
+      {/* On a small screen the menu covers the top of the page. The padding makes space for it without moving the page
+      when the menu appears after the sign-in state is known, as on My Bookings. */}
       <div className={`min-w-0 flex-1 ${isAdmin ? 'max-lg:pt-[3.5625rem]' : ''}`}>
         <Outlet />
       </div>
@@ -33,7 +33,7 @@ export default function AdminLayout() {
   );
 }
 
-/** The room of the menu that will stand there on a wide screen, so that the page beside it does not move when it comes. */
+/** Reserves the menu's space on a wide screen, so that the page beside it does not move when the menu appears. */
 function MenuRoom({ admin }: { admin: boolean }) {
   return <div className={`hidden shrink-0 lg:block ${admin ? 'w-64' : 'w-56'}`} />;
 }

@@ -6,7 +6,7 @@ import { mayAdminister, type SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
 
 /**
- * What happens to an open page of the administration when its session ends. With typed entries it stays open, and
+ * Handles the end of the session on an open page of the administration. With typed entries it stays open, and
  * `ended` asks the person to sign in again over it. Every other page is left for the home page.
  */
 export function useOpenPage(): {

@@ -42,7 +42,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     call('luxuriasRooms', { signal }),
     call('summary', { signal }),
   ]);
-  // Without a connection the error page is shown, which says what still works.
+  // Without a connection the error page is shown, with the links that still work.
   if (hasNoLine(featured) && hasNoLine(summary)) throw featured.reason;
   return { featured: partOf(featured), summary: partOf(summary) };
 }

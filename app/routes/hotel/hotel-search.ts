@@ -8,14 +8,14 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
  * The search of this page. `dates`: whether they were chosen or are only a suggestion; `placed`: whether a
  * destination was chosen.
  */
-export interface HotelSearch {
+export interface PageSearch {
   search: Search;
   dates: ClaimedDates;
   placed: boolean;
 }
 
 /** The address has priority, then this session's stored search. Browser only. */
-export function hotelSearch(parameters: URLSearchParams, today: NightDate): HotelSearch {
+export function hotelSearch(parameters: URLSearchParams, today: NightDate): PageSearch {
   const claims = [claimOfAddress(parameters), claimOfStored(storedText())];
   return {
     search: soundSearch(claims, today),

@@ -6,9 +6,9 @@ import { withSearch } from '../../search/search-address.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
-import { type HotelSearch, hotelSearch } from './hotel-search.ts';
+import { hotelSearch, type PageSearch } from './hotel-search.ts';
 
-export interface HotelPageData extends Omit<HotelSearch, 'placed'> {
+export interface HotelPageData extends Omit<PageSearch, 'placed'> {
   hotel: Hotel;
   /** Undefined when their call failed: the page is shown without them. */
   rooms: Room[] | undefined;
@@ -56,7 +56,7 @@ function withoutRooms(error: unknown): undefined {
  * is the hotel's own and is left out. If the page is already in the history its entry is replaced; during navigation
  * the written address becomes the entry.
  */
-function keepInAddress(url: URL, { search, dates, placed }: HotelSearch): void {
+function keepInAddress(url: URL, { search, dates, placed }: PageSearch): void {
   const wanted = withSearch(url.searchParams, search, dates);
   if (!placed) wanted.delete('district');
   const sorted = (parameters: URLSearchParams) => `${new URLSearchParams([...parameters].sort())}`;

@@ -5,7 +5,7 @@ import type { Search } from '../../search/search.ts';
 
 /**
  * The rooms from this person's view: own holds count as free, and a room that was refused a moment ago (`gone`) does
- * not, whatever an older answer says.
+ * not, even if an older answer says that it is free.
  */
 export function roomsForHolder(rooms: Room[], search: Search, goneId: string | undefined): Room[] {
   return rooms.map((room) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { defaultSearch } from '../../search/search.ts';
-import { cardsOf, columnsOf } from './card-columns.ts';
+import { cardsOf, columnsOfCards } from './card-columns.ts';
 import { listOf, sentWithPage } from './hotel-list.ts';
 
 const card: HotelCard = {
@@ -35,20 +35,20 @@ test('cards come out of their columns as they went in, also those that have what
     },
     { ...card, _id: 'c', available: 3, stayRoomRent: 1_800, stayTotal: 1_980, stayDiscount: 10 },
   ];
-  const sent = JSON.parse(JSON.stringify(columnsOf(cards)));
+  const sent = JSON.parse(JSON.stringify(columnsOfCards(cards)));
   expect(cardsOf(sent, stories(cards))).toEqual(cards);
   expect(Object.keys(cardsOf(sent, stories(cards))[0] ?? {})).not.toContain('available');
 });
 
 test('a list without cards has none again', () => {
-  expect(cardsOf(columnsOf([]), [])).toEqual([]);
+  expect(cardsOf(columnsOfCards([]), [])).toEqual([]);
 });
 
 test('the router sends a list without its cards, and they are sent without their stories; the server has them as they came', () => {
   const question = { search: defaultSearch('2027-03-01'), page: 1, name: '' };
   const list = sentWithPage(question, { hotels: [card], total: 1, soundsAlike: false }, '<li></li>');
   expect(JSON.stringify(list)).not.toContain(card.hotelName);
-  expect(JSON.stringify(columnsOf([card]))).not.toContain(card.describtion);
+  expect(JSON.stringify(columnsOfCards([card]))).not.toContain(card.describtion);
   expect(JSON.stringify(list)).not.toContain('<li>');
   expect(listOf(list).found).toMatchObject({ hotels: [card], total: 1, markup: '<li></li>' });
 });

@@ -33,7 +33,7 @@ type InMarkup = 'describtion' | 'describtionBn';
  */
 export type CardColumns = { [Column in Exclude<keyof HotelCard, InMarkup>]?: unknown[] };
 
-export function columnsOf(cards: HotelCard[]): CardColumns {
+export function columnsOfCards(cards: HotelCard[]): CardColumns {
   const columns: CardColumns = {};
   for (const member of members)
     if (cards.some((card) => card[member] !== undefined))

@@ -8,7 +8,7 @@ import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { ChangeFilters } from './use-filters.ts';
 import { listedFacilities, popularFacilities, shownCollapsed } from './used-facilities.ts';
 
-/** Nothing that another filter changes: the rows are no part of what a letter in a field draws again. */
+/** Only values that other filters do not change, so that typing in another field does not render the rows again. */
 interface Props {
   chosen: HotelFilters['facilities'];
   change: ChangeFilters;

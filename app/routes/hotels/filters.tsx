@@ -4,7 +4,7 @@ import { useText } from '../../i18n/language.tsx';
 import { withSearch } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
+import { CachedPart, useSamePlace } from '../../ui/cached-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -46,13 +46,13 @@ export function Filters({ filtering, counts }: { filtering: Filtering; counts: C
       {[...withSearch(new URLSearchParams(), search, dates)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <KeptPart
+      <CachedPart
         as="div"
         name={filterKey({ ...filters, sort: undefined }) ? undefined : part}
         className="space-y-6"
       >
         <Choices filtering={filtering} counts={counts} />
-      </KeptPart>
+      </CachedPart>
     </form>
   );
 }

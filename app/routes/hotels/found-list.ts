@@ -5,7 +5,7 @@ import { claimOfAddress } from '../../search/search-address.ts';
 import { cardMarkup } from './card-markup.tsx';
 import { cardsFor, hotelsQuery, listQuestion } from './hotel-list.ts';
 
-/** What the server finds for the address of a list: the question, its answer, and the cards as a page shows them. */
+/** The server's result for the address of a list: the question, its answer, and the cards as a page shows them. */
 export async function foundList(parameters: URLSearchParams, services: Services, language: Language) {
   const { today } = services.siteConfig();
   const question = listQuestion(parameters, {}, today);

@@ -58,7 +58,7 @@ export function priceOf(typed: string): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), priceTakaMax) : undefined;
 }
 
-/** What is wrong with the two prices: a text that is no number, or a range that nothing can be in. */
+/** The fault of the two prices: a text that is not a number, or a range whose end is below its start. */
 export function priceFault({
   priceFrom,
   priceTo,

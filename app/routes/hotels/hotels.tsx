@@ -14,10 +14,10 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
-import { KeptPart, useSamePlace } from '../../ui/kept-part.tsx';
+import { CachedPart, useSamePlace } from '../../ui/cached-part.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
-import { columnsId, columnsOf } from './card-columns.ts';
+import { columnsId, columnsOfCards } from './card-columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { question, found, hotels, markup } = await foundList(url.searchParams, services, language);
   if (hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
-  beside.set(columnsId, columnsOf(hotels));
+  beside.set(columnsId, columnsOfCards(hotels));
   return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup());
 }
 
@@ -119,7 +119,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className="min-h-[calc(100dvh-6rem)] min-w-0">
           {/* On a wide screen space for the chips is reserved, so that the first one moves nothing. */}
           <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
-            <KeptPart
+            <CachedPart
               as="div"
               name={filterKey(filtering.filters) ? undefined : buttons}
               className="flex flex-wrap items-center gap-3 lg:shrink-0"
@@ -127,7 +127,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               <FilterSheet filtering={filtering} total={list.found?.total} counts={counts} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
-            </KeptPart>
+            </CachedPart>
             <FilterChips
               filtering={filtering}
               onEmpty={() => results.current?.focus({ preventScroll: true })}

@@ -6,7 +6,7 @@ import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { jsonInPage } from '../../json-in-page.ts';
 import type { StayTexts } from '../../page-context.ts';
 import { stayOf } from '../../search/search.ts';
-import { columnsOf } from './card-columns.ts';
+import { columnsOfCards } from './card-columns.ts';
 import { foundList } from './found-list.ts';
 import { hotelItems } from './list-facts.ts';
 
@@ -45,7 +45,7 @@ export async function listStayTexts(
     found: [
       markup(),
       jsonInPage(hotelItems({ language, siteConfig }, hotels)),
-      jsonInPage(columnsOf(hotels)),
+      jsonInPage(columnsOfCards(hotels)),
     ],
     dates: [
       ...[stay.checkIn, stay.checkOut].flatMap((day) => [

@@ -16,8 +16,8 @@ import { Pagination } from './pagination.tsx';
 const listClass = '@container mt-3 space-y-4';
 
 /**
- * The list itself. While another is under way the old one stays, dimmed, so that nothing jumps. It is not drawn again by what is
- * typed beside it.
+ * The list itself. While the next list is loading, the old one stays, dimmed, so that nothing moves. Typing in the filters does
+ * not render it again.
  */
 export const Results = memo(function Results({
   list: { found, page, search, name },
@@ -82,7 +82,7 @@ export const Results = memo(function Results({
           ))}
         </ul>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React made of the same cards.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same cards.
         <ul className={listClass} dangerouslySetInnerHTML={{ __html: found.markup }} />
       )}
       <Pagination page={page} pages={Math.ceil(found.total / hotelsOnPage)} />

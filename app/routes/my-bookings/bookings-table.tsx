@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import type { ListedBooking } from '../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { BookingState } from './booking/booking-state.tsx';
+import { BookingStateTag } from './booking/booking-state-tag.tsx';
 
 /** A page of the person's bookings, newest first, in the call's order (section 2). */
 export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; busy: boolean }) {
@@ -23,7 +23,7 @@ export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; b
           >
             {localizedText(language, booking.hotelName, booking.hotelNameBn)}
           </Link>
-          <BookingState booking={booking} />
+          <BookingStateTag booking={booking} />
         </span>
       ),
     },

@@ -13,8 +13,8 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { KeptNotice } from './kept-notice.tsx';
 import { loadOwnBookings } from './load-own-bookings.ts';
+import { StoredNotice } from './stored-notice.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ bookings }) => ({ title: bookings.myBookings }));
@@ -37,7 +37,7 @@ export function HydrateFallback() {
 export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard();
-  const { list, keptAt } = loaderData;
+  const { list, storedAt } = loaderData;
   const shownRows = useShownRows(list);
   const { busy } = useListAddress();
   if (!account) return <UserNotFound />;
@@ -52,7 +52,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
           {ownAccount.title}
         </Link>
       </div>
-      {keptAt !== undefined && <KeptNotice at={keptAt} />}
+      {storedAt !== undefined && <StoredNotice at={storedAt} />}
       {list.total === 0 ? (
         <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
           <ButtonLink to="/hotels" look="primary">

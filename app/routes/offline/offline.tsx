@@ -12,8 +12,8 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * The service worker's page for pages that cannot be loaded: what still works, and a link to the requested page. It
- * goes there by itself when the connection is back.
+ * The service worker's page for pages that cannot be loaded: the links that still work, and one to the requested page. It
+ * opens that page itself when the connection is back.
  */
 export default function Offline() {
   const { offline } = useText();

@@ -58,7 +58,7 @@ export function CheckoutForm({
     },
   );
   const { hold: known, take } = useHold(order, busy !== 'asking');
-  // A room that cannot be paid for is not held, whatever was shown before.
+  // A room that cannot be paid for is not held, even if a hold was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : known;
   return (
     // POST, so that a form sent before hydration does not put personal data into the address.

@@ -11,7 +11,7 @@ import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { knownAccount } from '../../session/account-store.ts';
-import { readMade } from './kept-confirmation.ts';
+import { readMade } from './stored-confirmation.ts';
 
 /** All data of a payment. */
 export interface Order {
@@ -35,7 +35,7 @@ type LoadedFor =
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
 
-/** What the page shows, and the account that it was loaded for. */
+/** The data of the page, and the account that they were loaded for. */
 export type PaymentData = { state: 'no-cart' } | (LoadedFor & { email: string | undefined });
 
 /** The booking whose confirmation was shown before the reload, if it is this person's. */

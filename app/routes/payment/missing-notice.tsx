@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentData } from './load-payment.ts';
 
-/** What is missing before a payment, with a link to it. */
+/** The step that is missing before a payment, with a link to it. */
 export function MissingNotice({
   data,
   onRetry,

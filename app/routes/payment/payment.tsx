@@ -8,9 +8,9 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/payment';
 import { Checkout } from './checkout.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { keepMade } from './kept-confirmation.ts';
 import { loadPayment } from './load-payment.ts';
 import { MissingNotice } from './missing-notice.tsx';
+import { storeMade } from './stored-confirmation.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ payment }) => ({ title: payment.title }));
@@ -50,7 +50,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   if (made && loaderData.state === 'ready')
     return <Confirmation booking={made} hotel={loaderData.order.hotel} isNew />;
   function confirm(booking: Booking) {
-    keepMade(booking._id);
+    storeMade(booking._id);
     setMade(booking);
   }
   return (

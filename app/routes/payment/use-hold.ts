@@ -15,7 +15,7 @@ export type Hold =
   | { state: 'held'; untilMs: number; endsAtMs: number }
   | { state: 'over'; untilMs: number }
   | { state: 'refused'; problem: Problem }
-  /** There was no answer that tells. */
+  /** No answer said whether the room is held. */
   | { state: 'unknown'; reason: keyof Catalogue['payment']['hold']['unknownReasons'] };
 
 /**

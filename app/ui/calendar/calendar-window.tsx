@@ -15,7 +15,7 @@ export function CalendarWindow({
   children,
 }: {
   title: string;
-  /** Says what has to be chosen. */
+  /** Names the date that has to be chosen. */
   ask: string;
   /** The present choice. */
   chosen: ReactNode;

@@ -47,7 +47,7 @@ function StillSlides({
   widths,
 }: Pick<SlidesProps, 'slides'> & { name: string; widths: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element has to be reachable by keyboard.
     <ul tabIndex={0} aria-label={name} className="still-slides flex snap-x gap-4 overflow-x-auto">
       {slides.map(({ key, content }) => (
         <li key={key} className={`flex shrink-0 snap-start *:w-full ${widths}`}>

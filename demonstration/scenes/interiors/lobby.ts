@@ -59,7 +59,7 @@ export function lobby(p: Painting, destination: Destination, turn: number): void
   });
 }
 
-/** Arches to the garden, and what lies behind it. */
+/** Arches to the garden, and the view behind it. */
 function arches(inside: Inside, random: Random, scheme: Scheme, view: Vista): void {
   const { back } = inside;
   const count = random.pick([2, 3, 3]);

@@ -1,4 +1,4 @@
-import { type Destination, type PlaceKind, placeOf, type RoomView } from '../kinds.ts';
+import { type Destination, type PlaceKind, placeKindOf, type RoomView } from '../kinds.ts';
 import { beach } from './beach.ts';
 import { brahmaputra } from './brahmaputra.ts';
 import { gardenVista, hillVista } from './country.ts';
@@ -27,7 +27,7 @@ export const places: Readonly<Record<PlaceKind, Place>> = {
 
 /** The view from the windows and arches of the destination's houses; with two sceneries, the turn alternates. */
 export const vistaOfPlace = (destination: Destination, turn: number): Vista =>
-  places[placeOf(destination, turn)].vista;
+  places[placeKindOf(destination, turn)].vista;
 
 /** The view from a room's window: the view that the room states, as it looks at the destination. */
 export function vistaOfRoom(view: RoomView, destination: Destination): Vista {

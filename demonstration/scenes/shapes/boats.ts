@@ -100,7 +100,7 @@ export function boatOn(p: Painting, kind: BoatKind, at: Boat): void {
   mirrored(p, at.y + at.length * 0.03, () => boat(p, kind, at), 0.3, 0.65);
 }
 
-/** What a boat's hull darkens on the sand below clear water. */
+/** The shadow of a boat's hull on the sand below clear water. */
 const shadow = figure('shadow | fill | #14677a 50% | M-56 0 Q0 13 56 0 Q0 5 -56 0 Z');
 
 /** A fishing boat at anchor on clear water. */

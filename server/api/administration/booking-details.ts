@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingEvent, BookingPayment } from '../../../contract/desk.ts';
+import type { BookingDetails, BookingEvent, PaymentListed } from '../../../contract/desk.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
@@ -43,7 +43,7 @@ export const getBookingDetails =
     return { status: 200, body };
   };
 
-function paymentShape(payment: PaymentRow): BookingPayment {
+function paymentShape(payment: PaymentRow): PaymentListed {
   const { failure } = payment;
   return {
     attempt: payment.attempt,

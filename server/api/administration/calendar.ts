@@ -12,7 +12,7 @@ import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/sh
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
-import { pageHeaders, windowOf } from '../paging.ts';
+import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 /** The longest month. */
 const nightsDefault = 31;
@@ -27,7 +27,7 @@ export const getCalendar =
       search: query.search,
       from: query.from,
       nights: query.nights ?? nightsDefault,
-      window: windowOf(page) ?? { offset: 0, limit: pageSizeDefault },
+      window: pageWindowOf(page) ?? { offset: 0, limit: pageSizeDefault },
     });
     if (shown.outcome === 'date_too_far') throw invalidInput([{ path: 'from', code: 'date_too_far' }]);
     return { status: 200, body: shown.rooms.map(shape), headers: pageHeaders(address, page, shown.total) };

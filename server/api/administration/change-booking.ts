@@ -6,7 +6,7 @@ import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
-import { lessShape, quoteShape } from '../quote-shape.ts';
+import { quoteShape, reductionShape } from '../quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
 
 export const notConfirmed = () =>
@@ -28,7 +28,7 @@ export const getMoveChoices =
       ...choice,
       total: takaOfPoisha(price.totalPoisha),
       difference: takaOfPoisha(price.differencePoisha),
-      ...lessShape(less),
+      ...reductionShape(less),
     }));
     return { status: 200, body: choices };
   };

@@ -16,7 +16,7 @@ import {
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
-import { pageHeaders, windowOf } from '../paging.ts';
+import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 type Deps = { db: Database };
 
@@ -43,7 +43,7 @@ export const getDashboardByHotel =
     const { hotels, total } = await findFiguresByHotel(
       db,
       { from, to, hotelId },
-      { search, ...sortOf(query.sort, '-revenue'), window: windowOf(query) },
+      { search, ...sortOf(query.sort, '-revenue'), window: pageWindowOf(query) },
     );
     return {
       status: 200,

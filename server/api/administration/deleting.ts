@@ -1,4 +1,4 @@
-import type { KeptBookings } from '../../../contract/deletion.ts';
+import type { RemainingBookings } from '../../../contract/deletion.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
@@ -39,25 +39,25 @@ export const getBookingsOfHotel =
   ({ db, clock }: Deps): Handler<'bookingsOfHotel'> =>
   async ({ params: { id: hotelId } }) => {
     orNotFound(await findHotel(db, hotelId), 'hotel');
-    return { status: 200, body: await keptBookings(db, clock.today(), { hotelId }) };
+    return { status: 200, body: await remainingBookings(db, clock.today(), { hotelId }) };
   };
 
 export const getBookingsOfRoom =
   ({ db, clock }: Deps): Handler<'bookingsOfRoom'> =>
   async ({ params: { id: roomId }, query: { largerThan } }) => {
     orNotFound(await findRoom(db, roomId), 'room');
-    return { status: 200, body: await keptBookings(db, clock.today(), { roomId }, largerThan) };
+    return { status: 200, body: await remainingBookings(db, clock.today(), { roomId }, largerThan) };
   };
 
 /** At most this many of the present and future guests are named; the others are counted. */
 const namedMax = 20;
 
-async function keptBookings(
+async function remainingBookings(
   db: Database,
   today: NightDate,
   booked: Booked,
   largerThan?: number,
-): Promise<KeptBookings> {
+): Promise<RemainingBookings> {
   const { made, held } = await countBookings(db, booked);
   const { total, first } = await findComing(db, booked, { today, limit: namedMax, largerThan });
   return {

@@ -15,7 +15,7 @@ export interface LastAudit {
   differences: BooksDifference[];
 }
 
-/** What this process has learnt about the books and the limits since its start. */
+/** This process's findings about the books and the limits since its start. */
 export interface KnownSinceStart {
   lastAudit(): LastAudit | undefined;
   limitsHit(): ReadonlyMap<string, number>;

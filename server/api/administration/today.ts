@@ -4,7 +4,7 @@ import { findRoomsLeft } from '../../../domain/search/rooms-left.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import { dayNumber } from '../../../domain/shared/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
-import { pageHeaders, windowOf } from '../paging.ts';
+import { pageHeaders, pageWindowOf } from '../paging.ts';
 import type { SearchDeps } from '../search.ts';
 
 /** The day in numbers. The rooms left come from the search index, which has every room and night in memory. */
@@ -31,7 +31,7 @@ export const getToday =
 export const getRoomsLeft =
   (deps: SearchDeps): Handler<'roomsLeft'> =>
   async ({ query, address }) => {
-    const window = windowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+    const window = pageWindowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
     const { rooms, kinds } = await leftTonight(deps, query.hotelId, window);
     const rows = await findRoomsById(
       deps.db,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keptStatements } from '../../shared/sqlite.ts';
+import { preparedStatements } from '../../shared/sqlite.ts';
 import { textOf } from '../database.ts';
 
 /** One identity at another provider that belongs to an account. */
@@ -16,7 +16,7 @@ export type FederatedIdentities = ReturnType<typeof federatedIdentitiesIn>;
 
 /** The identities at other providers. */
 export function federatedIdentitiesIn(database: DatabaseSync) {
-  const statement = keptStatements(database);
+  const statement = preparedStatements(database);
   return {
     /** The account's identities, by provider. */
     of(uid: string): FederatedIdentity[] {

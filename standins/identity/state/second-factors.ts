@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { randomId } from '../../shared/secrets.ts';
-import { keptStatements } from '../../shared/sqlite.ts';
+import { preparedStatements } from '../../shared/sqlite.ts';
 import { textOf } from '../database.ts';
 
 /** The second step that an account needs: the code of an authenticator app, or of a text message. */
@@ -29,7 +29,7 @@ export type SecondFactors = ReturnType<typeof secondFactorsIn>;
  * phone numbers are listed, and only the operator adds one.
  */
 export function secondFactorsIn(database: DatabaseSync, now: () => number) {
-  const statement = keptStatements(database);
+  const statement = preparedStatements(database);
   const findTotp = (column: 'id' | 'uid', value: string) => {
     const row = statement(`SELECT * FROM totp_factors WHERE ${column} = ?`).get(value);
     return row && totpFactorOf(row);

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { randomId } from '../../shared/secrets.ts';
-import { keptStatements } from '../../shared/sqlite.ts';
+import { preparedStatements } from '../../shared/sqlite.ts';
 import { flagOf, isTaken, numberOf, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
@@ -54,7 +54,7 @@ export type Users = ReturnType<typeof usersIn>;
 
 /** The accounts in `database`. Writing an address or number that is taken throws EMAIL_EXISTS or PHONE_NUMBER_EXISTS. */
 export function usersIn(database: DatabaseSync) {
-  const statement = keptStatements(database);
+  const statement = preparedStatements(database);
   const one = (where: string, value: string): User | undefined => {
     const row = statement(`SELECT * FROM users WHERE ${where} = ?`).get(value);
     return row && userOf(row);

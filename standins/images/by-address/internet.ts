@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 export interface Network {
   /** All IP addresses of a host name. */
   resolve(host: string): Promise<string[]>;
-  /** Requests `url` at exactly this IP address, whatever its name resolves to by now. Redirects are not followed. */
+  /** Requests `url` at exactly this IP address, even if its name resolves to another one by now. Redirects are not followed. */
   get(url: URL, address: string, signal: AbortSignal): Promise<NetworkAnswer>;
 }
 

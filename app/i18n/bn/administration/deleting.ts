@@ -7,7 +7,7 @@ export const deleting: AdministrationTexts['deleting'] = {
   edit: 'সম্পাদনা',
   delete: 'মুছুন',
   cancel: 'বাতিল',
-  kept: ({ bookings, held, archived }) => {
+  remaining: ({ bookings, held, archived }) => {
     const none = bookings + held === 0 && `এর ${archived ? 'এখন আর ' : ''}কোনো বুকিং নেই।`;
     const made = `এর ${number(bookings)}টি বুকিং আগের মতোই পড়া যাবে।`;
     const those = held === 1 ? 'সেটি' : 'সেগুলো';

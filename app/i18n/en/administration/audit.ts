@@ -3,7 +3,7 @@ import { formatOf } from '../../../../domain/shared/format.ts';
 
 const { number } = formatOf('en');
 
-/** The audit log: who changed what, when, before and after. */
+/** The audit log: each change with its person, its time, and the old and new values. */
 export const audit = {
   total: (count: number) => `Total ${number(count)} ${count === 1 ? 'change' : 'changes'}`,
   when: 'When',

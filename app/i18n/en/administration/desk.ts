@@ -95,7 +95,7 @@ export const desk = {
     lost: 'Dispute lost',
   },
   problem: 'To look at:',
-  /** What is wrong with a payment. */
+  /** The problem of a payment. */
   paymentProblems: {
     wrongAmount: ({ gotPoisha, expectedPoisha }) =>
       `The card was charged ${gotPoisha} instead of ${expectedPoisha}.`,

@@ -51,7 +51,7 @@ export const frontDesk = {
     none: 'The price stays the same.',
     more: (amount: string) => `This costs ${amount} more, to be paid at the desk.`,
     less: (amount: string) => `This costs ${amount} less.`,
-    /** Where what it costs less goes, each part in a sentence. */
+    /** How a price reduction is settled, one sentence for each part. */
     parts: {
       offDue: (amount: string) => `${amount} comes off what is still to be paid at the desk.`,
       refund: (amount: string) => `${amount} goes back to the card.`,

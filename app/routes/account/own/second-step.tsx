@@ -36,7 +36,7 @@ export function SecondStep({
   const { failure, attempt } = useAttempt();
   const [begun, setBegun] = useState<NewSecondFactor>();
   const [outcome, setOutcome] = useState<'setUp' | 'removed'>();
-  // The two steps replace each other, with the button that was pressed.
+  // The two steps replace each other, so the pressed button disappears.
   const { part, home } = useFocusHome<HTMLDivElement, HTMLHeadingElement>();
   const { register, handleSubmit, formState, reset } = useForm({ resolver: zodResolver(proof) });
 

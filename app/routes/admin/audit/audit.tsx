@@ -25,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, call, filterNames);
 }
 
-/** Who changed what, when, before and after. */
+/** The audit log: each change with its person, its time, and the old and new values. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { audit, lists, menu } = useAdminText();
   const { moment } = useFormat();

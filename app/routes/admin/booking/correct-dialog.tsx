@@ -55,15 +55,15 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const { errors } = formState;
 
   const sent = useRef({});
-  /** The guest as the booking was opened, as the last save left it, or as somebody else did who was told of. */
+  /** The values that the person has seen: as opened, as last saved, or as changed by somebody else after a conflict was shown. */
   const seen = useRef<SeenGuest>({ guestName, guestPhone, guestAddress });
-  /** Fields that stand in the form as `before` become what is stored now; the others are this desk's. */
+  /** Shows the stored values in the fields that still have their value of `before`; edited fields keep the person's text. */
   const see = (now: SeenGuest, before: Partial<SeenGuest>) => {
     for (const field of keysOf<keyof SeenGuest>(seenGuest.shape))
       if (getValues(field) === before[field]) setValue(field, now[field]);
     seen.current = now;
   };
-  // What was typed while the save ran is not saved: the form stays open with it.
+  // Text typed while the save ran is not saved yet, so the form stays open.
   const { run, busy, problem, setProblem } = useDeskCall(() => {
     if (differingFields(sent.current, getValues()).length === 0) onDone();
   });

@@ -16,7 +16,7 @@ export function DifferencePart({
   onWaive,
   error,
 }: {
-  /** What the booking costs now. */
+  /** The booking's present total. */
   total: number;
   room: MoveOption;
   waive: WaiveReason;

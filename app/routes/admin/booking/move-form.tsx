@@ -8,12 +8,12 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { HotelPicker } from '../desk/hotel-picker.tsx';
 import type { PickedHotel } from '../desk/last-hotel.ts';
 import { RoomOptions } from '../desk/room-options.tsx';
-import { type AskedStay, StayFields } from '../desk/stay-fields.tsx';
+import { StayFields, type TypedStay } from '../desk/stay-fields.tsx';
 import { DifferencePart } from './difference-part.tsx';
 import { useMoveChoices } from './use-move-choices.ts';
 import { usePricedMove } from './use-priced-move.ts';
 
-const isSameStay = (booking: Booking, { checkIn, checkOut }: AskedStay) =>
+const isSameStay = (booking: Booking, { checkIn, checkOut }: TypedStay) =>
   booking.hotelCheckInDate === checkIn && booking.hotelCheckOutDate === checkOut;
 
 /** The booking's new hotel, nights and room, and the price difference. */

@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingPayment } from '../../../../contract/desk.ts';
+import type { BookingDetails, PaymentListed } from '../../../../contract/desk.ts';
 import { takaOfPoisha } from '../../../../domain/shared/money.ts';
 import { isAmount, paymentProblems } from '../../../../domain/shared/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
@@ -15,7 +15,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
   const { number, moment, money } = useUnbrokenFormat();
   const shownFact = (name: string, value: string) =>
     isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
-  const columns: Column<BookingPayment>[] = [
+  const columns: Column<PaymentListed>[] = [
     {
       id: 'attempt',
       head: desk.attempt,

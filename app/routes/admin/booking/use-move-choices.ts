@@ -6,9 +6,9 @@ import { localizedText, useFormat, useLanguage } from '../../../i18n/language.ts
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
-import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
+import { isStay, type TypedStay } from '../desk/stay-fields.tsx';
 
-/** With what the booking costs then, what that is more or, below zero, less than now, and where what it is less goes. */
+/** A room with the new total, the difference to the present total (negative: cheaper), and how a reduction is refunded. */
 export type MoveOption = RoomOption &
   Pick<MoveChoice, 'total' | 'difference' | 'refund' | 'refundAtDesk' | 'offDue' | 'goneBefore'>;
 
@@ -16,7 +16,7 @@ export type MoveOption = RoomOption &
 export function useMoveChoices(
   booking: Booking,
   hotelId: string | undefined,
-  stay: AskedStay,
+  stay: TypedStay,
 ): Loaded<MoveOption[]> {
   const { desk } = useAdminText();
   const language = useLanguage();

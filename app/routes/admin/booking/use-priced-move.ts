@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
-import type { AskedStay } from '../desk/stay-fields.tsx';
+import type { TypedStay } from '../desk/stay-fields.tsx';
 import type { WaiveReason } from './difference-part.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 import type { MoveOption } from './use-move-choices.ts';
@@ -14,7 +14,7 @@ export function usePricedMove(booking: Booking, onDone: () => void, lookAgain: (
   const [waive, setWaive] = useState<WaiveReason>();
   const [waiveError, setWaiveError] = useState<string>();
 
-  async function move(room: MoveOption, stay: AskedStay, done: string) {
+  async function move(room: MoveOption, stay: TypedStay, done: string) {
     const isWaived = waive !== undefined && room.difference !== 0;
     const isUnsaid = isWaived && waive.trim() === '';
     setWaiveError(isUnsaid ? faults.required : undefined);

@@ -29,7 +29,7 @@ export function ChartTable<Row extends { day: NightDate }>({
       {open && (
         <section
           aria-label={texts.table(name)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element has to be reachable by keyboard.
           tabIndex={0}
           className="mt-2 max-h-96 overflow-auto rounded-control border border-line"
         >

@@ -13,7 +13,7 @@ export interface DashboardQuestion {
   to: NightDate;
   /** The chosen period; absent: chosen dates. */
   period?: number;
-  /** What is wrong with the days that were asked for, when others are shown instead. */
+  /** Why the requested days are invalid; the default days are shown instead. */
   fault?: 'date_invalid' | 'range_inverted' | 'range_too_long';
   hotelId?: string;
   /** The figure of the hotels' bars, which is also their order. */

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type BookingsOf, KeptBookings } from './kept-bookings.tsx';
+import { BookingsAfterDeletion, type BookingsOf } from './remaining-bookings.tsx';
 
 /** The specification's question (section 5) in a dialog, with the effect on the bookings. */
 export function DeleteDialog({
@@ -23,7 +23,7 @@ export function DeleteDialog({
       text={
         <>
           <p>{question}</p>
-          <KeptBookings {...bookings} />
+          <BookingsAfterDeletion {...bookings} />
         </>
       }
     >

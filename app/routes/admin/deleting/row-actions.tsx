@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { BookingsOf } from './kept-bookings.tsx';
+import type { BookingsOf } from './remaining-bookings.tsx';
 import type { Deleting } from './use-deleting.ts';
 
 interface Props {

@@ -4,13 +4,13 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 
-export interface AskedStay {
+export interface TypedStay {
   checkIn: string;
   checkOut: string;
 }
 
 /** Whether both dates are valid and form a stay; the call checks the rest. */
-export const isStay = ({ checkIn, checkOut }: AskedStay): boolean =>
+export const isStay = ({ checkIn, checkOut }: TypedStay): boolean =>
   isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
 
 /** Check-in and check-out. A later check-in also moves the check-out, so that the stay stays valid. */
@@ -21,8 +21,8 @@ export function StayFields({
   hint,
   children,
 }: {
-  stay: AskedStay;
-  onChange: (stay: AskedStay) => void;
+  stay: TypedStay;
+  onChange: (stay: TypedStay) => void;
   /** For a guest who is in the house. */
   keepsCheckIn?: boolean;
   hint?: string | undefined;

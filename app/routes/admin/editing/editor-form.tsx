@@ -25,7 +25,7 @@ export function EditorForm({
   submitting: boolean;
   button: string;
   problem: ReactNode;
-  /** What is still missing for a save. */
+  /** The entries that are still missing for a save. */
   beside: ReactNode;
   /** After a record was added: the next steps. */
   next: ReactNode;

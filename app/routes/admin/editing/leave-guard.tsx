@@ -16,7 +16,7 @@ export function LeaveGuard({
   changed: boolean;
   /** Whether the form was just saved and navigates by itself. */
   isDone?: () => boolean;
-  /** What happens to the changes, if they are not an editor's draft. */
+  /** The text about the changes, if they are not stored as an editor's draft. */
   text?: string;
 }) {
   const { leave: texts } = useAdminText().editing;

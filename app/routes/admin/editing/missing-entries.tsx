@@ -6,7 +6,7 @@ import type { FormPart } from './form-page.tsx';
 import type { FormValues } from './form-values.ts';
 
 /**
- * What is missing for a save, beside its button: how many required fields are empty or wrong, and in which parts,
+ * The entries missing for a save, beside its button: how many required fields are empty or wrong, and in which parts,
  * with links to them. It is muted until a save was tried.
  */
 export function MissingEntries<Values extends FormValues>({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAccount } from '../../../session/account.tsx';
-import { type Draft, keepDraft, readDraft } from '../../../session/drafts.ts';
+import { type Draft, readDraft, storeDraft } from '../../../session/drafts.ts';
 import { differingFields, type FormValues } from './form-values.ts';
 
 /** The stored state: the fields that a form starts from, and their version. */
@@ -52,7 +52,7 @@ export function useDraft<Values extends FormValues>(
       const values = form.getValues();
       const differs = differingFields(base.values, values).length > 0;
       setChanged(differs);
-      keepDraft(email, name, differs ? { values, from, etag: etagRef.current, keptAt: Date.now() } : null);
+      storeDraft(email, name, differs ? { values, from, etag: etagRef.current, keptAt: Date.now() } : null);
     };
     look();
     return form.subscribe({ formState: { values: true }, callback: look });

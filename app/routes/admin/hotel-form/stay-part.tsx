@@ -5,7 +5,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { StillComing } from '../deleting/kept-bookings.tsx';
+import { StillComing } from '../deleting/remaining-bookings.tsx';
 import type { HotelForm } from './hotel-form.tsx';
 import { PolicyPart } from './policy-part.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Downloads all rows of the list in its order, whatever page is shown. */
+/** Downloads all rows of the list in its order, not only those of the shown page. */
 export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: readonly string[] }) {
   const { lists } = useAdminText();
   const [parameters] = useSearchParams();

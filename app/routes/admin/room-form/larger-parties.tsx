@@ -1,10 +1,16 @@
 import { Link } from 'react-router';
-import type { KeptBookings } from '../../../../contract/deletion.ts';
+import type { RemainingBookings } from '../../../../contract/deletion.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 
 /** Future bookings with more guests than the room's new limit. */
-export function LargerParties({ bookings, coming }: { bookings: KeptBookings['first']; coming: number }) {
+export function LargerParties({
+  bookings,
+  coming,
+}: {
+  bookings: RemainingBookings['first'];
+  coming: number;
+}) {
   const { tooSmall } = useAdminText().editing.room;
   const { night } = useFormat();
   return (

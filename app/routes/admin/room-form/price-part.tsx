@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { StillComing } from '../deleting/kept-bookings.tsx';
+import { StillComing } from '../deleting/remaining-bookings.tsx';
 import { FormFigure } from '../editing/form-figure.tsx';
 import type { RoomForm } from './room-form.tsx';
 

@@ -7,7 +7,7 @@ import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/la
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts';
 import type { RoomOption } from '../desk/room-options.tsx';
-import { type AskedStay, isStay } from '../desk/stay-fields.tsx';
+import { isStay, type TypedStay } from '../desk/stay-fields.tsx';
 
 export interface PricedRoom extends RoomOption {
   /** Taka for the whole stay. */
@@ -17,7 +17,7 @@ export interface PricedRoom extends RoomOption {
 /** The rooms of a hotel for a stay, with the price of each and how many are free. */
 export function useFreeRooms(
   hotelId: string | undefined,
-  stay: AskedStay,
+  stay: TypedStay,
   guests: GuestNumber,
 ): Loaded<PricedRoom[]> {
   const { desk, deleting } = useAdminText();

@@ -20,9 +20,9 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { useAdministrator } from '../use-administrator.ts';
 import { FormPart } from './form-part.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { forgetWalkInGuest, keptWalkInGuest, useKeptWalkInGuest } from './kept-guest.ts';
 import { OffSaleNotice } from './off-sale-notice.tsx';
 import { PriceAndPaymentFields } from './price-and-payment.tsx';
+import { forgetWalkInGuest, readStoredWalkInGuest, useStoredWalkInGuest } from './stored-guest.ts';
 import { useAskedRoom } from './use-asked-room.ts';
 import { useFreeRooms } from './use-free-rooms.ts';
 import { usePriceAndPayment } from './use-price-and-payment.ts';
@@ -47,9 +47,9 @@ export function WalkInForm() {
     resolver: zodResolver(walkInGuest),
     // `useFocusFault` does it.
     shouldFocusError: false,
-    defaultValues: keptWalkInGuest(email),
+    defaultValues: readStoredWalkInGuest(email),
   });
-  const typed = useKeptWalkInGuest(form, email);
+  const typed = useStoredWalkInGuest(form, email);
   const money = usePriceAndPayment(room?.total);
   const { submitCount, errors } = form.formState;
   const faults = Object.keys({ ...errors, ...money.moneyErrors, ...money.priceErrors });

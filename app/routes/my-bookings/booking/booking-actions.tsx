@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

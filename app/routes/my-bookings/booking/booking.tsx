@@ -10,10 +10,10 @@ import { BookingSection } from '../../../ui/facts.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
-import { KeptNotice } from '../kept-notice.tsx';
+import { StoredNotice } from '../stored-notice.tsx';
 import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingState } from './booking-state.tsx';
+import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { loadOwnBooking } from './load-own-booking.ts';
@@ -42,7 +42,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   const { ownBooking: texts, cancellation } = useText();
   const today = useToday();
   const account = useGuard();
-  const { booking, keptAt } = loaderData;
+  const { booking, storedAt } = loaderData;
   const heading = useHeadingFocus(loaderData);
   if (!account) return <UserNotFound />;
   return (
@@ -58,13 +58,13 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             {texts.title(booking.reference)}
           </h1>
-          <BookingState booking={booking} />
+          <BookingStateTag booking={booking} />
         </div>
-        {keptAt === undefined && <BookingActions booking={booking} />}
+        {storedAt === undefined && <BookingActions booking={booking} />}
       </div>
-      {keptAt !== undefined && <KeptNotice at={keptAt} />}
+      {storedAt !== undefined && <StoredNotice at={storedAt} />}
       <StateNotice booking={booking} today={today} />
-      {keptAt === undefined && (
+      {storedAt === undefined && (
         <div className="mt-4">
           <PaperButtons bookingId={booking._id} />
         </div>

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { keptBooking, type ListedBooking } from '../../../offline/kept-bookings.ts';
+import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
 import { notFoundOn404 } from '../../../session/guards.ts';
 
 /** A booking on its page: complete, or without the data that this browser does not store. */
@@ -11,14 +11,14 @@ export async function loadOwnBooking(
   email: string,
   reference: string,
   signal: AbortSignal,
-): Promise<{ booking: ShownBooking; keptAt: number | undefined }> {
+): Promise<{ booking: ShownBooking; storedAt: number | undefined }> {
   try {
     const answer = call('booking', { params: { id: reference }, signal });
-    return { booking: await notFoundOn404(answer), keptAt: undefined };
+    return { booking: await notFoundOn404(answer), storedAt: undefined };
   } catch (error) {
     const isOffline = error instanceof CallProblem && error.status === 0;
-    const kept = isOffline ? await keptBooking(email, reference.toUpperCase()) : undefined;
-    if (!kept) throw error;
-    return { booking: kept.booking, keptAt: kept.at };
+    const stored = isOffline ? await readStoredBooking(email, reference.toUpperCase()) : undefined;
+    if (!stored) throw error;
+    return { booking: stored.booking, storedAt: stored.at };
   }
 }

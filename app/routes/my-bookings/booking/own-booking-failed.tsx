@@ -4,7 +4,7 @@ import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** In place of a booking's page: it is not there, and the own bookings are, or it could not be loaded. */
+/** Replaces a booking's page that does not exist, with a link to the own bookings, or that could not be loaded. */
 export function OwnBookingFailed({ error }: { error: unknown }) {
   const { ownBooking: texts } = useText();
   if (!isRouteErrorResponse(error)) return <ListFailed title={texts.back} text={texts.failed} />;

@@ -1,8 +1,8 @@
 import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What the state means for the guest: when the hotel expects them, and where the money is and until when. */
+/** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
 export function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
   const { ownBooking: texts } = useText();
   const { money, night } = useUnbrokenFormat();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { BookingSection, Facts, factLinkClass } from '../../../ui/facts.tsx';
 import { StayDates } from '../../../ui/stay-dates.tsx';
 

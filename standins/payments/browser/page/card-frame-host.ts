@@ -20,7 +20,7 @@ export interface CardFrameSettings {
 export interface CardFrameHost {
   readonly frame: HTMLIFrameElement;
   send(message: ToCardFrame): void;
-  /** Asks the frame to turn what is typed into a payment method or a token. */
+  /** Asks the frame to make a payment method or a token of the typed card. */
   request(make: CardRequest['make'], data: object): Promise<CardAnswer>;
   close(): void;
 }

@@ -55,7 +55,7 @@ export function openChallenge(address: string, opening: OpenChallenge): Promise<
     };
     port.onmessage = finish;
     dialog.addEventListener('cancel', fail, { once: true });
-    // A second Escape closes the dialog whatever the page says.
+    // The page cannot prevent a second Escape from closing the dialog.
     dialog.addEventListener('close', fail, { once: true });
     frame.src = address;
     dialog.append(frame);

@@ -38,7 +38,7 @@ export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Acti
   useEffect(() => {
     const element = table.current;
     const keepStill = (event: Event) => drag.current?.selecting && event.preventDefault();
-    // The click after a touch goes to what is under the finger by then: the panel that the selection has opened.
+    // The browser sends the click after a touch to the element that is then under the finger: the panel that the selection has opened.
     function preventClick(event: Event) {
       if (touchSelected.current) event.preventDefault();
       touchSelected.current = false;

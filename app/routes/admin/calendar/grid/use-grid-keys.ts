@@ -35,7 +35,7 @@ export function useGridKeys(grid: Grid) {
       ?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)
       ?.focus();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes back once what was asked for is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus returns when the requested span is shown.
   useEffect(() => {
     if (turned.current) focus(active);
     turned.current = false;

@@ -110,7 +110,7 @@ export function BlockFields({ apply, error, busy }: Props) {
   );
 }
 
-/** Closes nights, whatever is free or blocked, or opens them again. */
+/** Closes nights, even with free or blocked rooms, or opens them again. */
 export function SaleButtons({ apply, busy }: Omit<Props, 'error'>) {
   const { calendar: texts } = useAdminText();
   const press = (closed: boolean) => () => !busy && apply({ kind: 'closed', value: closed });

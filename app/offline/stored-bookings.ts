@@ -7,7 +7,7 @@ import type { ListPage } from '../lists/load-list.ts';
  */
 export type ListedBooking = Omit<OwnBooking, 'guestNID' | 'guestDocument' | 'guestPhone' | 'guestAddress'>;
 
-interface KeptPage {
+interface StoredPage {
   email: string;
   /** When the server answered, in milliseconds since 1970. */
   at: number;
@@ -22,24 +22,24 @@ const keyOf = (page: number) => `/-/my-bookings?page=${page}`;
  * The last answer of each visited page of My Bookings, stored for the signed-in account only, so that it can be read
  * offline. In a browser that stores nothing (a private window, a full disk) it reads as nothing stored.
  */
-export async function keepBookings(email: string, list: ListPage<OwnBooking>): Promise<void> {
+export async function storeBookings(email: string, list: ListPage<OwnBooking>): Promise<void> {
   const rows = list.rows.map(
     ({ guestNID: _, guestDocument: __, guestPhone: ___, guestAddress: ____, ...rest }) => rest,
   );
-  const kept: KeptPage = { email, at: Date.now(), list: { ...list, rows } };
+  const stored: StoredPage = { email, at: Date.now(), list: { ...list, rows } };
   await attempt(async () =>
-    (await caches.open(cacheName)).put(keyOf(list.page), new Response(JSON.stringify(kept))),
+    (await caches.open(cacheName)).put(keyOf(list.page), new Response(JSON.stringify(stored))),
   );
 }
 
 /** A stored page of this account's bookings; another account's are never shown. */
-export async function keptBookings(email: string, page: number): Promise<KeptPage | undefined> {
-  const kept = await attempt(async () => readPage(await caches.open(cacheName), keyOf(page)));
-  return kept?.email === email ? kept : undefined;
+export async function readStoredBookings(email: string, page: number): Promise<StoredPage | undefined> {
+  const stored = await attempt(async () => readPage(await caches.open(cacheName), keyOf(page)));
+  return stored?.email === email ? stored : undefined;
 }
 
 /** The newest record of a booking among the stored pages: a booking moves to later pages as others are made. */
-export async function keptBooking(
+export async function readStoredBooking(
   email: string,
   reference: string,
 ): Promise<{ booking: ListedBooking; at: number } | undefined> {
@@ -47,7 +47,7 @@ export async function keptBooking(
   return (
     pages
       // An earlier build stored a record without pages, which stays until the person signs out.
-      .filter((kept) => kept.email === email && kept.list !== undefined)
+      .filter((stored) => stored.email === email && stored.list !== undefined)
       .sort((one, other) => other.at - one.at)
       .flatMap(({ at, list }) => list.rows.map((booking) => ({ booking, at })))
       .find(({ booking }) => booking.reference === reference)
@@ -61,13 +61,13 @@ export async function forgetBookings(exceptOf?: string): Promise<void> {
   await attempt(() => caches.delete(cacheName));
 }
 
-async function readPages(): Promise<KeptPage[]> {
+async function readPages(): Promise<StoredPage[]> {
   const cache = await caches.open(cacheName);
   const pages = await Promise.all((await cache.keys()).map((key) => readPage(cache, key)));
   return pages.filter((page) => page !== undefined);
 }
 
-const readPage = async (cache: Cache, key: RequestInfo): Promise<KeptPage | undefined> =>
+const readPage = async (cache: Cache, key: RequestInfo): Promise<StoredPage | undefined> =>
   (await cache.match(key))?.json();
 
 async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -19,9 +19,9 @@ const noGuest: Guest = {
 const keyOf = (email: string) => `${draftPrefix}${email}.walkIn`;
 
 /** The guest's data that were typed before the page was left or reloaded. */
-export function keptWalkInGuest(email: string): Guest {
-  const kept = readStoredJson('sessionStorage', keyOf(email));
-  return typeof kept === 'object' && kept !== null ? { ...noGuest, ...kept } : { ...noGuest };
+export function readStoredWalkInGuest(email: string): Guest {
+  const stored = readStoredJson('sessionStorage', keyOf(email));
+  return typeof stored === 'object' && stored !== null ? { ...noGuest, ...stored } : { ...noGuest };
 }
 
 export function forgetWalkInGuest(email: string): void {
@@ -32,7 +32,7 @@ const isTyped = ({ guestDocument, ...others }: Guest) =>
   [...Object.values(others), guestDocument.number].some((value) => Boolean(value));
 
 /** Stores the guest's details while they are typed; answers whether there are any. */
-export function useKeptWalkInGuest(form: WalkInGuestForm, email: string): boolean {
+export function useStoredWalkInGuest(form: WalkInGuestForm, email: string): boolean {
   const [typed, setTyped] = useState(() => isTyped(form.getValues()));
   useEffect(
     () =>

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 /** For this time an account that was deleted, disabled or given a new password may still read with an old token. */
-const keptMs = 60_000;
+const cachedMs = 60_000;
 
 /** A token has about a kilobyte. */
 const tokensMax = 10_000;
 
-export interface KeptLookUps {
+export interface CachedLookUps {
   /** Asks the service, ignoring the cache; with `email`, also whether the account has this address. */
   now(token: string, email?: string): Promise<boolean>;
   /** Answers from a look-up that began within the last minute, or asks. */
@@ -17,23 +17,23 @@ export interface KeptLookUps {
  * Caches by token whether an account is in force. It is by token because a token of an earlier sign-in may be revoked
  * while a later one of the same account is valid. A failed look-up is not cached. `nowMs` must be monotonic.
  */
-export function keptLookUps(
+export function cachedLookUps(
   isInForce: (token: string, email?: string) => Promise<boolean>,
   nowMs: () => number = () => performance.now(),
-): KeptLookUps {
-  const kept = new LRUCache<string, Promise<boolean>>({
+): CachedLookUps {
+  const cached = new LRUCache<string, Promise<boolean>>({
     max: tokensMax,
-    ttl: keptMs,
+    ttl: cachedMs,
     ttlResolution: 0,
     perf: { now: nowMs },
   });
   function now(token: string, email?: string): Promise<boolean> {
     const asked = isInForce(token, email);
-    kept.set(token, asked);
+    cached.set(token, asked);
     asked.catch(() => {
-      if (kept.peek(token) === asked) kept.delete(token);
+      if (cached.peek(token) === asked) cached.delete(token);
     });
     return asked;
   }
-  return { now, lately: (token) => kept.get(token) ?? now(token) };
+  return { now, lately: (token) => cached.get(token) ?? now(token) };
 }

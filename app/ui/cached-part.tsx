@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx';
  * The markup of parts that are the same on many pages, on the server: each is extracted from the first page that
  * shows it. Pages are rendered synchronously, one after another, so one instance serves them all.
  */
-export class KeptParts {
+export class MarkupCache {
   readonly #markup = new Map<string, string>();
   readonly #mark: string;
   #begun: string[] = [];
@@ -43,7 +43,7 @@ export class KeptParts {
 }
 
 /** On the server only. */
-export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
+export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined);
 
 /**
  * A name for a part at this position in the tree, by language: where a component has the same position, it and its
@@ -58,7 +58,7 @@ export function useSamePlace(name: string): string {
  * it as markup from then on. The content consists of elements; if one of them uses `useId`, take the name from
  * `useSamePlace`. Without a name, and in the browser, it is an ordinary element.
  */
-export function KeptPart({
+export function CachedPart({
   as: Tag,
   name,
   children,
@@ -70,9 +70,9 @@ export function KeptPart({
   className: string;
   children: ReactNode;
 }) {
-  const parts = useContext(KeptPartsContext);
+  const parts = useContext(MarkupCacheContext);
   const known = name === undefined ? undefined : parts?.find(name);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React made of the same children.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same children.
   if (known !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
   const [before, behind] = (name !== undefined && parts?.marksFor(name)) || [];
   return (

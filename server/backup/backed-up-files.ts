@@ -7,9 +7,9 @@ import { memberOf } from '../../domain/shared/error-members.ts';
 export const snapshotName = /^snapshot-[\w-]+$/;
 
 /**
- * What of the data folder is no part of a backup: the embedded database's own files (its rows are), pictures that are
- * drawn again, locks and sockets, the key that reads guests' documents, which must not lie beside them, and a password that
- * is told in a moment.
+ * Files of the data folder that a backup leaves out: the embedded database's own files (the backup has its rows), pictures,
+ * which are drawn again, locks and sockets, the key that decrypts guests' documents, which must not be stored beside them, and
+ * a new administrator's password, which is deleted once it was printed.
  */
 const left = [
   /^postgres(?:\.unfinished)?$/,
@@ -29,12 +29,12 @@ const isSqlite = (path: string) => path.endsWith('.sqlite');
  * The files of a data folder that a backup includes, relative to it; SQLite's separately, because they must not be
  * read as plain files.
  */
-export function keptFiles(dataDir: string): { plain: string[]; sqlite: string[] } {
-  const kept = readdirSync(dataDir)
+export function backedUpFiles(dataDir: string): { plain: string[]; sqlite: string[] } {
+  const included = readdirSync(dataDir)
     .filter((name) => !left.some((pattern) => pattern.test(name)))
     .flatMap((name) => filesBelow(dataDir, name))
     .filter((path) => !passing.test(path));
-  return { plain: kept.filter((path) => !isSqlite(path)), sqlite: kept.filter(isSqlite) };
+  return { plain: included.filter((path) => !isSqlite(path)), sqlite: included.filter(isSqlite) };
 }
 
 function filesBelow(dataDir: string, path: string): string[] {
@@ -48,7 +48,7 @@ function filesBelow(dataDir: string, path: string): string[] {
  * The present content of a file; undefined when the running site has removed it meanwhile, for example a deleted
  * account's mails.
  */
-export function readKept(path: string): Buffer | undefined {
+export function readIfPresent(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {

@@ -7,7 +7,7 @@ import { hotelPart, roomPart } from './hotel-parts.ts';
 const bytesMax = 32 * 1024 * 1024;
 
 /** A prepared beginning of an answer, valid while the index has the same stamp for its row. */
-export interface KeptPart {
+export interface CachedJson {
   stamp: string;
   part: Uint8Array;
   /** Version of the row, for `If-Match`. */
@@ -15,19 +15,19 @@ export interface KeptPart {
 }
 
 /** Prepared beginnings by slot; the latest used ones stay, up to a size in bytes. */
-class KeptParts {
-  readonly #bySlot = new Map<number, KeptPart>();
+class JsonCache {
+  readonly #bySlot = new Map<number, CachedJson>();
   #bytes = 0;
 
-  get(slot: number, stamp: string): KeptPart | undefined {
-    const kept = this.#bySlot.get(slot);
-    return kept?.stamp === stamp ? kept : undefined;
+  get(slot: number, stamp: string): CachedJson | undefined {
+    const cached = this.#bySlot.get(slot);
+    return cached?.stamp === stamp ? cached : undefined;
   }
 
-  keep(slot: number, kept: KeptPart): void {
-    this.#bytes += kept.part.length - (this.#bySlot.get(slot)?.part.length ?? 0);
+  set(slot: number, cached: CachedJson): void {
+    this.#bytes += cached.part.length - (this.#bySlot.get(slot)?.part.length ?? 0);
     this.#bySlot.delete(slot);
-    this.#bySlot.set(slot, kept);
+    this.#bySlot.set(slot, cached);
     for (const [oldest, { part }] of this.#bySlot) {
       if (this.#bytes <= bytesMax) break;
       this.#bySlot.delete(oldest);
@@ -36,12 +36,12 @@ class KeptParts {
   }
 }
 
-const keptBy = new WeakMap<HotelIndex, { hotels: KeptParts; rooms: KeptParts }>();
+const cacheByIndex = new WeakMap<HotelIndex, { hotels: JsonCache; rooms: JsonCache }>();
 
-function keptOf(index: HotelIndex): { hotels: KeptParts; rooms: KeptParts } {
-  const kept = keptBy.get(index) ?? { hotels: new KeptParts(), rooms: new KeptParts() };
-  keptBy.set(index, kept);
-  return kept;
+function cacheOf(index: HotelIndex): { hotels: JsonCache; rooms: JsonCache } {
+  const cached = cacheByIndex.get(index) ?? { hotels: new JsonCache(), rooms: new JsonCache() };
+  cacheByIndex.set(index, cached);
+  return cached;
 }
 
 /**
@@ -52,9 +52,9 @@ export async function hotelParts(
   db: Database,
   index: HotelIndex,
   slots: number[],
-): Promise<(KeptPart | undefined)[]> {
+): Promise<(CachedJson | undefined)[]> {
   const stampOf = (slot: number) => String(index.stamp[slot] ?? 0);
-  return readThrough(keptOf(index).hotels, slots, stampOf, index.ids, async (ids) =>
+  return readThrough(cacheOf(index).hotels, slots, stampOf, index.ids, async (ids) =>
     (await findHotelRows(db, ids)).map((row) => ({ ...row, part: hotelPart(row) })),
   );
 }
@@ -64,11 +64,11 @@ export async function roomParts(
   db: Database,
   index: HotelIndex,
   slots: number[],
-): Promise<(KeptPart | undefined)[]> {
+): Promise<(CachedJson | undefined)[]> {
   const { rooms } = index;
   // A room's part contains its hotel's name.
   const stampOf = (slot: number) => `${rooms.mark[slot]} ${index.stamp[rooms.hotelOf[slot] ?? -1]}`;
-  return readThrough(keptOf(index).rooms, slots, stampOf, rooms.ids, async (ids) =>
+  return readThrough(cacheOf(index).rooms, slots, stampOf, rooms.ids, async (ids) =>
     (await findRoomRows(db, ids)).map(({ room, hotelName }) => ({
       ...room,
       part: roomPart(room, hotelName),
@@ -77,16 +77,16 @@ export async function roomParts(
 }
 
 async function readThrough(
-  kept: KeptParts,
+  cached: JsonCache,
   slots: number[],
   stampOf: (slot: number) => string,
   ids: readonly string[],
   read: (ids: string[]) => Promise<{ id: string; version: number; part: Uint8Array }[]>,
-): Promise<(KeptPart | undefined)[]> {
-  const parts = new Map<number, KeptPart>();
+): Promise<(CachedJson | undefined)[]> {
+  const parts = new Map<number, CachedJson>();
   const missing: number[] = [];
   for (const slot of slots) {
-    const known = kept.get(slot, stampOf(slot));
+    const known = cached.get(slot, stampOf(slot));
     if (known) parts.set(slot, known);
     else missing.push(slot);
   }
@@ -99,7 +99,7 @@ async function readThrough(
       if (slot === undefined) continue;
       const own = { stamp: stamps.get(slot) ?? '', part, version };
       parts.set(slot, own);
-      kept.keep(slot, own);
+      cached.set(slot, own);
     }
   }
   return slots.map((slot) => parts.get(slot));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { KeptBookings as Kept } from '../../../../contract/deletion.ts';
+import type { RemainingBookings } from '../../../../contract/deletion.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -15,7 +15,7 @@ export interface BookingsOf {
  * The effect on bookings: how many stay readable, how many may still be paid, and the present and future guests.
  * Loaded when the question is shown; deleting does not wait for it.
  */
-export function KeptBookings({ of, id }: BookingsOf) {
+export function BookingsAfterDeletion({ of, id }: BookingsOf) {
   const { deleting } = useAdminText();
   const { state, value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
   return (
@@ -23,9 +23,9 @@ export function KeptBookings({ of, id }: BookingsOf) {
       <p role="status" className="mt-2 text-muted">
         {state === 'loading' && deleting.counting}
         {state === 'failed' && deleting.notCounted}
-        {state === 'ready' && value && deleting.kept(value)}
+        {state === 'ready' && value && deleting.remaining(value)}
       </p>
-      {state === 'ready' && value && value.coming > 0 && <Coming kept={value} />}
+      {state === 'ready' && value && value.coming > 0 && <Coming remaining={value} />}
     </>
   );
 }
@@ -33,11 +33,11 @@ export function KeptBookings({ of, id }: BookingsOf) {
 /** The future guests, shown beside the switch that takes a hotel or room off sale. */
 export function StillComing({ of, id }: BookingsOf) {
   const { value } = useLoaded(`${of} ${id}`, (signal) => call(of, { params: { id }, signal }));
-  return <div role="status">{value && value.coming > 0 && <Coming kept={value} />}</div>;
+  return <div role="status">{value && value.coming > 0 && <Coming remaining={value} />}</div>;
 }
 
 /** The present and future guests, each with a link to the booking. */
-function Coming({ kept: { coming, first } }: { kept: Kept }) {
+function Coming({ remaining: { coming, first } }: { remaining: RemainingBookings }) {
   const { deleting } = useAdminText();
   const { dayMonthYear } = useFormat();
   return (

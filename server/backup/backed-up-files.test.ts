@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptFiles, readKept } from './kept-files.ts';
+import { backedUpFiles, readIfPresent } from './backed-up-files.ts';
 
 test('a mail that is being written or was removed meanwhile stops no backup', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-kept-'));
@@ -12,8 +12,8 @@ test('a mail that is being written or was removed meanwhile stops no backup', ()
   writeFileSync(join(dataDir, whole), 'a mail');
   writeFileSync(join(dataDir, 'mail', 'second.eml.part'), 'a m');
 
-  expect(keptFiles(dataDir)).toEqual({ plain: [whole], sqlite: [] });
-  expect(readKept(join(dataDir, whole))?.toString()).toBe('a mail');
+  expect(backedUpFiles(dataDir)).toEqual({ plain: [whole], sqlite: [] });
+  expect(readIfPresent(join(dataDir, whole))?.toString()).toBe('a mail');
   rmSync(join(dataDir, whole));
-  expect(readKept(join(dataDir, whole))).toBeUndefined();
+  expect(readIfPresent(join(dataDir, whole))).toBeUndefined();
 });

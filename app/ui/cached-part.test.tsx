@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { KeptPart, KeptParts, KeptPartsContext, useSamePlace } from './kept-part.tsx';
+import { CachedPart, MarkupCache, MarkupCacheContext, useSamePlace } from './cached-part.tsx';
 
 let rendered = 0;
 function Row({ children }: { children: string }) {
@@ -10,25 +10,25 @@ function Row({ children }: { children: string }) {
 }
 
 const part = (name: string | undefined, text: string) => (
-  <KeptPart as="div" name={name} className="part">
+  <CachedPart as="div" name={name} className="part">
     <Row>{text}</Row>
     <Row>&</Row>
-  </KeptPart>
+  </CachedPart>
 );
 
-const page = (parts: KeptParts, content: ReactNode) =>
+const page = (parts: MarkupCache, content: ReactNode) =>
   parts.takeFrom(
     renderToString(
-      <KeptPartsContext value={parts}>
+      <MarkupCacheContext value={parts}>
         <main>{content}</main>
-      </KeptPartsContext>,
+      </MarkupCacheContext>,
     ),
   );
 
 const plain = '<div class="part"><p>Rice</p><p>&amp;</p></div>';
 
 test('a part is rendered for the first page, and is the same on the next ones', () => {
-  const parts = new KeptParts('secret');
+  const parts = new MarkupCache('secret');
   rendered = 0;
   const both = (
     <>
@@ -44,14 +44,14 @@ test('a part is rendered for the first page, and is the same on the next ones', 
 });
 
 test('a part without a name, and every part in the browser, is rendered each time', () => {
-  const parts = new KeptParts('secret');
+  const parts = new MarkupCache('secret');
   expect(page(parts, part(undefined, 'Tea'))).toContain('Tea');
   expect(page(parts, part(undefined, 'Rice'))).toBe(`<main>${plain}</main>`);
   expect(renderToString(part('one', 'Rice'))).toBe(plain);
 });
 
 test('a part of a page that failed is not taken for one of the next page', () => {
-  const parts = new KeptParts('secret');
+  const parts = new MarkupCache('secret');
   const failing = () => {
     throw new Error('no such hotel');
   };
@@ -82,16 +82,16 @@ function Panel() {
   const id = useId();
   return (
     <section id={id}>
-      <KeptPart as="div" name={useSamePlace('fields')} className="fields">
+      <CachedPart as="div" name={useSamePlace('fields')} className="fields">
         <Labelled />
         <Labelled />
-      </KeptPart>
+      </CachedPart>
     </section>
   );
 }
 
 test('fields of a part have the ids that the browser gives them, at each place of a page', () => {
-  const parts = new KeptParts('secret');
+  const parts = new MarkupCache('secret');
   const both = (
     <>
       <Panel />

@@ -7,7 +7,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 const lookAgain = () => window.location.reload();
 
 /** Shows that the list is outdated and from when; it is reloaded when the connection is back. */
-export function KeptNotice({ at }: { at: number }) {
+export function StoredNotice({ at }: { at: number }) {
   const { offline } = useText();
   const { moment } = useFormat();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A key that opens a stand-in: random, made at the first start, kept in the data folder and readable only by its
  * owner. A known key would open the stand-in to everybody, since it answers on the public port.
  */
-function keptKey(dataDir: string, name: string, prefix: string): string {
+function storedKey(dataDir: string, name: string, prefix: string): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
@@ -26,7 +26,7 @@ function keptKey(dataDir: string, name: string, prefix: string): string {
 }
 
 /** The card stand-in's secret key, when none is configured. */
-export const keptSecretKey = (dataDir: string) => keptKey(dataDir, 'stripe-secret.key', 'sk_test_');
+export const storedSecretKey = (dataDir: string) => storedKey(dataDir, 'stripe-secret.key', 'sk_test_');
 
 /** The image stand-in's key, when none is configured. */
-export const keptImagesKey = (dataDir: string) => keptKey(dataDir, 'imgbb.key', '');
+export const storedImagesKey = (dataDir: string) => storedKey(dataDir, 'imgbb.key', '');

@@ -2,10 +2,10 @@ import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
 /**
- * The entries of a page's forms over a change of its language, which loads the page anew. Guarded pages load their
- * forms later and keep long ones by themselves (`app/session/drafts.ts`).
+ * The entries of a page's forms, stored while its language changes, because that reloads the page. Guarded pages load their
+ * forms later and store long ones themselves (`app/session/drafts.ts`).
  */
-interface KeptEntries {
+interface StoredEntries {
   pathname: string;
   /** The value, or whether it is ticked, by the field's place. */
   entries: Record<string, string | boolean>;
@@ -19,15 +19,15 @@ const fieldSelector =
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function keepEntries(): void {
+export function storeEntries(): void {
   const entries = Object.fromEntries([...fields()].map(([place, field]) => [place, entryOf(field)]));
-  const kept: KeptEntries = { pathname: window.location.pathname, entries };
-  writeStored('sessionStorage', key, JSON.stringify(kept));
+  const stored: StoredEntries = { pathname: window.location.pathname, entries };
+  writeStored('sessionStorage', key, JSON.stringify(stored));
 }
 
 /** Fills the fields in as a person would, so that the forms notice it; call it after hydration. */
 export async function restoreEntries(): Promise<void> {
-  const { pathname, entries } = readStoredRecord<KeptEntries>('sessionStorage', key) ?? {};
+  const { pathname, entries } = readStoredRecord<StoredEntries>('sessionStorage', key) ?? {};
   writeStored('sessionStorage', key, null);
   if (pathname !== window.location.pathname || !entries) return;
   for (const [place, entry] of Object.entries(entries)) {

@@ -5,7 +5,7 @@ import { draftPrefix } from '../../session/drafts.ts';
 const key = `${draftPrefix}made`;
 
 /** Lets the page show the confirmation again after a reload, for example after a change of the language. */
-export function keepMade(bookingId: string): void {
+export function storeMade(bookingId: string): void {
   writeStored('sessionStorage', key, bookingId);
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/kept-bookings.ts';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 
 type Words = 'held' | 'confirmed' | 'changed' | 'expired' | 'cancelled' | 'refundDue' | 'no_show';
@@ -20,7 +20,7 @@ function wordsOf({ status, changed, refund }: ListedBooking): Words {
 }
 
 /** A booking's state as a tag. */
-export function BookingState({ booking }: { booking: ListedBooking }) {
+export function BookingStateTag({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const words = wordsOf(booking);
   return <Tag tone={tones[words]}>{texts.states[words]}</Tag>;

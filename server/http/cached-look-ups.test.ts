@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keptLookUps } from './kept-look-ups.ts';
+import { cachedLookUps } from './cached-look-ups.ts';
 
 /** A service whose answer changes, asked through a clock that the test controls. */
 function service() {
   const state = { inForce: true, down: false, asked: 0, ms: 1_000 };
-  const lookUps = keptLookUps(
+  const lookUps = cachedLookUps(
     async () => {
       state.asked += 1;
       if (state.down) throw new Error('down');

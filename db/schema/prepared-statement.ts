@@ -12,7 +12,7 @@ interface Prepared<Answer> {
  * is sent before this function returns, so statements that are called one after the other run in this order, even
  * when nobody waits for each. A value is never null.
  */
-export function keptStatement<Values extends Record<string, unknown>, Answer>(
+export function preparedStatement<Values extends Record<string, unknown>, Answer>(
   make: (db: Database) => { prepare(name: string): Prepared<Answer> },
 ): (db: Database, values: Values) => Promise<Answer> {
   const bySession = new WeakMap<object, Prepared<Answer>>();
@@ -26,12 +26,12 @@ export function keptStatement<Values extends Record<string, unknown>, Answer>(
 }
 
 /** One statement for each of a few kinds, made when the first of its kind is needed. */
-export function keptByKind<Kind, Statement>(make: (kind: Kind) => Statement): (kind: Kind) => Statement {
-  const kept = new Map<string, Statement>();
+export function preparedByKind<Kind, Statement>(make: (kind: Kind) => Statement): (kind: Kind) => Statement {
+  const prepared = new Map<string, Statement>();
   return (kind) => {
     const key = JSON.stringify(kind);
-    const statement = kept.get(key) ?? make(kind);
-    kept.set(key, statement);
+    const statement = prepared.get(key) ?? make(kind);
+    prepared.set(key, statement);
     return statement;
   };
 }
@@ -40,4 +40,4 @@ export function keptByKind<Kind, Statement>(make: (kind: Kind) => Statement): (k
  * The placeholder of a value in the columns that an `update` sets; the library's types do not allow placeholders
  * there. Instants are given as texts.
  */
-export const placeOf = (name: string): SQL => sql`${sql.placeholder(name)}`;
+export const placeholderOf = (name: string): SQL => sql`${sql.placeholder(name)}`;
