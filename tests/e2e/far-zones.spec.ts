@@ -3,6 +3,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay, guest } from '../fixtures/booked-stay.ts';
+import { pageRequests } from './page-requests.ts';
 import { startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -41,6 +42,7 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
   for (const timezoneId of ['Asia/Dhaka', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/New_York']) {
     const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US', timezoneId });
     const there = await context.newPage();
+    const requests = pageRequests(there);
     await startSignedIn(there, guest.email, guest.password);
     for (const [path, dates] of pages) {
       await there.goto(path);
@@ -50,7 +52,7 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
       await expect.poll(() => datesOn(there), { message }).toEqual(expect.arrayContaining(dates));
       if (timezoneId === 'Asia/Dhaka') {
         // No sign on a page says that its last later part, such as the hotels seen last, has come; the other zones poll.
-        await there.waitForLoadState('networkidle');
+        await requests.ended();
         inDhaka.set(path, await datesOn(there));
       } else await expect.poll(() => datesOn(there), { message }).toEqual(inDhaka.get(path));
     }
