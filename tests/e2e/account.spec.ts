@@ -1,6 +1,15 @@
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
 import { askOperator } from '../fixtures/operator.ts';
-import { account, newestLink, otherDevice, password, register, section, signIn } from './people.ts';
+import {
+  account,
+  newestLink,
+  otherDevice,
+  password,
+  register,
+  section,
+  signIn,
+  startSignedIn,
+} from './people.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -98,8 +107,8 @@ test('a password is changed with the current one, and other devices are signed o
   quietConsole.push('status of 400', deadSignIn);
   const email = await account(request);
   const other = await otherDevice(browser, site, email);
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   const form = section(page, 'Change password');
   await form.getByLabel('Current password').fill('not-the-password');
   await form.getByLabel('New password').fill('another-secret');
@@ -127,8 +136,8 @@ test('a new address counts once its own mailbox has confirmed it', async ({
 }) => {
   quietConsole.push('status of 400', deadSignIn);
   const email = await account(request);
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   const form = section(page, 'Change e-mail');
   await form.getByLabel('Current password').fill(password);
   await form.getByLabel('New e-mail').fill(`new-${email}`);
@@ -162,8 +171,8 @@ test('the old mailbox takes a change of address back, and is led on to a new pas
 }) => {
   quietConsole.push('status of 400', deadSignIn);
   const email = await account(request);
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   const form = section(page, 'Change e-mail');
   await form.getByLabel('Current password').fill(password);
   await form.getByLabel('New e-mail').fill(`thief-of-${email}`);

@@ -1,41 +1,14 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
-import { signIn } from './people.ts';
+import { startSignedIn } from './people.ts';
 import { expect } from './test.ts';
 
 const email = 'admin@nibash.example';
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** By the site's address: the administrator's session, with which every test of this worker starts. */
-const sessions = new Map<string, Promise<Session>>();
-
-/** Signs in by the form, in a separate browser: on a phone, as in some tests, the header's links are in its menu. */
-async function newSession(browser: Browser, site: RunningSite): Promise<Session> {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    locale: 'en-US',
-    viewport: { width: 1280, height: 720 },
-  });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await signIn(page, email, site.adminPassword);
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
-  // The official client keeps a session in the browser's database.
-  const session = await context.storageState({ indexedDB: true });
-  await context.close();
-  return session;
-}
-
 /** Opens a page of the administration as the administrator. */
 export async function openAsAdministrator(page: Page, site: RunningSite, path: string): Promise<void> {
-  const context = page.context();
-  const browser = context.browser();
-  if (!browser) throw new Error('the page has no browser');
-  const session = sessions.get(site.origin) ?? newSession(browser, site);
-  sessions.set(site.origin, session);
-  await context.setStorageState({ ...(await session), cookies: await context.cookies() });
+  await startSignedIn(page, email, site.adminPassword, 'admin');
   await page.goto(path);
 }
 

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { chooseRoom } from './choose-room.ts';
-import { account, signIn } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -51,9 +51,7 @@ test('“Call before arrival” has the hotel’s phone and address beside it, �
     ({ instruction, checkIn }) => instruction.includes('Call before arrival') && checkIn === '12 AM',
   );
   if (!hotel) throw new Error('a hotel asks to be called and checks in at noon');
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${addDays(today, 33)}`);
   const policy = page.getByRole('region', { name: 'Policy' });
   await expect(policy.getByText('12 AM (noon)').first()).toBeVisible();

@@ -11,7 +11,7 @@ import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts'
 import { typeCard } from './card-field.ts';
 import { tabTo } from './keyboard.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -91,7 +91,7 @@ test('with the keyboard alone the administrator sets a price that the guest find
   if (!room) throw new Error('the hotel has no room');
   const total = `BDT ${(((500 * (100 - room.discount)) / 100) * 1.1 * 2).toLocaleString('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}`;
   const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
-  await register(guest);
+  await startAsNewGuest(guest);
   const list = `/hotels?district=Rajshahi&${dates}`;
   await guest.goto(list);
   const card = guest.getByRole('article').filter({ hasText: hotel.hotelName });

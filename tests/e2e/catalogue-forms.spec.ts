@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel } from './own-hotel.ts';
-import { account, signIn } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Photos of one colour each, as files to choose. */
@@ -123,8 +123,8 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
   const today = dhakaDate(Date.now());
   const dates = `checkIn=${addDays(today, 7)}&checkOut=${addDays(today, 8)}&guests=2`;
-  await guest.goto(`/login?from=${encodeURIComponent(`/hotels/${hotel?._id}?${dates}`)}`);
-  await signIn(guest, await account(request));
+  await startAsNewGuest(guest);
+  await guest.goto(`/hotels/${hotel?._id}?${dates}`);
   await guest.getByRole('button', { name: 'Select', exact: true }).click();
   await guest.getByRole('button', { name: 'Continue' }).click();
   await guest.getByLabel('Guest Name').fill('Karim Uddin');

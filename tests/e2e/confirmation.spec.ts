@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingMade } from '../../contract/booking.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 async function pay(page: Page): Promise<BookingMade['booking']> {
@@ -22,7 +22,7 @@ async function stopClock(page: Page): Promise<void> {
 test('paying turns the page into the confirmation, which goes on to My Bookings, or stays with whoever reads it', async ({
   page,
 }) => {
-  const email = await register(page);
+  const email = await startAsNewGuest(page);
   await page.clock.install();
   await chooseRoom(page, 130);
   const first = await pay(page);
@@ -72,7 +72,7 @@ test('a confirmation that cannot be loaded again is not told as no room chosen, 
   quietConsole,
 }) => {
   quietConsole.push('status of 503');
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 150);
   const booking = await pay(page);
   const heading = page.getByRole('heading', { name: 'Your booking is confirmed', level: 1 });

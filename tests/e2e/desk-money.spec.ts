@@ -8,7 +8,7 @@ import { addDays } from '../../domain/shared/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
-import { account, password, signIn } from './people.ts';
+import { account, password, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const { money } = formatOf('en');
@@ -32,8 +32,8 @@ test('guest and desk see what a booking paid by card and at the desk gives back 
   expect(difference).toBeGreaterThan(0);
   await send('POST', `moveBooking/${booking._id}`, { roomId: booking.roomId, ...stay, difference });
 
-  await page.goto(`/login?from=/myBookings/${booking.reference}`);
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${booking.reference}`);
   const atDesk = page.getByRole('region', { name: 'At the hotel’s desk' });
   await expect(atDesk).toContainText(`Still to be paid${money(difference)}`);
   await expect(page.getByText(`${money(difference)} is still to be paid at the hotel’s desk.`)).toBeVisible();
@@ -94,8 +94,8 @@ test('a guest who gives nights up reads what comes off at the hotel, goes back t
   const payment = { way: 'cash', amount: added - 100, receiptNumber: 'R-9' };
   await send('POST', `deskPayment/${id}`, payment, { 'Idempotency-Key': crypto.randomUUID() });
 
-  await page.goto(`/login?from=/myBookings/${reference}/change`);
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${reference}/change`);
   await expect(page.getByText(changing.nothingChosen)).toBeVisible();
   for (const [language, { texts, format }] of Object.entries({
     bn: { texts: banglaChanging, format: bangla },

@@ -1,6 +1,6 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import { openAsAdministrator } from './administrator.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -46,7 +46,7 @@ test('favourites that could not be fetched are not told as none, and can be aske
   quietConsole,
 }) => {
   quietConsole.push('status of 503');
-  await register(page);
+  await startAsNewGuest(page);
   await page.route('**/api/favourites', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/favourites');
   const notice = page.getByRole('alert').filter({ hasText: 'The hotels could not be loaded' });
@@ -67,7 +67,8 @@ test('marks of a browser that do not fit into an account’s full list take none
 }) => {
   quietConsole.push('status of 409');
   const [marked, here] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
-  await register(page);
+  await startAsNewGuest(page);
+  await page.goto('/');
   await page.route('**/api/favourites', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({

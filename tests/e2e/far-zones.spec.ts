@@ -3,7 +3,8 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { formatOf } from '../../domain/shared/format.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay, guest } from '../fixtures/booked-stay.ts';
-import { signIn } from './people.ts';
+import { pageRequests } from './page-requests.ts';
+import { startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const { dayMonthYear, night } = formatOf('en');
@@ -26,10 +27,6 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
   site,
 }) => {
   const booking = await bookStay(site.origin, { inDays: 33 });
-  await page.goto('/login');
-  await signIn(page, guest.email, guest.password);
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
-  const storageState = await page.context().storageState({ indexedDB: true });
   const today = dhakaDate(Date.now());
   const [from, to] = [addDays(today, 40), addDays(today, 43)];
   const [first, last] = [booking.hotelCheckInDate, booking.hotelCheckOutDate];
@@ -43,10 +40,10 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
   ];
   const inDhaka = new Map<string, string[]>();
   for (const timezoneId of ['Asia/Dhaka', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/New_York']) {
-    const context = await browser.newContext({
-      ...{ baseURL: site.origin, locale: 'en-US', timezoneId, storageState },
-    });
+    const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US', timezoneId });
     const there = await context.newPage();
+    const requests = pageRequests(there);
+    await startSignedIn(there, guest.email, guest.password);
     for (const [path, dates] of pages) {
       await there.goto(path);
       const message = `${path} in ${timezoneId}`;
@@ -55,7 +52,7 @@ test('a guest’s dates are the same in browsers in Kiritimati, Niue and New Yor
       await expect.poll(() => datesOn(there), { message }).toEqual(expect.arrayContaining(dates));
       if (timezoneId === 'Asia/Dhaka') {
         // No sign on a page says that its last later part, such as the hotels seen last, has come; the other zones poll.
-        await there.waitForLoadState('networkidle');
+        await requests.ended();
         inDhaka.set(path, await datesOn(there));
       } else await expect.poll(() => datesOn(there), { message }).toEqual(inDhaka.get(path));
     }

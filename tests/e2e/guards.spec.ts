@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import { openAsAdministrator } from './administrator.ts';
+import { signIn, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 /** Every page of the administration; one id is used for hotels, rooms and bookings. */
 const administrationPages = (id: string = crypto.randomUUID()) =>
@@ -54,8 +47,7 @@ test('the page of a guarded route carries no data, only “User Not Found”', a
 test('a guarded page is “User Not Found” alone until it is known who asks, and then the shape of what comes', async ({
   page,
 }) => {
-  await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startSignedIn(page, 'guest@nibash.example', 'guest-of-nibash');
   /** Holds back every request to this address until it is released. */
   const hold = async (address: string) => {
     let release = () => {};
@@ -112,6 +104,7 @@ test('on a phone nothing of the administrator’s pages moves once it is known w
 });
 
 test('the guest of the README signs in, sees My Bookings, and no administration', async ({ page }) => {
+  await page.goto('/login');
   await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
@@ -123,6 +116,7 @@ test('the guest of the README signs in, sees My Bookings, and no administration'
 });
 
 test('the administrator sees Admin and every booking, and not My Bookings', async ({ page, site }) => {
+  await page.goto('/login');
   await signIn(page, 'admin@nibash.example', site.adminPassword);
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL(/\/admin\/allBookings$/);
@@ -143,6 +137,7 @@ test('the administrator sees Admin and every booking, and not My Bookings', asyn
 
 test('a wrong password shows the trimmed code in red and a sentence', async ({ page, quietConsole }) => {
   quietConsole.push('status of 400');
+  await page.goto('/login');
   await signIn(page, 'guest@nibash.example', 'not-the-password');
   await expect(page.getByText(/wrong-password/)).toBeVisible();
   await signIn(page, 'nobody@nibash.example', 'not-the-password');
@@ -151,8 +146,6 @@ test('a wrong password shows the trimmed code in red and a sentence', async ({ p
 
 test('login goes back only to a page of this site', async ({ page }) => {
   await page.goto('/login?from=//evil.example/x');
-  await page.getByLabel('Email').fill('guest@nibash.example');
-  await page.getByLabel('Password').fill('guest-of-nibash');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.hostname === '127.0.0.1');
 });

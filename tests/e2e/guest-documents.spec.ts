@@ -3,7 +3,7 @@ import { axeFindings } from '../access/page-findings.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const sentToBook = (page: Page) =>
@@ -16,7 +16,7 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   page,
   site,
 }) => {
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 90);
   await expect(page.getByLabel('Identity Document')).toHaveValue('nid');
   await page.getByRole('link', { name: 'বাংলা' }).click();

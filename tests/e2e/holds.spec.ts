@@ -6,7 +6,7 @@ import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { account, password, register } from './people.ts';
+import { account, password, startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const heldFor = (page: Page) => page.getByText(/^Held for you until \d\d:\d\d$/);
@@ -33,7 +33,7 @@ test('the room is held from Continue on, until a time that is shown, also after 
 }) => {
   quietConsole.push('status of 402', 'status of 409');
   await page.clock.install();
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 80);
   await expect(heldFor(page).first()).toBeVisible();
   await typeCard(page, '4000000000000002');
@@ -81,7 +81,7 @@ test('the last room: who holds it may go back and on again, and who was slower i
     rackRate: 4000,
     totalRoom: 1,
   });
-  await register(page);
+  await startAsNewGuest(page);
   const { checkIn, checkOut } = stay();
   await page.goto(`/hotels/${hotel._id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=1`);
   const card = (room: Room) => page.getByRole('article', { name: room.roomName });
@@ -112,7 +112,7 @@ test('a hold that is refused for too many tries says so, and not that the site d
   quietConsole,
 }) => {
   quietConsole.push('status of 429');
-  await register(page);
+  await startAsNewGuest(page);
   await page.route('**/api/holdRoom', (route) =>
     route.fulfill({
       status: 429,

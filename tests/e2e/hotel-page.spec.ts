@@ -3,7 +3,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
-import { account, signIn } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
@@ -26,8 +26,8 @@ test('on a phone nothing takes the focus under the bar of the chosen room, and a
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`);
-  await signIn(page, await account(request));
   const select = page.getByRole('button', { name: 'Select', exact: true });
   await select.first().press('Enter');
   const bar = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Continue' }) });
@@ -50,8 +50,8 @@ test('on a phone nothing takes the focus under the bar of the chosen room, and a
 
 test('who chose dates and no destination is looking at the place of the hotel', async ({ page, request }) => {
   const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`);
-  await signIn(page, await account(request));
   await expect(page.getByLabel('Destination')).toHaveValue('Sylhet');
   await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(stay.checkIn));
   await page.getByRole('button', { name: 'Modify Search' }).click();
@@ -67,8 +67,8 @@ test('the hotel page has the specification’s sections in order, with its texts
   if (!hotel) throw new Error('Dhaka has hotels');
   const rooms = (await (await request.get(`/api/room/${hotel._id}?${dates}`)).json()) as Room[];
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel._id}?${dates}&guests=1&district=Dhaka`);
-  await signIn(page, await account(request));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.hotelName);
   await expect(
     page.getByText(`${hotel.address}, ${hotel.upazila}, Dhaka`, { exact: true }).first(),

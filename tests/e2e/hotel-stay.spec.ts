@@ -1,7 +1,7 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { account, signIn } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
@@ -11,12 +11,8 @@ const [checkIn, checkOut] = [addDays(today, 50), addDays(today, 52)];
 test('a hotel that is opened in a new tab has the dates and guests; its stay is changed beside the rooms and leads nowhere, and the form that leads to the list stands at the top', async ({
   page,
   context,
-  request,
 }) => {
-  const email = await account(request);
-  await page.goto('/login');
-  await signIn(page, email);
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startAsNewGuest(page);
   await page.goto(`/hotels?district=Rajshahi&guests=2&checkIn=${checkIn}&checkOut=${checkOut}`);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -60,9 +56,7 @@ test('a chosen room survives the language switch, a refresh and Back, and goes w
     rackRate: 4000,
     totalRoom: 2,
   });
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startAsNewGuest(page);
   await page.goto('/favourites');
   await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${checkIn}&checkOut=${checkOut}`);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -127,9 +121,7 @@ test('whoever goes elsewhere, or chooses another room, while “Continue” stil
   for (const roomName of ['Front Room', 'Garden Room']) {
     await ownRoom(request, site, hotel, { roomName, rackRate: 4000, totalRoom: 2 });
   }
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startAsNewGuest(page);
   let gate = Promise.withResolvers<void>();
   await page.route('**/api/holdRoom', async (route) => {
     const answer = await route.fetch();
@@ -178,9 +170,7 @@ test('whoever changes the guests while the payment page is still loading, and th
 }) => {
   const hotel = await ownHotel(request, site, 'Changed Mind House');
   await ownRoom(request, site, hotel, { roomName: 'Front Room', rackRate: 4000, totalRoom: 2 });
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${checkIn}&checkOut=${checkOut}`);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const proceed = page.getByRole('button', { name: 'Continue' });
@@ -207,9 +197,7 @@ test('one failed side call takes no page away: featured rooms, numbers and rooms
 }) => {
   quietConsole.push('status of 503');
   const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await startAsNewGuest(page);
   await page.goto('/favourites');
   const calls = /\/api\/(?:luxuriasRooms|summary|room\/)/;
   await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
@@ -48,7 +48,7 @@ test('a message about a favourite that cannot be shown takes nothing away, and t
 }) => {
   quietConsole.push('Failed to load resource');
   const toasts = await lose(page, '**/static/js/toasts-*.js', '**/static/js/unstyled-*.js');
-  await register(page);
+  await startAsNewGuest(page);
   await page.goto('/hotels?district=Sylhet');
   const heart = page.getByRole('article').first().getByRole('button', { name: 'Favourite' });
   await expect(heart).toBeEnabled();

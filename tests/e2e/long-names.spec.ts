@@ -3,7 +3,7 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { account, signIn } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const checkIn = addDays(dhakaDate(Date.now()), 60);
@@ -18,9 +18,7 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
   await page.setViewportSize({ width: 360, height: 740 });
   const hotel = await ownHotel(request, site, unbroken);
   await ownRoom(request, site, hotel, { roomName, rackRate: 3000, totalRoom: 2 });
-  await page.goto('/login');
-  await signIn(page, await account(request));
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await startAsNewGuest(page);
   const stay = `guests=1&checkIn=${checkIn}&checkOut=${addDays(checkIn, 1)}`;
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

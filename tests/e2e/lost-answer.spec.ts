@@ -5,7 +5,7 @@ import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { password, register, signIn } from './people.ts';
+import { password, signIn, startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const goodCard = '4242424242424242';
@@ -56,7 +56,7 @@ test('a booking whose answer is lost, and the page then loaded anew: it shows th
   quietConsole,
 }) => {
   quietConsole.push(dropped);
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 100);
   const answers = await dropAnswers(page);
   await typeCard(page, goodCard);
@@ -82,7 +82,7 @@ test('a lost answer is asked for by the page itself, under the same key', async 
   page.on('request', (request) => {
     if (isBooking(request)) keys.push(keyOf(request));
   });
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 104);
   await dropAnswers(page, 1);
   await typeCard(page, goodCard);
@@ -98,7 +98,7 @@ test('the key outlives a sign-out and the next sign-in, and nothing personal is 
   quietConsole,
 }) => {
   quietConsole.push(dropped);
-  const email = await register(page);
+  const email = await startAsNewGuest(page);
   await chooseRoom(page, 108);
   const answers = await dropAnswers(page);
   await typeCard(page, goodCard);
@@ -125,7 +125,7 @@ test('a request that never arrived books nothing by itself: the form is there ag
   quietConsole,
 }) => {
   quietConsole.push(dropped, 'status of 404');
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 112);
   await page.route('**/api/addBooking', (route) => route.abort());
   await typeCard(page, goodCard);
@@ -148,7 +148,7 @@ test('the same room and nights again are asked about, in both languages, and boo
   quietConsole,
 }) => {
   quietConsole.push('status of 409');
-  await register(page);
+  await startAsNewGuest(page);
   const bookingIds: string[] = [];
   page.on('response', async (response) => {
     if (isBooking(response.request()) && response.status() === 201)
@@ -194,7 +194,7 @@ async function chooseAnotherMeanwhile(page: Page, site: RunningSite, card: strin
   const hotel = await ownHotel(page.request, site, 'Late Answer House');
   for (const roomName of ['Front Room', 'Garden Room'])
     await ownRoom(page.request, site, hotel, { roomName, rackRate: 3000, totalRoom: 2 });
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 120, true, hotel);
   const review = page.getByRole('region', { name: 'Review Your Booking' });
   await expect(review).toContainText('Front Room');

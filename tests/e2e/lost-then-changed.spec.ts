@@ -5,7 +5,7 @@ import { bookStay } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
-import { password, register } from './people.ts';
+import { password, startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const goodCard = '4242424242424242';
@@ -19,7 +19,7 @@ const { money } = formatOf('en');
  * A booking of a new account, its change page, and two more nights chosen and paid on a line that loses every answer.
  */
 async function loseTheChange(page: Page, site: RunningSite, inDays: number, arrives: boolean) {
-  const email = await register(page);
+  const email = await startAsNewGuest(page);
   const { reference, hotelCheckOutDate } = await bookStay(site.origin, { who: { email, password }, inDays });
   await page.goto(`/myBookings/${reference}/change`);
   const wants = async (nights: number) => {
@@ -144,7 +144,7 @@ test('the typed card stays while another price is on its way and when the line i
   quietConsole,
 }) => {
   quietConsole.push('net::ERR_FAILED');
-  const email = await register(page);
+  const email = await startAsNewGuest(page);
   const { reference, hotelCheckOutDate } = await bookStay(site.origin, {
     who: { email, password },
     inDays: 240,
@@ -180,7 +180,7 @@ test('a booking that never arrived is sent with what stands in the form now, und
   quietConsole,
 }) => {
   quietConsole.push(...quiet);
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 230);
   const bookings = '**/api/addBooking';
   await page.route(bookings, (route) => route.abort());

@@ -2,7 +2,7 @@ import { formatOf } from '../../domain/shared/format.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { pressBy } from './keyboard.ts';
-import { account, password, signIn } from './people.ts';
+import { account, password, signIn, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const { money, night } = formatOf('en');
@@ -17,8 +17,8 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   // The default policy keeps half of a booking for the day after tomorrow.
   const booking = await bookStay(site.origin, { who: { email, password }, inDays: 2 });
   const free = await bookStay(site.origin, { who: { email, password }, inDays: 60 });
-  await page.goto('/login?from=/myBookings');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/myBookings');
   const rows = page.getByRole('row').filter({ hasText: booking.hotelName });
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -80,8 +80,8 @@ test('a booking that was cancelled by keyboard leaves the focus on its heading, 
 }) => {
   const email = await account(request);
   const { reference } = await bookStay(site.origin, { who: { email, password }, inDays: 62 });
-  await page.goto(`/login?from=/myBookings/${reference}`);
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${reference}`);
   await pressBy(page, page.getByRole('button', { name: 'Cancel booking' }));
   await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -95,8 +95,8 @@ test('an answer that breaks off in its middle leaves cancelling with a sentence,
 }) => {
   const email = await account(request);
   const booking = await bookStay(site.origin, { who: { email, password }, inDays: 64 });
-  await page.goto(`/login?from=/myBookings/${booking.reference}`);
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${booking.reference}`);
   const open = page.getByRole('button', { name: 'Cancel booking' });
   const dialog = page.getByRole('alertdialog');
   const lost = dialog.getByText('The connection was lost before we heard back.');

@@ -1,6 +1,6 @@
 import { formatOf } from '../../domain/shared/format.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
-import { account, password, signIn } from './people.ts';
+import { account, password, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const bangla = formatOf('bn');
@@ -29,8 +29,8 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
 
-  await page.goto('/login?from=/myBookings');
-  await signIn(page, who.email);
+  await startSignedIn(page, who.email);
+  await page.goto('/myBookings');
   await expect(page.getByRole('status').filter({ hasText: '1 to 20 of 21' })).toBeVisible();
   expect(await shown()).toEqual(references.slice(0, 20));
   await expect(pages).toHaveText('Page 1 of 2Next');

@@ -8,7 +8,7 @@ import { bookStay, guest } from '../fixtures/booked-stay.ts';
 import { codeOn, readsCodes } from '../fixtures/read-code.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './people.ts';
+import { startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nibash-vouchers-'));
@@ -38,8 +38,8 @@ test('a guest reads the mail, saves the papers of a booking, and a desk checks t
   expect(mailed()?.subject).toContain(booking.reference);
   expect(mailed()?.files).toHaveLength(3);
 
+  await startSignedIn(page, guest.email, guest.password);
   await page.goto(`/myBookings/${booking.reference}`);
-  await signIn(page, guest.email, guest.password);
   const file = await save(page, english.papers.voucher);
   expect(file).toContain(`voucher-${booking.reference}.pdf`);
   expect(await save(page, english.papers.receipt)).toContain(`receipt-${booking.reference}.pdf`);

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 export const password = 'secret-of-shirin';
 let counted = 0;
 
-/** Registers a new person in this page's browser. */
+/** Registers a new person by the form. For tests of the registration, or of its profile; others start as a new guest. */
 export async function register(page: Page): Promise<string> {
   counted += 1;
   const email = `shirin-${process.pid}-${counted}@example.com`;
@@ -21,21 +21,97 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Makes an account without a browser; it has no record in the product, which a sign-in does not need. */
-export async function account(request: APIRequestContext): Promise<string> {
-  counted += 1;
-  const email = `karim-${process.pid}-${counted}@example.com`;
-  const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded', {
-    data: { email, password, returnSecureToken: true },
-  });
-  expect(answer.ok()).toBe(true);
-  return email;
+/** The authentication service's answer to a sign-in or sign-up. */
+interface Tokens {
+  localId: string;
+  email: string;
+  idToken: string;
+  refreshToken: string;
+  /** Seconds. */
+  expiresIn: string;
 }
 
+/** Signs in or up by the authentication service's own call; answers the tokens and the site's origin. */
+async function tokensOf(
+  request: APIRequestContext,
+  action: 'signUp' | 'signInWithPassword',
+  who: { email: string; password: string },
+) {
+  const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${action}?key=embedded`, {
+    data: { ...who, returnSecureToken: true },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { ...((await answer.json()) as Tokens), origin: new URL(answer.url()).origin };
+}
+
+function signUp(request: APIRequestContext) {
+  counted += 1;
+  const email = `karim-${process.pid}-${counted}@example.com`;
+  return tokensOf(request, 'signUp', { email, password });
+}
+
+/** Makes an account without a browser; it has no record in the product, which a sign-in does not need. */
+export async function account(request: APIRequestContext): Promise<string> {
+  return (await signUp(request)).email;
+}
+
+/** Signs in by the form. For tests of the sign-in, or of what a sign-in does to a page; others start signed in. */
 export async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Before a browser's first page of the site: it starts as one in which this person signed in earlier. */
+export async function startSignedIn(
+  page: Page,
+  email: string,
+  secret = password,
+  hint: 'user' | 'admin' = 'user',
+): Promise<void> {
+  const tokens = await tokensOf(page.request, 'signInWithPassword', { email, password: secret });
+  await placeSession(page, tokens, hint);
+}
+
+/** Before a browser's first page of the site: it starts as one of a new person, whose address is answered. */
+export async function startAsNewGuest(page: Page): Promise<string> {
+  const tokens = await signUp(page.request);
+  await placeSession(page, tokens, 'user');
+  return tokens.email;
+}
+
+/** Stores what the official client and `app/session/account-hint.ts` store after a sign-in. */
+async function placeSession(
+  page: Page,
+  { origin, localId, email, idToken, refreshToken, expiresIn }: Tokens & { origin: string },
+  hint: 'user' | 'admin',
+): Promise<void> {
+  const context = page.context();
+  const user = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1_000,
+    },
+  };
+  const records = [{ value: { fbase_key: 'firebase:authUser:embedded:[DEFAULT]', value: user } }];
+  const store = {
+    name: 'firebaseLocalStorage',
+    keyPath: 'fbase_key',
+    autoIncrement: false,
+    indexes: [],
+    records,
+  };
+  const database = { name: 'firebaseLocalStorageDb', version: 1, stores: [store] };
+  const origins = [
+    { origin, localStorage: [{ name: 'nibash.account', value: hint }], indexedDB: [database] },
+  ];
+  await context.setStorageState({ cookies: await context.cookies(), origins });
+  await context.addCookies([{ name: 'account', value: 'expected', url: origin }]);
 }
 
 /** The newest mailed link to an address, once there are this many. */
@@ -48,8 +124,8 @@ export async function newestLink(site: RunningSite, email: string, count = 1): P
 export async function otherDevice(browser: Browser, site: RunningSite, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
   const page = await context.newPage();
-  await page.goto('/login');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   return page;
 }

@@ -2,7 +2,7 @@ import type { BookingNeedsAction } from '../../contract/booking.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a provider with a page of its own: the guest goes there, comes back unpaid, goes again, and comes back to the booking', async ({
@@ -30,7 +30,7 @@ test('a provider with a page of its own: the guest goes there, comes back unpaid
   );
   const back = () => page.getByRole('link', { name: 'Back to the shop' }).click();
 
-  await register(page);
+  await startAsNewGuest(page);
   await chooseRoom(page, 214);
   await typeCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -3,7 +3,7 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
-import { register } from './people.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
@@ -53,7 +53,7 @@ test('a season is made with its preview, a guest sees its price and its minimum,
   expect(await axeFindings(page)).toEqual([]);
 
   const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
-  await register(guest);
+  await startAsNewGuest(guest);
   // By name, since other tests' hotels may fill the first page.
   await guest.goto(`/hotels?${datesOf(2)}&name=Shimul`);
   const card = guest.getByRole('article').filter({ hasText: hotel.hotelName });

@@ -1,6 +1,6 @@
 import { askOperator } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
-import { account, otherDevice, password, section, signIn } from './people.ts';
+import { account, otherDevice, password, section, signIn, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const disable = (site: RunningSite, email: string) =>
@@ -14,8 +14,8 @@ test('signing out everywhere ends the other devices at their next refresh, and t
 }) => {
   const email = await account(request);
   const other = await otherDevice(browser, site, email);
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   const form = section(page, 'Sign out everywhere');
   await form.getByLabel('Current password').fill(password);
   await form.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -39,8 +39,8 @@ test('who is disabled while a page is open is signed out at its next refresh, wi
   quietConsole.push('status of 400', 'status of 401');
   const email = await account(request);
   await page.clock.install();
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   await expect(section(page, 'Email')).toContainText(email);
   expect((await disable(site, email)).status).toBe(200);
   // The library renews a token five minutes before its hour is over.
@@ -60,9 +60,9 @@ test('who is disabled stays on a public page, as a visitor', async ({
 }) => {
   quietConsole.push('status of 400', 'status of 401');
   const email = await account(request);
-  await page.goto('/login?from=/hotels');
-  await signIn(page, email);
-  await expect(page).toHaveURL((url) => url.pathname === '/hotels');
+  await startSignedIn(page, email);
+  await page.goto('/hotels');
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   expect((await disable(site, email)).status).toBe(200);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -78,8 +78,8 @@ test('an overloaded authentication service signs nobody out', async ({
 }) => {
   quietConsole.push('status of 503');
   const email = await account(request);
-  await page.goto('/login?from=/account');
-  await signIn(page, email);
+  await startSignedIn(page, email);
+  await page.goto('/account');
   await expect(section(page, 'Email')).toContainText(email);
   const overload = (overloaded: boolean) =>
     askOperator(site.dataDir, 'PUT', '/standin/identity/settings', { overloaded });

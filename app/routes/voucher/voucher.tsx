@@ -17,11 +17,12 @@ export function loader({ context, request, params }: LoaderFunctionArgs): Promis
 /** Undefined after a network failure: an earlier answer must never be shown as the present one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<VoucherCheck | undefined> {
   const { pathname, search } = new URL(request.url);
+  // Not by `call`: the answer is at the page's own address, which is printed on vouchers, and not below /api.
   const answer = await fetch(pathname + search, {
     headers: { Accept: 'application/json' },
     signal: request.signal,
   }).catch(() => undefined);
-  // The page is its own call, and the server's answer has this type.
+  // The server's answer has this type.
   const check: VoucherCheck | undefined = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return check;
 }
