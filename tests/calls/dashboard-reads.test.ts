@@ -20,9 +20,7 @@ let hotelIds: string[];
 beforeAll(async () => {
   database = await openTestDatabase();
   hotelIds = (
-    await Promise.all(
-      ['north', 'south', 'east'].map((seed) => addRandomBusiness(database.db, seed, testToday)),
-    )
+    await Promise.all(['north', 'south'].map((seed) => addRandomBusiness(database.db, seed, testToday)))
   ).flat();
   await changeAtRandom(randomFrom('dashboard'));
 });
@@ -114,7 +112,8 @@ describe.each(ranges)('from $from to $to', (range) => {
       const asked = { ...order, ...(search && { search }) };
       const all = await figuresByHotelOfAll(db, range, asked);
       expect(await findFiguresByHotel(db, range, asked)).toEqual(all);
-      for (let offset = 0; offset <= all.total; offset += 7)
+      // All pages of all hotels; of a search those that begin within it and beyond.
+      for (let offset = 0; offset <= all.total; offset += search ? 49 : 7)
         expect(await findFiguresByHotel(db, range, { ...asked, window: { offset, limit: 7 } })).toEqual({
           ...all,
           hotels: all.hotels.slice(offset, offset + 7),
