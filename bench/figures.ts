@@ -96,7 +96,7 @@ Written by \`npm run bench -- admin --figures\`. Measured on ${at.slice(0, 10)} 
 
 Pages of twenty rows on ${database === 'postgres' ? 'a PostgreSQL server' : 'the embedded database'} with ${grouped(counts.hotels)} hotels, ${grouped(counts.hotels * counts.rooms)} rooms, ${grouped(counts.bookings)} bookings, ${grouped(counts.people)} people and
 ${grouped(counts.changes)} audit entries, against the same page with a hundred of each. The bound is ${ratioMax} times the time, for every list and the
-calendar; the dashboard adds up all nights of thirty days and has none.
+calendar; the dashboard reads all stays of thirty days and has none.
 
 | Column | Is |
 |---|---|

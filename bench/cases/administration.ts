@@ -144,13 +144,14 @@ function dashboardCases(today: string): AdminCase[] {
       unbounded: true,
     },
     { name: 'roomsLeft', address: () => addressOf('roomsLeft', {}), place: 'first page', unbounded: true },
+    // Unbounded: all stays of the range are valued, and there are more of them in a larger business.
     { name: 'dashboardByDay', address: () => addressOf('dashboardByDay', range), unbounded: true },
     {
       name: 'dashboardByDay of a hotel',
       address: (plan) => addressOf('dashboardByDay', { ...range, hotelId: middleHotel(plan).id }),
       unbounded: true,
     },
-    ...['-revenue', 'hotelName'].map((sort) => ({
+    ...['-revenue', 'hotelName', '-occupancy'].map((sort) => ({
       name: `dashboardByHotel by ${sort}`,
       address: () => addressOf('dashboardByHotel', { ...range, sort }),
       place: 'first page' as const,

@@ -89,6 +89,8 @@ export const hotels = pgTable(
       sql`(lower(name || ' ' || coalesce(name_bn, ''))) gin_trgm_ops`,
     ),
     index('hotels_by_name_key').using('gin', sql`name_key gin_trgm_ops`),
+    // The dashboard looks for the archived hotels that still have nights.
+    index('hotels_archived').on(table.archivedAt).where(sql`archived_at is not null`),
     check('hotels_district', isWordOf('district', districts)),
     check('hotels_accommodation', isWordOf('accommodation', accommodationTypes)),
     check('hotels_check_in_time', isWordOf('check_in_time', deskTimes)),
@@ -128,8 +130,11 @@ export const rooms = pgTable(
     ...times,
   },
   (table) => [
-    // The rooms of a hotel are read with the hotel, in listing order.
-    index('rooms_by_hotel').on(table.hotelId, table.listing).where(sql`archived_at is null`),
+    // The rooms of a hotel are read with the hotel, in listing order; the archived ones too, for the dashboard and
+    // when the hotel is deleted.
+    index('rooms_by_hotel').on(table.hotelId, table.listing),
+    // The dashboard looks for the archived rooms that still have nights.
+    index('rooms_archived').on(table.archivedAt).where(sql`archived_at is not null`),
     // The administrator's list over all hotels: in the order of adding, by name, by rate, by discount. The id is in
     // each, so that the rows before a page are skipped in the index alone.
     index('rooms_by_listing').on(table.listing, table.id).where(sql`archived_at is null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { rooms } from './catalog.ts';
 import { poisha } from './columns.ts';
 
@@ -14,7 +14,7 @@ export const roomNights = pgTable(
       .notNull()
       .references(() => rooms.id),
     night: date('night', { mode: 'string' }).notNull(),
-    /** How many can be taken: the room count less the blocked rooms. */
+    /** How many can be taken: the room count of that night less the blocked rooms, which the dashboard relies on. */
     capacity: integer('capacity').notNull(),
     /** How many the administrator keeps back. */
     blocked: integer('blocked').notNull().default(0),
@@ -27,6 +27,9 @@ export const roomNights = pgTable(
   (table) => [
     // Every quote and every search reads ranges of nights of one room.
     primaryKey({ columns: [table.roomId, table.night] }),
+    // The nights of all rooms on which not the whole room count is offered, for the dashboard. No column that a
+    // booking changes is in it.
+    index('room_nights_kept_back').on(table.night).where(sql`closed or blocked > 0`),
     check('room_nights_never_overbooked', sql`taken between 0 and capacity`),
     check('room_nights_blocked', sql`blocked >= 0`),
     check('room_nights_price', sql`price_poisha is null or price_poisha between 1 and 20000000`),
@@ -51,6 +54,8 @@ export const roomCounts = pgTable(
   (table) => [
     // The counts of one room in their order.
     primaryKey({ columns: [table.roomId, table.untilNight] }),
+    // The rooms that had another count on a day, or later.
+    index('room_counts_by_night').on(table.untilNight),
     check('room_counts_counted', sql`room_count >= 0`),
   ],
 );

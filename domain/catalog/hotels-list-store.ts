@@ -57,8 +57,8 @@ export const hotelNames = (db: Database): StoredList<NamedHotel> =>
     },
   );
 
-/** The same expression as the substring index. No search word contains a space, so no match spans both names. */
-const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
+/** The same expression as the substring index. No search word of a list contains a space, so no match spans both names. */
+export const bothNames = sql`lower(name || ' ' || coalesce(name_bn, ''))`;
 
 /** The search covers names only. */
 function listOf(question: HotelsQuestion): OrderedList {

@@ -1,14 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
 import { recordOf } from '../shared/closed-lists.ts';
 import { type RowCounterName, rowCounterNames } from '../shared/row-counter-names.ts';
 
 /**
- * The row counters that also record whether any row of their table has changed; the two of the desk are parts of
- * `bookings`.
+ * The row counters that also record whether any row of their table has changed; `offeredRooms` belongs to `rooms`, and
+ * the two of the desk to `bookings`.
  */
-export type CountedTable = Exclude<RowCounterName, 'deskBookings' | 'noShows'>;
+export type CountedTable = Exclude<RowCounterName, 'offeredRooms' | 'deskBookings' | 'noShows'>;
 
 /** Reads all counters in one statement. */
 export async function findRowCounters(db: Database): Promise<Record<RowCounterName, number>> {
@@ -37,6 +37,10 @@ export async function findTableStates(
     value: rowCounter && valuesOf(rows)[rowCounter],
   };
 }
+
+/** A counter as a subquery, for a statement that needs it beside other rows of the same moment. */
+export const rowCounterOf = (name: RowCounterName): SQL =>
+  sql`(select coalesce(sum(value), 0) from ${rowCounters} where name = ${name})`;
 
 const value = sql<string | number>`coalesce(sum(${rowCounters.value}), 0)`;
 

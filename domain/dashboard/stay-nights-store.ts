@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
-import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
-import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
 import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 
 /** The days of the dashboard, both included, and one hotel; absent: all hotels. */
@@ -66,42 +64,4 @@ export function sleptIn({ from, to }: DashboardRange): SQL {
     from stays, generate_series(
       greatest(${from}::date - check_in, 0), least(${to}::date, check_out - 1) - check_in) number
     where state = 'confirmed' or total_poisha > 0)`;
-}
-
-/**
- * CTE `offered`: the room count of a room from one night until another (null: unbounded), with the day in Dhaka from
- * which it or its hotel was archived.
- */
-export function offeredRooms({ hotelId }: DashboardRange): SQL {
-  return sql`offered as materialized (
-    select r.id, r.hotel_id, c.room_count, c.from_night, c.until_night,
-      (least(r.archived_at, h.archived_at) at time zone 'Asia/Dhaka')::date as archived_on
-    from ${rooms} r join ${hotels} h on h.id = r.hotel_id join (
-      select room_id, room_count, until_night,
-        lag(until_night) over (partition by room_id order by until_night) as from_night
-      from ${roomCounts}
-      union all
-      select id, room_count, null, since
-      from ${rooms} left join (select room_id, max(until_night) as since from ${roomCounts} group by 1) k on room_id = id
-    ) c on c.room_id = r.id
-    ${hotelId === undefined ? sql`` : sql`where r.hotel_id = ${hotelId}::uuid`})`;
-}
-
-/** The first night on which these rooms were no longer offered. */
-export const offeredUntil = sql`least(until_night, archived_on)`;
-
-/**
- * CTE `corrections`: the difference between a night's own row and the room count of that night. An archived room, or
- * a closed night, counts only the nights that are still taken.
- */
-export function correctionsIn({ from, to }: DashboardRange): SQL {
-  return sql`corrections as (
-    select o.hotel_id, n.night,
-      case when o.archived_on <= n.night then n.taken
-        when n.closed then n.taken - o.room_count else n.capacity - o.room_count end as rooms
-    from ${roomNights} n join offered o on o.id = n.room_id
-      and (o.from_night is null or n.night >= o.from_night)
-      and (o.until_night is null or n.night < o.until_night)
-    where n.night between ${from}::date and ${to}::date
-      and (n.capacity <> o.room_count or n.closed or o.archived_on <= n.night))`;
 }

@@ -1,10 +1,12 @@
 /**
  * The names of the row counters: open hotels and rooms, made bookings (of these also desk bookings and no-shows), user
- * profiles and audit entries. Triggers of the migrations write these names.
+ * profiles and audit entries. `offeredRooms` is the sum of the room counts of all open rooms. Triggers of the
+ * migrations write these names.
  */
 export const rowCounterNames = [
   'hotels',
   'rooms',
+  'offeredRooms',
   'bookings',
   'deskBookings',
   'noShows',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { hotels } from '../../db/schema/catalog.ts';
+import { archiveHotel } from '../../domain/catalog/removal-store.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
@@ -111,10 +111,7 @@ test('an archived hotel is among the hotels while the days have stays of it, mar
   const before = (await hotelsOf()).find((hotel) => hotel.hotleId === hotleId);
   expect(before?.revenue).toBeGreaterThan(0);
   expect(before).not.toHaveProperty('archived');
-  await db
-    .update(hotels)
-    .set({ archivedAt: new Date(`${from}T06:00:00Z`) })
-    .where(eq(hotels.id, hotleId));
+  await archiveHotel(db, hotleId, new Date(`${from}T06:00:00Z`));
   const listed = await hotelsOf();
   expect(listed.find((hotel) => hotel.hotleId === hotleId)).toMatchObject({
     revenue: before?.revenue,
@@ -136,10 +133,7 @@ test('a hotel that was archived within the days is among them without any stay, 
   const { db } = server.database;
   const far = stayFrom(700, 6);
   const [{ hotleId }] = rooms;
-  await db
-    .update(hotels)
-    .set({ archivedAt: new Date(`${stayFrom(702).checkIn}T06:00:00Z`) })
-    .where(eq(hotels.id, hotleId));
+  await archiveHotel(db, hotleId, new Date(`${stayFrom(702).checkIn}T06:00:00Z`));
   const listed = await ask<HotelOfDashboard[]>(`dashboardByHotel?from=${far.checkIn}&to=${far.checkOut}`);
   expect(listed.find((hotel) => hotel.hotleId === hotleId)).toMatchObject({ archived: true, soldNights: 0 });
   const { total } = await ask<DashboardByDay>(`dashboardByDay?from=${far.checkIn}&to=${far.checkOut}`);

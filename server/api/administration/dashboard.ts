@@ -3,7 +3,6 @@ import { sortOf } from '../../../contract/list.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import {
   findFiguresByDay,
-  findFiguresByHotel,
   findHotelNames,
   type NamedHotel,
 } from '../../../domain/dashboard/dashboard-store.ts';
@@ -13,6 +12,7 @@ import {
   occupancyOf,
   sumOfFigures,
 } from '../../../domain/dashboard/figures.ts';
+import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
