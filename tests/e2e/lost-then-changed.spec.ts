@@ -115,7 +115,7 @@ test('a first change that arrives late, just before the one that is wanted now, 
 });
 
 test('two submits in one moment change and charge once', async ({ page, site }) => {
-  const email = await register(page);
+  const email = await startAsNewGuest(page);
   const { reference, hotelCheckOutDate } = await bookStay(site.origin, {
     who: { email, password },
     inDays: 230,

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
+import { answerSearch } from '../../domain/search/answer-search.ts';
 import { canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
 import { readChanges } from '../../domain/search/load-index.ts';
 import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
@@ -85,6 +86,22 @@ test('the comparison with the database names what differs, and nothing when noth
   expect(await search.compare()).toEqual([]);
 });
 
+test('a name that is changed by SQL is found by its sound', async () => {
+  const database = await openOwn();
+  const { search } = await follow(database);
+  const found = async (name: string) =>
+    answerSearch(
+      await search.current(),
+      { name, facilities: [], types: [], guests: 1, freeOnly: false, language: 'en' },
+      testClock.now(),
+    );
+  expect((await found('Kathbirali')).total).toBe(0);
+  await database.db.execute(
+    sql`update hotels set name = 'Kaath Beerali Inn' where id = (select min(id::text)::uuid from hotels)`,
+  );
+  await expect.poll(() => found('Kathbirali'), soon).toMatchObject({ total: 1, soundsAlike: true });
+});
+
 test('a feed whose identity was removed is given another, and no change is missed', async () => {
   const database = await openOwn();
   const process = await follow(database);
@@ -102,7 +119,7 @@ test('a feed whose identity was removed is given another, and no change is misse
 test('with more changed rooms than are followed nothing is read, so that all are loaded anew', async () => {
   const database = await openOwn();
   const place = await readHead(database.db, undefined);
-  await database.db.execute(sql`update rooms set rack_rate_poisha = 444_400`);
+  await database.db.execute(sql`update rooms set rack_rate_poisha = 444400`);
   const makeCard = () => new Uint8Array(0);
   const read = (roomsMax: number) => readChanges(database.db, place, makeCard, { roomsMax });
   expect(await read(2)).toBeUndefined();
@@ -148,7 +165,7 @@ test('a search is refused when the index could not be read for a minute, and rea
   await expect.poll(() => process.search.trouble(), soon).toBeUndefined();
 });
 
-test('the index is loaded and followed although what is booked most cannot be counted', async () => {
+test('the index is loaded and followed although the recently booked nights cannot be counted', async () => {
   const database = await openOwn();
   let answer = Promise.reject(new Error('the statement took too long'));
   answer.catch(() => {});
@@ -158,7 +175,7 @@ test('the index is loaded and followed although what is booked most cannot be co
     },
   });
   const { search, warnings } = follower;
-  const warning = 'what is booked most was not counted';
+  const warning = 'the recently booked nights were not counted';
   const counted = () => warnings.filter((message) => message === warning);
   expect(warnings).toEqual([warning]);
   await setPrice(database.db, 444_400);
