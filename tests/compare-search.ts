@@ -7,7 +7,7 @@ import { readConfig } from '../server/config.ts';
 
 /**
  * `npm run compare-search -- --minutes 5`: loads a search index from the configured database, follows the changes of
- * running processes there, and then lists the differences. A server does the same with its own index every day.
+ * running processes there, and then lists the differences. A server does the same with its own index every night.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '0' } } });
 const config = readConfig(process.env);

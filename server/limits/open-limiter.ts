@@ -37,6 +37,17 @@ export function inDatabase(db: Database): OpenLimiter {
 export const unlimited: OpenLimiter = (keyPrefix) =>
   new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: 1 });
 
+/** Counts in `own` what `limiter` cannot count, so that its failure refuses nobody. */
+export function insured(limiter: RateLimiterAbstract, own: RateLimiterAbstract): RateLimiterAbstract {
+  const consume = limiter.consume.bind(limiter);
+  limiter.consume = (...use) =>
+    consume(...use).catch((result: unknown) => {
+      if (result instanceof Error) return own.consume(...use);
+      throw result;
+    });
+  return limiter;
+}
+
 /** Calls `onHit` with the limiter's name for each refused use. */
 export const counted =
   (open: OpenLimiter, onHit: (name: string) => void): OpenLimiter =>

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { RateLimiterCluster } from 'rate-limiter-flexible';
-import type { OpenLimiter } from '../limits/open-limiter.ts';
+import { inMemory, insured, type OpenLimiter } from '../limits/open-limiter.ts';
 import { type FromLeading, type FromServing, isFromLeading } from './messages.ts';
 
 /** A serving process's connection to the others. */
@@ -16,6 +16,9 @@ export interface ProcessGroup {
   figuresOfAll(registry: Registry): () => Promise<string>;
   sayReady(): void;
 }
+
+/** A call waits this long for the leading process to count it; then its own process counts. */
+const leaderAnswersWithinMs = 1_000;
 
 const say = (message: FromServing) => process.send?.(message);
 
@@ -37,8 +40,17 @@ export async function joinProcessGroup(port: number): Promise<ProcessGroup | und
     standInsSocket: socket,
     webhookSecret,
     drawsPictures,
-    inLeadingProcess: (keyPrefix, { points, seconds }) =>
-      new RateLimiterCluster({ keyPrefix, points, duration: seconds, timeoutMs: 3_000 }),
+    // A leading process that is busy must not fail the calls of all others.
+    inLeadingProcess: (keyPrefix, allowance) =>
+      insured(
+        new RateLimiterCluster({
+          keyPrefix,
+          points: allowance.points,
+          duration: allowance.seconds,
+          timeoutMs: leaderAnswersWithinMs,
+        }),
+        inMemory(keyPrefix, allowance),
+      ),
     figuresOfAll(registry) {
       AggregatorRegistry.setRegistries(registry);
       // From here on it answers the leading process's requests for metrics.
