@@ -6,7 +6,7 @@ import type { CardError } from './card-error-text.ts';
 import type { StoredAttemptKey } from './stored-attempt-key.ts';
 import type { Cards } from './use-cards.ts';
 
-/** What a page shows for a refused attempt: a sentence of its own, or an error of the card. */
+/** The message of a page for a refused attempt: a sentence of its own, or an error of the card. */
 interface ShownRefusal<Problem> {
   problem?: Problem | undefined;
   card?: CardError | undefined;

@@ -83,7 +83,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     listing: Number(row.listing),
     name: row.name,
     nameBn: row.name_bn,
-    // Whoever changes a name by SQL makes no key of its sounds.
+    // A name that is changed by SQL has no key of its sounds.
     nameKey: row.name_key || nameKeyOf({ name: row.name, nameBn: row.name_bn }),
     district: row.district,
     type: accommodationTypes.indexOf(row.accommodation),

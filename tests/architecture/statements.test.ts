@@ -17,6 +17,7 @@ const isWrittenOut = (values: string) => /^\[(?:\s*'\w+',?)+\s*\]$|^\[\.\.\.(?:\
 /** The files that write out lists whose length the program itself decides. */
 const joined: Record<string, string> = {
   'domain/accounts/forget-person-store.ts': 'the names of members that it takes away',
+  'domain/dashboard/hotel-figures-store.ts': 'conditions',
   'domain/lists/ordered-list.ts': 'columns and conditions',
   'domain/lists/search-terms.ts': 'the spellings of a word',
 };

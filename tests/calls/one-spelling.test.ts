@@ -104,7 +104,13 @@ test('texts from before are brought to the same spelling, and no version, change
   await db.transaction(async (tx) => {
     for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
   });
-  expect(await state()).toEqual({ ...before, room: { ...before.room, nameBn: null } });
+  // Names that SQL changes lose the key of their sounds; the search makes it itself.
+  const { hotel, room } = before;
+  expect(await state()).toEqual({
+    ...before,
+    hotel: { ...hotel, nameKey: '' },
+    room: { ...room, nameBn: null },
+  });
   const kept = nameIn(asTwo);
   expect(await db.$count(bookings, eq(bookings.guestName, kept.person))).toBe(1);
   expect(await db.$count(profiles, eq(profiles.firstName, kept.person))).toBe(1);

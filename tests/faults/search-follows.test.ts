@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
-import { canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
+import { beginRun, canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
 import { readChanges } from '../../domain/search/load-index.ts';
 import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
 import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
@@ -118,6 +118,7 @@ test('a feed whose identity was removed is given another, and no change is misse
 
 test('with more changed rooms than are followed nothing is read, so that all are loaded anew', async () => {
   const database = await openOwn();
+  await beginRun(database.db);
   const place = await readHead(database.db, undefined);
   await database.db.execute(sql`update rooms set rack_rate_poisha = 444400`);
   const makeCard = () => new Uint8Array(0);
