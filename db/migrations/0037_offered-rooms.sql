@@ -1,9 +1,8 @@
-DROP INDEX "rooms_by_hotel";--> statement-breakpoint
 CREATE INDEX "hotels_archived" ON "hotels" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
 CREATE INDEX "rooms_archived" ON "rooms" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
 CREATE INDEX "room_counts_by_night" ON "room_counts" USING btree ("until_night");--> statement-breakpoint
 CREATE INDEX "room_nights_kept_back" ON "room_nights" USING btree ("night") WHERE closed or blocked > 0;--> statement-breakpoint
-CREATE INDEX "rooms_by_hotel" ON "rooms" USING btree ("hotel_id","listing");--> statement-breakpoint
+CREATE INDEX "rooms_of_hotel" ON "rooms" USING btree ("hotel_id");--> statement-breakpoint
 -- Rooms have two counters: the open ones, and the sum of their counts.
 CREATE FUNCTION tally_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

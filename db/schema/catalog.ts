@@ -130,9 +130,11 @@ export const rooms = pgTable(
     ...times,
   },
   (table) => [
-    // The rooms of a hotel are read with the hotel, in listing order; the archived ones too, for the dashboard and
-    // when the hotel is deleted.
-    index('rooms_by_hotel').on(table.hotelId, table.listing),
+    // The rooms of a hotel are read with the hotel, in listing order.
+    index('rooms_by_hotel').on(table.hotelId, table.listing).where(sql`archived_at is null`),
+    // With the archived ones, for the dashboard and when the hotel is deleted. It does not take the place of the index
+    // above: without that one the embedded database chooses plans that are ten times slower.
+    index('rooms_of_hotel').on(table.hotelId),
     // The dashboard looks for the archived rooms that still have nights.
     index('rooms_archived').on(table.archivedAt).where(sql`archived_at is not null`),
     // The administrator's list over all hotels: in the order of adding, by name, by rate, by discount. The id is in
