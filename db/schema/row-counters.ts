@@ -3,9 +3,9 @@ import { rowCounterNames } from '../../domain/shared/row-counter-names.ts';
 
 /**
  * The numbers of open hotels, open rooms, made bookings and profiles, kept by triggers of the migrations, so that a
- * heading with the exact total does not count 200,000 rows, nor the dashboard all rooms that are offered. `changes` counts the statements that changed any of these
- * rows, and so tells whether a list is still up to date. Each name has several rows that are added up, so that buyers
- * do not wait for one counter.
+ * heading with the exact total does not count 200,000 rows, nor the dashboard all rooms that are offered. `changes`
+ * counts the statements that changed any of these rows, and so tells whether a list is still up to date. Each name has
+ * several rows that are added up, so that buyers do not wait for one counter.
  */
 export const rowCounters = pgTable(
   'tallies',

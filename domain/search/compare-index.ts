@@ -47,9 +47,9 @@ export async function findDifferences(
       const holds = await allHolds(tx);
       const slices = new Slices();
       for (const [id, slot] of index.rooms.slotOf) {
-        if (slices.isOver) await slices.rest();
         if (index.rooms.countNights(slot) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
         if (!sameHolds(index.rooms.holdsOf(slot), holds.get(id) ?? [])) name(`holds of room ${id}`);
+        if (slices.isOver) await slices.rest();
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -155,16 +155,19 @@ export class HotelIndex extends HotelColumns {
   async setBookedNights(nights: ReadonlyMap<string, number>): Promise<void> {
     const slices = new Slices();
     for (const [id, slot] of this.slotOf) {
+      this.#setBooked(slot, nights.get(id) ?? 0);
       if (slices.isOver) await slices.rest();
-      const next = nights.get(id) ?? 0;
-      if (this.bookedNights[slot] === next) continue;
-      const isPlaced = !this.#isLoading && this.isListed(slot);
-      const orders = isPlaced ? [this.all, this.#scopeAt(slot)].map((scope) => scope.orders.recommended) : [];
-      for (const order of orders) order.remove(slot);
-      this.bookedNights[slot] = next;
-      for (const order of orders) order.insert(slot);
-      if (isPlaced) this.#changed(slot);
     }
+  }
+
+  #setBooked(slot: number, nights: number): void {
+    if (this.bookedNights[slot] === nights) return;
+    const isPlaced = !this.#isLoading && this.isListed(slot);
+    const orders = isPlaced ? [this.all, this.#scopeAt(slot)].map((scope) => scope.orders.recommended) : [];
+    for (const order of orders) order.remove(slot);
+    this.bookedNights[slot] = nights;
+    for (const order of orders) order.insert(slot);
+    if (isPlaced) this.#changed(slot);
   }
 
   /** Notes that the nights or holds of a room have changed. */
@@ -280,11 +283,14 @@ export class HotelIndex extends HotelColumns {
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
   together(change: () => void): void {
-    this.#postponed = new Set();
-    change();
-    const hotels = this.#postponed;
-    this.#postponed = undefined;
-    for (const hotel of hotels) this.#refresh(hotel);
+    const hotels = new Set<number>();
+    this.#postponed = hotels;
+    try {
+      change();
+    } finally {
+      this.#postponed = undefined;
+      for (const hotel of hotels) this.#refresh(hotel);
+    }
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */

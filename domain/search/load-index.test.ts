@@ -101,3 +101,19 @@ test('a hotel whose rooms change together has its place by all of them', async (
   expect([...slots.subarray(0, 2)].map((slot) => index.ids[slot])).toEqual(['b', 'a']);
   expect(index.startsFrom[index.slotOf.get('b') ?? 0]).toBe(1_000_00);
 });
+
+test('a change of several rooms that fails in the middle leaves the hotel in its place by the rooms it has', async () => {
+  const index = new HotelIndex(20_000);
+  index.putHotel(indexedHotel('a', 1));
+  index.putRoom(indexedRoom('a', 2_000_00));
+  await index.finishLoading();
+  expect(() =>
+    index.together(() => {
+      index.putRoom({ ...indexedRoom('a', 1_000_00), mark: 2 });
+      throw new Error('an unreadable row');
+    }),
+  ).toThrow('an unreadable row');
+  expect(index.startsFrom[0]).toBe(1_000_00);
+  index.putRoom({ ...indexedRoom('a', 3_000_00), mark: 3 });
+  expect(index.startsFrom[0]).toBe(3_000_00);
+});
