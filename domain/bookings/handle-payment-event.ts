@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { type CardEvent, CardRequestRefused } from '../payments/card-provider.ts';
+import { type AttemptName, type CardEvent, CardRequestRefused } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,
@@ -30,13 +30,35 @@ export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<
   if (!intentId) return;
   if (attempt) await untilCharged(attempt.bookingId);
   if (!isMoneyBack && isKnownCaptured(intentId)) return;
-  // Without an intent's id: the process that charges the card has not recorded the answer yet, or has died.
   const payment =
-    (await findPaymentOfIntent(deps.db, intentId)) ??
-    (attempt && (await findUnansweredAttempt(deps.db, attempt)));
+    (await findPaymentOf(deps.db, intentId, attempt)) ??
+    (isMoneyBack && !attempt ? await findPaymentByProvider(deps, intentId) : undefined);
   if (!payment || (isWritten(payment) && !isMoneyBack) || (await isEventHandled(deps.db, id))) return;
   await handleIntent(deps, payment, intentId, isMoneyBack);
   await recordHandledEvent(deps.db, id);
+}
+
+async function findPaymentOf(
+  db: Database,
+  intentId: string,
+  attempt: AttemptName | undefined,
+): Promise<PaymentRow | undefined> {
+  // Without an intent's id: the process that charges the card has not recorded the answer yet, or has died.
+  return (await findPaymentOfIntent(db, intentId)) ?? (attempt && findUnansweredAttempt(db, attempt));
+}
+
+/**
+ * The payment of an intent that is not recorded yet, by the attempt that the provider's intent names: a dispute does
+ * not name it, and may come right after the charge. Undefined for an intent of another system.
+ */
+async function findPaymentByProvider(deps: Deps, intentId: string): Promise<PaymentRow | undefined> {
+  const intent = await deps.cards.findIntent(intentId).catch((error: unknown) => {
+    if (error instanceof CardRequestRefused) return undefined;
+    throw error;
+  });
+  if (!intent?.attempt) return undefined;
+  await untilCharged(intent.attempt.bookingId);
+  return findPaymentOf(deps.db, intentId, intent.attempt);
 }
 
 /** In these states the intent alone cannot change the payment any more. */

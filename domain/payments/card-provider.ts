@@ -21,6 +21,8 @@ export interface CardIntent {
   currency: string;
   capturedPoisha: Poisha;
   failure?: CardFailure;
+  /** The attempt that it was made for; absent when another system made it. */
+  attempt?: AttemptName;
 }
 
 /** The provider's record of a refund. */

@@ -7,6 +7,7 @@ import {
 } from '../../domain/payments/card-provider.ts';
 import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
 import { memberOf } from '../faults.ts';
+import { attemptInMetadata } from './attempt-metadata.ts';
 
 /** The provider's own refusal. The client judges only by the status, which a proxy in between may also answer. */
 export const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
@@ -125,6 +126,7 @@ const intentStatuses: Readonly<Record<string, CardIntent['status']>> = {
 export function intentOf(answer: Stripe.PaymentIntent): CardIntent {
   const intent = requireKind('payment_intent', answer);
   const failed = intent.last_payment_error;
+  const attempt = attemptInMetadata(intent.metadata);
   return {
     id: intent.id,
     // Of one that is not known here nobody can say that it has ended: it is asked about again.
@@ -132,6 +134,7 @@ export function intentOf(answer: Stripe.PaymentIntent): CardIntent {
     clientSecret: intent.client_secret ?? '',
     currency: intent.currency,
     capturedPoisha: intent.amount_received,
+    ...(attempt && { attempt }),
     ...(failed && {
       failure: failureOf({
         message: failed.message ?? 'Your card was declined.',

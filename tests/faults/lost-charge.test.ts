@@ -74,6 +74,21 @@ test('the provider’s event confirms a booking whose process died after the cha
   await expectBalance();
 });
 
+test('a dispute whose event comes before the charge is recorded, and names no attempt, is not lost', async () => {
+  const order = await leftUnanswered('pm_card_createDispute');
+  const { bookingId, made } = await stateOf(order);
+  const [intentId = ''] = made;
+  await handlePaymentEvent(depsWith(), { id: 'evt_dispute', intentId, isMoneyBack: true });
+  expect(await stateOf(order)).toMatchObject({
+    booking: 'confirmed',
+    payments: ['captured'],
+    noted: [intentId],
+  });
+  expect((await findPaymentsOfBooking(stage.db, bookingId))[0]?.dispute).toBe('open');
+  // The provider knows no such intent, or it was made by another system: nothing is to be done.
+  await handlePaymentEvent(depsWith(), { id: 'evt_unknown', intentId: 'pi_nobody', isMoneyBack: true });
+});
+
 test('a charge that is still on its way when its attempt is given up never reaches the card', async () => {
   const order = await newOrder();
   const asked = Promise.withResolvers<void>();
