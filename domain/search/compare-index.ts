@@ -4,7 +4,7 @@ import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
 import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
-import { Slices } from './slices.ts';
+import { eachInSlices, Slices } from './slices.ts';
 
 /** The most differences that are reported. With more of them the whole index is wrong. */
 const differencesMax = 1_000;
@@ -25,25 +25,22 @@ export async function findDifferences(
   await db.transaction(
     async (tx) => {
       const hotels = new Set<string>();
-      for await (const rows of allHotels(tx, makeCard))
-        for (const hotel of rows) {
-          hotels.add(hotel.id);
-          if (!sameHotel(index, hotel)) name(`hotel ${hotel.id}`);
-        }
+      await eachInSlices(allHotels(tx, makeCard), (hotel) => {
+        hotels.add(hotel.id);
+        if (!sameHotel(index, hotel)) name(`hotel ${hotel.id}`);
+      });
       for (const id of index.slotOf.keys()) if (!hotels.has(id)) name(`hotel ${id}`);
       const rooms = new Set<string>();
-      for await (const rows of allRooms(tx))
-        for (const room of rows) {
-          rooms.add(room.id);
-          if (!sameRoom(index, room)) name(`room ${room.id}`);
-        }
+      await eachInSlices(allRooms(tx), (room) => {
+        rooms.add(room.id);
+        if (!sameRoom(index, room)) name(`room ${room.id}`);
+      });
       for (const id of index.rooms.slotOf.keys()) if (!rooms.has(id)) name(`room ${id}`);
       const nights = new Map<string, number>();
-      for await (const rows of allNights(tx, index.rooms.nights.firstDay))
-        for (const { roomId, ...night } of rows) {
-          if (night.day < index.rooms.nights.endDay) nights.set(roomId, (nights.get(roomId) ?? 0) + 1);
-          if (!sameNight(index, roomId, night)) name(`nights of room ${roomId}`);
-        }
+      await eachInSlices(allNights(tx, index.rooms.nights.firstDay), ({ roomId, ...night }) => {
+        if (night.day < index.rooms.nights.endDay) nights.set(roomId, (nights.get(roomId) ?? 0) + 1);
+        if (!sameNight(index, roomId, night)) name(`nights of room ${roomId}`);
+      });
       const holds = await allHolds(tx);
       const slices = new Slices();
       for (const [id, slot] of index.rooms.slotOf) {

@@ -156,10 +156,21 @@ const holdOf = ({ from_day, to_day, until_ms }: HoldColumns): IndexedHold => ({
 /** How many changed hotels or rooms are read again at once; requests are answered between two parts. */
 const rowsReadAgain = 100;
 
-export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerator<IndexedHotel[]> {
-  const chunks = rowsInChunks<HotelColumns>(tx, sql`select ${hotelColumns} from hotels order by listing`);
+/** How many hotels are fetched at once: their rows are wide, with lists that are slow to parse. */
+const hotelsAtOnce = 200;
+
+/** Each hotel is made when it is visited, because its card and the sounds of its name take a while. */
+export async function* allHotels(tx: Database, makeCard: MakeCard): AsyncGenerator<Iterable<IndexedHotel>> {
+  const chunks = rowsInChunks<HotelColumns>(
+    tx,
+    sql`select ${hotelColumns} from hotels order by listing`,
+    hotelsAtOnce,
+  );
   const rules = await findRulesByHotel(tx);
-  for await (const rows of chunks) yield rows.map((row) => hotelOf(row, rules.get(row.id), makeCard));
+  function* made(rows: HotelColumns[]): Generator<IndexedHotel> {
+    for (const row of rows) yield hotelOf(row, rules.get(row.id), makeCard);
+  }
+  for await (const rows of chunks) yield made(rows);
 }
 
 /**

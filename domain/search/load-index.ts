@@ -19,7 +19,7 @@ import {
   type MakeCard,
   type RoomRows,
 } from './index-rows-store.ts';
-import { Slices } from './slices.ts';
+import { eachInSlices, Slices } from './slices.ts';
 
 /** A read-only transaction that sees the database at one instant. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -51,24 +51,32 @@ export async function loadIndex(
     const { feedId, snapshot, run } = await readHead(tx, undefined, { isStandby });
     const index = new HotelIndex(dayNumber(today));
     const read = { hotels: 0, rooms: 0, nights: 0 };
-    for await (const hotels of allHotels(tx, makeCard)) {
-      for (const hotel of hotels) index.putHotel(hotel);
-      read.hotels += hotels.length;
-      progress(read);
-    }
-    for await (const rooms of allRooms(tx)) {
-      for (const room of rooms) index.putRoom(room);
-      read.rooms += rooms.length;
-      progress(read);
-    }
-    for await (const nights of allNights(tx, index.rooms.nights.firstDay)) {
-      for (const { roomId, ...night } of nights) {
+    const say = () => progress(read);
+    await eachInSlices(
+      allHotels(tx, makeCard),
+      (hotel) => {
+        index.putHotel(hotel);
+        read.hotels += 1;
+      },
+      say,
+    );
+    await eachInSlices(
+      allRooms(tx),
+      (room) => {
+        index.putRoom(room);
+        read.rooms += 1;
+      },
+      say,
+    );
+    await eachInSlices(
+      allNights(tx, index.rooms.nights.firstDay),
+      ({ roomId, ...night }) => {
         const slot = index.rooms.slotOf.get(roomId);
         if (slot !== undefined) index.rooms.addNight(slot, night);
-      }
-      read.nights += nights.length;
-      progress(read);
-    }
+        read.nights += 1;
+      },
+      say,
+    );
     for (const [roomId, holds] of await allHolds(tx)) {
       const slot = index.rooms.slotOf.get(roomId);
       if (slot !== undefined) index.rooms.setHolds(slot, holds);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 
-/** How many rows are fetched at once; parsing them from the connection takes a few milliseconds. */
+/** How many narrow rows are fetched at once; parsing them from the connection takes a few milliseconds. */
 export const rowsAtOnce = 2_000;
 
 /**
@@ -11,10 +11,11 @@ export const rowsAtOnce = 2_000;
 export async function* rowsInChunks<Row extends Record<string, unknown>>(
   tx: Database,
   statement: SQL,
+  atOnce = rowsAtOnce,
 ): AsyncGenerator<Row[]> {
   await tx.execute(sql`declare loading no scroll cursor for ${statement}`);
   for (;;) {
-    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${rowsAtOnce} from loading`));
+    const { rows } = await tx.execute<Row>(sql.raw(`fetch ${atOnce} from loading`));
     if (rows.length === 0) break;
     yield rows;
   }

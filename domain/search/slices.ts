@@ -16,3 +16,19 @@ export class Slices {
     this.#since = performance.now();
   }
 }
+
+/** Visits the items of all parts in slices. Items that are made while they are visited are made in slices, too. */
+export async function eachInSlices<Item>(
+  parts: AsyncIterable<Iterable<Item>>,
+  visit: (item: Item) => void,
+  afterPart: () => void = () => {},
+): Promise<void> {
+  const slices = new Slices();
+  for await (const part of parts) {
+    for (const item of part) {
+      visit(item);
+      if (slices.isOver) await slices.rest();
+    }
+    afterPart();
+  }
+}
