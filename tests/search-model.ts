@@ -2,20 +2,24 @@ import { parseArgs } from 'node:util';
 import { openDatabase, overEmbedded } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
+import { randomFrom } from '../demonstration/scenes/random.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';
+import { addSmallHotels } from './oracle/add-small-hotels.ts';
 import { compareAnswers } from './oracle/compare-answers.ts';
 
 /**
  * `npm run search-model -- --questions 10000`: the long form of the index's test, half on a server and half on the
- * embedded database; `--only embedded` (or `server`) runs only that half.
+ * embedded database; `--only embedded` (or `server`) runs only that half. The demonstration gets `--hotels` small hotels
+ * more, so that there are many pages.
  */
 const { values } = parseArgs({
   options: {
     questions: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '400' },
     writers: { type: 'string', default: '20' },
+    hotels: { type: 'string', default: '1000' },
     seed: { type: 'string', default: crypto.randomUUID().slice(0, 8) },
     only: { type: 'string' },
   },
@@ -25,11 +29,8 @@ if (only !== undefined && only !== 'server' && only !== 'embedded') {
   process.stderr.write('--only takes server or embedded.\n');
   process.exit(1);
 }
-const [questions, rounds, writers] = [values.questions, values.rounds, values.writers].map(Number) as [
-  number,
-  number,
-  number,
-];
+const asked = [values.questions, values.rounds, values.writers, values.hotels].map(Number);
+const [questions, rounds, writers, hotels] = asked as [number, number, number, number];
 const cluster = await startPostgres();
 const embedded = await openEmbedded('memory://');
 const databases = {
@@ -41,6 +42,7 @@ try {
   for (const [name, database] of Object.entries(databases)) {
     if (only !== undefined && only !== name) continue;
     await loadDemonstration(database.db, testToday, testDataKeys);
+    await addSmallHotels(database.db, randomFrom(seed), hotels);
     const since = performance.now();
     const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers };
     const { compared, choices } = await compareAnswers(database, half);

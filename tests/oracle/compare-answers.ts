@@ -14,7 +14,7 @@ import { knownNights } from '../../domain/search/known-nights.ts';
 import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type NightDate, type Stay, stayNightsMax } from '../../domain/shared/stay-dates.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
 
@@ -175,13 +175,22 @@ function randomQuestion(random: Random, today: NightDate, index: HotelIndex): Ho
     ...(random.chance(0.3) && { name: random.pick(typed) }),
     facilities: columns.map(({ column, facility }) => ({ column, anyOf: [facility] })),
     types: types.filter(() => random.chance(0.15)),
-    ...(hasStay && { stay: { checkIn, checkOut: addDays(checkIn, random.whole(1, 9)) } }),
+    ...(hasStay && { stay: { checkIn, checkOut: addDays(checkIn, randomNights(random)) } }),
     guests: random.whole(1, 3),
     ...(random.chance(0.25) && { pricePoishaMin: random.whole(0, 400_000) }),
     ...(random.chance(0.25) && { pricePoishaMax: random.whole(100_000, 900_000) }),
     freeOnly: hasStay && random.chance(0.2),
     ...(random.chance(0.6) && { sort: random.pick(sorts) }),
     language: random.chance(0.5) ? 'en' : 'bn',
-    ...(random.chance(0.8) && { window: { offset: random.whole(0, 3) * 4, limit: random.whole(1, 20) } }),
+    ...(random.chance(0.8) && { window: randomWindow(random, index.all.orders.listing.count) }),
   };
+}
+
+/** Mostly a short stay; sometimes any that can be booked. */
+const randomNights = (random: Random) => random.whole(1, random.chance(0.8) ? 9 : stayNightsMax);
+
+/** Mostly one of the first pages; sometimes any page, also one behind the last. */
+function randomWindow(random: Random, hotels: number): { offset: number; limit: number } {
+  if (random.chance(0.7)) return { offset: random.whole(0, 3) * 4, limit: random.whole(1, 20) };
+  return { offset: random.whole(0, hotels), limit: random.whole(1, 100) };
 }

@@ -35,6 +35,12 @@ const words = [
 ] as const;
 const wordsBn = ['সাগর', 'পদ্মা', 'নদী', 'জবা', '৭১', 'ঘর২৪', '24'] as const;
 
+/** A hotel's name, in half of them also in Bangla. */
+export const randomName = (random: Random) => ({
+  name: `${random.pick(words)} ${random.pick(words)}`,
+  nameBn: random.chance(0.5) ? `${random.pick(wordsBn)} ${random.pick(wordsBn)}` : null,
+});
+
 type Change = (at: Changeable) => Promise<unknown>;
 
 /** Mostly one of a few, so that changes meet. */
@@ -72,12 +78,10 @@ const changes: Record<string, Change> = {
   },
   async hotelChanged(at) {
     const { random } = at;
-    const name = `${random.pick(words)} ${random.pick(words)}`;
-    const nameBn = random.chance(0.5) ? `${random.pick(wordsBn)} ${random.pick(wordsBn)}` : null;
+    const names = randomName(random);
     const change = {
-      name,
-      nameBn,
-      nameKey: nameKeyOf({ name, nameBn }),
+      ...names,
+      nameKey: nameKeyOf(names),
       district: random.pick(districts),
       accommodation: random.pick(accommodationTypes),
       generalFacilities: hotelFacilities.generalFacilities.filter(() => random.chance(0.2)),
