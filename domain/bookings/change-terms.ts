@@ -6,7 +6,7 @@ import {
   isForSale,
   type RoomRow,
 } from '../catalog/catalog-store.ts';
-import { noReduction, type ReductionSplit, splitReduction } from '../desk/settle-difference.ts';
+import { noReduction, type ReductionSplit, splitReduction } from './settle-difference.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';

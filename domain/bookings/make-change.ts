@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { reductionMailDetail, type Settled, settleDifference } from '../desk/settle-difference.ts';
+import { reductionMailDetail, type Settled, settleDifference } from './settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';

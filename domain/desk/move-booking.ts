@@ -26,7 +26,7 @@ import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { reductionMailDetail, settleDifference } from './settle-difference.ts';
+import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 
 export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }

@@ -218,22 +218,25 @@ function byRoom<Row extends { room_id: string }, Made>(
   return made;
 }
 
-/** The hotels with these ids, a part at a time; a missing one is deleted. */
+/** The hotels with these ids, a part at a time, each made when it is visited; a missing one is deleted. */
 export async function* changedHotels(
   tx: Database,
   ids: string[],
   makeCard: MakeCard,
-): AsyncGenerator<{ id: string; hotel?: IndexedHotel }[]> {
+): AsyncGenerator<Iterable<{ id: string; hotel?: IndexedHotel }>> {
   for (const part of partsOf(ids, rowsReadAgain)) {
     const { rows } = await tx.execute<HotelColumns>(
       sql`select ${hotelColumns} from hotels where id = any(${sql.param(part)}::uuid[])`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     const rules = await findRulesByHotel(tx, part);
-    yield part.map((id) => {
-      const row = found.get(id);
-      return { id, ...(row && { hotel: hotelOf(row, rules.get(id), makeCard) }) };
-    });
+    function* made() {
+      for (const id of part) {
+        const row = found.get(id);
+        yield { id, ...(row && { hotel: hotelOf(row, rules.get(id), makeCard) }) };
+      }
+    }
+    yield made();
   }
 }
 

@@ -118,14 +118,12 @@ export async function readChanges(
     const keys: ChangedKeys = await readChangedKeys(tx, since);
     if (keys.rooms.length > roomsMax) return undefined;
     const changes: Changes = { place: { feedId, snapshot, run }, hotels: [], rooms: [] };
-    for await (const hotels of changedHotels(tx, keys.hotelIds, makeCard)) {
-      changes.hotels.push(...hotels);
-      progress();
-    }
-    for await (const rooms of changedRooms(tx, keys.rooms)) {
-      changes.rooms.push(...rooms);
-      progress();
-    }
+    await eachInSlices(
+      changedHotels(tx, keys.hotelIds, makeCard),
+      (hotel) => void changes.hotels.push(hotel),
+      progress,
+    );
+    await eachInSlices(changedRooms(tx, keys.rooms), (room) => void changes.rooms.push(room), progress);
     return changes;
   }, oneSnapshot);
 }

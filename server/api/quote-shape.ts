@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/quote.ts';
-import type { ReductionSplit } from '../../domain/desk/settle-difference.ts';
+import type { ReductionSplit } from '../../domain/bookings/settle-difference.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice } from '../../domain/shared/money.ts';

@@ -1,39 +1,19 @@
 import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Booking } from '../../../../contract/booking.ts';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { AlertWindow } from '../../../ui/alert-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { useChangeProblem } from '../desk/use-change-problem.ts';
+import { useDeskCall } from './use-desk-call.ts';
 
 /** Confirms a no-show before it is marked: its nights are sold again. */
 export function NoShowDialog({ booking }: { booking: Booking }) {
   const { desk } = useAdminText();
-  const { revalidate } = useRevalidator();
-  const problemOf = useChangeProblem();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function mark() {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await call('noShow', { params: { id: booking._id } });
-      await revalidate();
-      setOpen(false);
-      void showToast('success', desk.noShow.done);
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { run, busy, problem } = useDeskCall(() => setOpen(false));
+  const mark = () => run(() => call('noShow', { params: { id: booking._id } }), desk.noShow.done);
 
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>

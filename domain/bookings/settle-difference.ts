@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingRow } from '../bookings/booking-store.ts';
-import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from '../bookings/paid-parts.ts';
+import type { BookingRow } from './booking-store.ts';
+import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from './paid-parts.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { MailDetail } from '../shared/mail-words.ts';
