@@ -6,7 +6,6 @@ import {
   isForSale,
   type RoomRow,
 } from '../catalog/catalog-store.ts';
-import { noReduction, type ReductionSplit, splitReduction } from './settle-difference.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
 import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
@@ -27,6 +26,7 @@ import type { BookingRow } from './booking-store.ts';
 import { type NotCancellable, notCancellable } from './cancellation-terms.ts';
 import { addedNights, minimumRefusal } from './changed-stay.ts';
 import { findPaidParts } from './paid-parts.ts';
+import { noReduction, type ReductionSplit, splitReduction } from './settle-difference.ts';
 
 /** The wanted room, stay and guests of a booking. */
 export interface WantedChange {

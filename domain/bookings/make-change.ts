@@ -1,5 +1,4 @@
 import type { Database } from '../../db/schema/database.ts';
-import { reductionMailDetail, type Settled, settleDifference } from './settle-difference.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -9,6 +8,7 @@ import { type BookingRow, findBooking, updateBooking } from './booking-store.ts'
 import type { ChangeTerms, WantedChange } from './change-terms.ts';
 import { roomFacts, stayPlaceOf } from './changed-stay.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
+import { reductionMailDetail, type Settled, settleDifference } from './settle-difference.ts';
 
 /** The terms that the guest agreed to. */
 type Agreed = Pick<

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingRow } from './booking-store.ts';
-import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from './paid-parts.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { MailDetail } from '../shared/mail-words.ts';
 import type { Poisha } from '../shared/money.ts';
+import type { BookingRow } from './booking-store.ts';
+import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from './paid-parts.ts';
 
 /** How a lower price is settled; the parts add up to the whole difference. */
 export interface ReductionSplit {

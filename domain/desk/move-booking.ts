@@ -7,6 +7,7 @@ import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { makeRefundsOf } from '../bookings/make-refund.ts';
+import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 import { findRoom, findRoomEvenArchived, type HotelRow, type RoomRow } from '../catalog/catalog-store.ts';
 import {
   findNightsOfRoom,
@@ -26,7 +27,6 @@ import type { Poisha, StayQuote } from '../shared/money.ts';
 import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { reductionMailDetail, settleDifference } from '../bookings/settle-difference.ts';
 
 export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }

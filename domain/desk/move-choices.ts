@@ -1,6 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { findPaidParts } from '../bookings/paid-parts.ts';
+import { type ReductionSplit, reductionSplitter } from '../bookings/settle-difference.ts';
 import {
   findHotel,
   findRoomEvenArchived,
@@ -20,7 +21,6 @@ import type { Clock } from '../shared/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
-import { type ReductionSplit, reductionSplitter } from '../bookings/settle-difference.ts';
 
 /** A room that a booking could move to, and how many of its kind are free for the requested nights. */
 export interface MoveChoice {

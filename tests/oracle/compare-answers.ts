@@ -14,7 +14,13 @@ import { knownNights } from '../../domain/search/known-nights.ts';
 import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate, type NightDate, type Stay, stayNightsMax } from '../../domain/shared/stay-dates.ts';
+import {
+  addDays,
+  dhakaDate,
+  type NightDate,
+  type Stay,
+  stayNightsMax,
+} from '../../domain/shared/stay-dates.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
 
