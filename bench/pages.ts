@@ -53,7 +53,7 @@ export async function benchPages(open: AsyncDisposableStack, asked: Asked): Prom
   say(`| ${heads.join(' | ')} |`);
   const fresh = await measure('lists with dates, each for the first time', freshRequests());
   const popular = popularRequests(pageQuestions(asked.questions));
-  const busy = await keepHotelsBusy(databaseUrl, site.origin);
+  const busy = await keepHotelsBusy(open, databaseUrl, site.origin);
   const before = await counted(site.origin);
   const kept = await measure(`${asked.questions} questions by popularity, hotels busy`, popular);
   const after = await counted(site.origin);

@@ -21,10 +21,14 @@ export interface BusyHotels {
 }
 
 /**
- * Books nights and changes prices of hotels of all destinations until it is stopped; checks how soon a page shows
+ * Books nights and changes prices of hotels of all destinations until it is stopped, or until `open` ends; checks how soon a page shows
  * each price.
  */
-export async function keepHotelsBusy(databaseUrl: string, origin: string): Promise<BusyHotels> {
+export async function keepHotelsBusy(
+  open: AsyncDisposableStack,
+  databaseUrl: string,
+  origin: string,
+): Promise<BusyHotels> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const busy: Omit<BusyHotels, 'stop'> = { bookings: 0, priceChanges: 0, oldestMs: 0 };
@@ -69,12 +73,17 @@ export async function keepHotelsBusy(databaseUrl: string, origin: string): Promi
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (!isStopped) busy.oldestMs = Math.max(busy.oldestMs, tookMs());
   }
-  const working = [every(bookingsASecond, book), every(priceChangesASecond, changePrice)];
+  const working = Promise.all([every(bookingsASecond, book), every(priceChangesASecond, changePrice)]);
+  // A measurement that fails ends the site; the changes end before, so that its error is the one that is shown.
+  open.defer(async () => {
+    isStopped = true;
+    await working.catch(() => {});
+    await client.end();
+  });
   return Object.assign(busy, {
     async stop() {
       isStopped = true;
-      await Promise.all(working);
-      await client.end();
+      await working;
     },
   });
 }
