@@ -6,7 +6,7 @@ import type { Load, LoadResult } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
 import { keepHotelsBusy } from './pages/busy-hotels.ts';
-import { freshRequests, pageQuestions, popularRequests } from './pages/questions.ts';
+import { freshRequests, pageQuestions, popularRequests, requestsFor } from './pages/questions.ts';
 import type { Bound } from './part-figures.ts';
 import { commandOf, type OptionsOf } from './program.ts';
 import type { MeasuredKind } from './search/search-figures.ts';
@@ -32,6 +32,7 @@ interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields' | 'bareTail
 const keptMegabytesMax = 64;
 const staleMsMax = 2_000;
 const keptRatioMin = 0.4;
+const firstsMsMax = 120_000;
 const freshRatioMin = 0.02;
 
 /**
@@ -52,7 +53,11 @@ export async function benchPages(open: AsyncDisposableStack, asked: Asked): Prom
 
   say(`| ${heads.join(' | ')} |`);
   const fresh = await measure('lists with dates, each for the first time', freshRequests());
-  const popular = popularRequests(pageQuestions(asked.questions));
+  const questions = pageQuestions(asked.questions);
+  const popular = popularRequests(questions);
+  // How long the first time of each takes is measured above; on a slow machine it would fill most of the rounds here.
+  const firsts = { requests: dealt(requestsFor(questions), asked.connections, 0), cycle: false, status: 200 };
+  await load.run({ ...firsts, port: site.port, durationMs: firstsMsMax });
   const busy = await keepHotelsBusy(open, databaseUrl, site.origin);
   const before = await counted(site.origin);
   const kept = await measure(`${asked.questions} questions by popularity, hotels busy`, popular);
@@ -77,7 +82,7 @@ export async function benchPages(open: AsyncDisposableStack, asked: Asked): Prom
       isMet: fresh.ratio >= freshRatioMin,
     },
     {
-      what: 'pages by popularity that came out of memory, the first time of each included',
+      what: 'pages by popularity that came out of memory',
       found: `${share.toFixed(2)} %`,
       bound: 'told',
       isMet: true,
@@ -99,7 +104,7 @@ export async function benchPages(open: AsyncDisposableStack, asked: Asked): Prom
     title: 'How fast pages are',
     command: commandOf('pages', pageOptions, asked),
     about: `Home and lists, compressed as browsers ask, on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; ${asked.connections} connections, limits on. First lists
-with dates that nobody has asked for, then ${asked.questions.toLocaleString('en')} questions by Zipf's law, while ten bookings and up to two changes of prices a second happen. The ratio is to a bare
+with dates that nobody has asked for, then ${asked.questions.toLocaleString('en')} questions by Zipf's law, each asked once before, while ten bookings and up to two changes of prices a second happen. The ratio is to a bare
 \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds.`,
     bounds,
     tables: [{ heads, rows: [fresh, kept].map(cellsOf) }],

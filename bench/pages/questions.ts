@@ -30,6 +30,9 @@ export function pageQuestions(count: number): string[] {
   return [...questions];
 }
 
+/** A request for each of these, once. */
+export const requestsFor = (questions: string[]): RawRequest[] => questions.map(asVisitor);
+
 /** Requests for these by Zipf's law: the second is requested half as often as the first, the third a third as often. */
 export function popularRequests(questions: string[]): RawRequest[] {
   const random = randomFrom('popularity');
@@ -54,9 +57,10 @@ export function freshRequests(): RawRequest[] {
     const path = listPage(random);
     if (path.includes('checkIn')) asked.add(path);
   }
-  return [...asked].map(asVisitor);
+  return requestsFor([...asked]);
 }
 
 /** The cookie is already set, as on every page but the first. */
-const asVisitor = (path: string): RawRequest =>
-  get(path, encodings, { Cookie: `lang=${new URLSearchParams(path.split('?')[1]).get('lang')}` });
+function asVisitor(path: string): RawRequest {
+  return get(path, encodings, { Cookie: `lang=${new URLSearchParams(path.split('?')[1]).get('lang')}` });
+}
