@@ -86,3 +86,38 @@ test('a kept page is of its day in Dhaka: after midnight it is rendered again, t
   expect(shown.isSurelyStill).toBe(false);
   expect(await shown.isStill()).toBe(false);
 });
+
+test('a booking in the destination asks the list for a stay again, and not the list without dates', async () => {
+  let state = { index: 1, version: 1, catalogVersion: 1 };
+  let asked = 0;
+  const shownFor = async (dates: { checkIn?: string; checkOut?: string }) => {
+    const shown = new ShownAnswers(
+      { siteConfig: never, hotels: never, featuredRooms: never, summary: never, checkVoucher: never },
+      {
+        hotels: async () => {
+          asked += 1;
+          return marked({ hotels: [], total: 0, soundsAlike: false });
+        },
+        featuredRooms: never,
+        summary: never,
+        indexNow: async () => state,
+        indexIfUpToDate: () => state,
+      },
+      () => '2026-01-01',
+    );
+    await shown.services.hotels({ id: [], facility: [], type: [], ...dates });
+    return shown;
+  };
+  const withoutDates = await shownFor({});
+  const forStay = await shownFor({ checkIn: '2026-01-05', checkOut: '2026-01-06' });
+  asked = 0;
+  state = { ...state, version: 2 };
+  expect(withoutDates.isSurelyStill).toBe(true);
+  expect(await withoutDates.isStill()).toBe(true);
+  expect(asked).toBe(0);
+  expect(forStay.isSurelyStill).toBe(false);
+  expect(await forStay.isStill()).toBe(true);
+  expect(asked).toBe(1);
+  state = { ...state, version: 3, catalogVersion: 2 };
+  expect(withoutDates.isSurelyStill).toBe(false);
+});

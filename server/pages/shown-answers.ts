@@ -9,6 +9,8 @@ const askAgainAfterMs = 1_000;
 interface Shown {
   district: District | undefined;
   asksDatabase: boolean;
+  /** Whether bookings change it; otherwise only changes of hotels and rooms do. */
+  hasNights: boolean;
   mark: string;
   again: () => Promise<Marked<unknown>>;
   /** The state before the answer was asked for, or before it was last found unchanged. */
@@ -36,7 +38,11 @@ export class ShownAnswers {
     this.#day = today();
     this.services = {
       siteConfig: services.siteConfig,
-      hotels: (query) => this.#show(() => answers.hotels(query), { district: query.district }),
+      hotels: (query) =>
+        this.#show(() => answers.hotels(query), {
+          district: query.district,
+          hasNights: query.checkIn !== undefined || query.checkOut !== undefined,
+        }),
       featuredRooms: () => this.#show(answers.featuredRooms, { asksDatabase: true }),
       summary: () => this.#show(answers.summary, { asksDatabase: true }),
       checkVoucher: (reference, code) => {
@@ -79,13 +85,18 @@ export class ShownAnswers {
 
   async #show<Answer>(
     ask: () => Promise<Marked<Answer>>,
-    { district, asksDatabase = false }: { district?: District | undefined; asksDatabase?: boolean },
+    {
+      district,
+      asksDatabase = false,
+      hasNights = false,
+    }: { district?: District | undefined; asksDatabase?: boolean; hasNights?: boolean },
   ): Promise<Answer> {
     try {
       const checkedAtMs = performance.now();
       const state = await this.#answers.indexNow(district);
       const answer = await ask();
-      this.#shown.push({ district, asksDatabase, mark: answer.mark, again: ask, state, checkedAtMs });
+      const { mark } = answer;
+      this.#shown.push({ district, asksDatabase, hasNights, mark, again: ask, state, checkedAtMs });
       return answer.read();
     } catch (error) {
       this.#isComplete = false;
@@ -94,8 +105,9 @@ export class ShownAnswers {
   }
 }
 
-function isUnchanged({ state, asksDatabase, checkedAtMs }: Shown, now: IndexState): boolean {
+function isUnchanged({ state, asksDatabase, hasNights, checkedAtMs }: Shown, now: IndexState): boolean {
   if (state.index !== now.index) return false;
-  if (!asksDatabase) return state.version === now.version;
-  return state.catalogVersion === now.catalogVersion && performance.now() - checkedAtMs < askAgainAfterMs;
+  if (hasNights) return state.version === now.version;
+  if (state.catalogVersion !== now.catalogVersion) return false;
+  return !asksDatabase || performance.now() - checkedAtMs < askAgainAfterMs;
 }
