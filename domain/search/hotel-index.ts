@@ -1,11 +1,12 @@
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { type District, districts } from '../shared/catalogue-choices.ts';
 import { Alphabet } from './alphabet.ts';
+import { allDays, type Days, spanOf } from './changed-days.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
+import { countChange, makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
 import { Slices } from './slices.ts';
 import { UnusualNights } from './unusual-nights.ts';
 
@@ -52,7 +53,7 @@ export class HotelIndex extends HotelColumns {
   readonly unusual: UnusualNights[];
   #isLoading = true;
   /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
-  #postponed: Set<number> | undefined;
+  #postponed: Map<number, Days> | undefined;
 
   constructor(today: number) {
     super();
@@ -170,10 +171,10 @@ export class HotelIndex extends HotelColumns {
     if (isPlaced) this.#changed(slot);
   }
 
-  /** Notes that the nights or holds of a room have changed. */
-  touchRoom(slot: number): void {
+  /** Notes that the nights or holds of a room have changed on these days. */
+  touchRoom(slot: number, days = allDays): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;
-    if (hotel !== none) this.#refresh(hotel);
+    if (hotel !== none) this.#refresh(hotel, days);
   }
 
   /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
@@ -283,25 +284,25 @@ export class HotelIndex extends HotelColumns {
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
   together(change: () => void): void {
-    const hotels = new Set<number>();
+    const hotels = new Map<number, Days>();
     this.#postponed = hotels;
     try {
       change();
     } finally {
       this.#postponed = undefined;
-      for (const hotel of hotels) this.#refresh(hotel);
+      for (const [hotel, days] of hotels) this.#refresh(hotel, days);
     }
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
-  #refresh(slot: number): void {
+  #refresh(slot: number, days = allDays): void {
     if (this.#isLoading) return;
     if (this.#postponed) {
-      this.#postponed.add(slot);
+      this.#postponed.set(slot, spanOf(this.#postponed.get(slot), days));
       return;
     }
     this.#place(slot, this.#reckon(slot));
-    this.#touch(slot);
+    this.#touch(slot, days);
   }
 
   /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
@@ -379,9 +380,9 @@ export class HotelIndex extends HotelColumns {
     this.#touch(slot);
   }
 
-  #touch(slot: number): void {
-    this.all.version += 1;
-    this.#scopeAt(slot).version += 1;
+  #touch(slot: number, days = allDays): void {
+    countChange(this.all, days);
+    countChange(this.#scopeAt(slot), days);
   }
 
   #scopeAt(slot: number): Scope {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { dayNumber, type NightDate } from '../shared/stay-dates.ts';
+import { daysChanged } from './changed-days.ts';
 import {
   beginRun,
   type ChangedKeys,
@@ -170,7 +171,8 @@ function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows)
   index.putRoom(room);
   const slot = index.rooms.slotOf.get(roomId);
   if (slot === undefined) return;
+  const days = daysChanged(index.rooms.holdsOf(slot), holds, nights);
   if (nights) index.rooms.setNights(slot, nights.fromDay, nights.toDay, nights.rows);
   index.rooms.setHolds(slot, holds);
-  index.touchRoom(slot);
+  index.touchRoom(slot, days);
 }

@@ -1,4 +1,5 @@
 import type { Alphabet } from './alphabet.ts';
+import { ChangedDays, type Days } from './changed-days.ts';
 import { type HotelColumns, noPrice } from './hotel-columns.ts';
 import { NamePieces } from './name-pieces.ts';
 import { SortedSlots } from './sorted-slots.ts';
@@ -25,6 +26,8 @@ export interface Scope {
   names: NamePieces;
   /** Counts all changes that can affect a search in this scope. */
   version: number;
+  /** The days of the changes that it counts. */
+  changedDays: ChangedDays;
   /** Counts the changes of hotels and rooms only, not those of nights and holds. */
   catalogVersion: number;
 }
@@ -43,6 +46,7 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
   };
   return {
     version: 0,
+    changedDays: new ChangedDays(),
     catalogVersion: 0,
     names: new NamePieces(hotels, alphabet),
     orders: {
@@ -59,4 +63,10 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
       usual3: byUsual(3),
     },
   };
+}
+
+/** Counts a change that affects searches for these days. */
+export function countChange(scope: Scope, days: Days): void {
+  scope.version += 1;
+  scope.changedDays.note(scope.version, days);
 }

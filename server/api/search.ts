@@ -13,7 +13,7 @@ import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.
 import type { District } from '../../domain/shared/catalogue-choices.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
-import { stayFault } from '../../domain/shared/stay-dates.ts';
+import { dayNumber, type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { jsonArray } from '../http/sent-in-parts.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
@@ -87,6 +87,20 @@ export async function indexNow(deps: SearchDeps, district?: District): Promise<I
 export function indexIfUpToDate({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
   const index = search.currentIfKnown();
   return index && stateOf(index, clock, district);
+}
+
+/** Whether no change since that state was about a night of this stay; false when that is not known. */
+export function isStaySame(
+  { search }: SearchDeps,
+  { index: number, version, catalogVersion }: IndexState,
+  { checkIn, checkOut }: Stay,
+  district?: District,
+): boolean {
+  const index = search.currentIfKnown();
+  if (index?.number !== number) return false;
+  const { version: now, catalogVersion: catalogNow, changedDays } = index.scope(district);
+  const days = { first: dayNumber(checkIn), last: dayNumber(checkOut) - 1 };
+  return catalogNow === catalogVersion && !changedDays.mayTouch(days, version, now);
 }
 
 function stateOf(index: HotelIndex, clock: Clock, district: District | undefined): IndexState {

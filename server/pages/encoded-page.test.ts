@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { EncodedPage } from './encoded-page.ts';
+import { PackingTurns } from './packing-turns.ts';
 
 test('a page is the same in every encoding, and takes no more than its packed forms once there is one', async () => {
   const html = Buffer.from('<p>ঘর খালি আছে</p>'.repeat(2_000));
@@ -27,7 +28,7 @@ test('a page that has stayed the same is packed better, and is the same page to 
   const words = Array.from({ length: 4_000 }, (_, at) => `<li>${(at * 7_919) % 1_009} খালি</li>`);
   const html = Buffer.from(words.join(''));
   let nowMs = 0;
-  const page = new EncodedPage(html, () => nowMs);
+  const page = new EncodedPage(html, () => nowMs, new PackingTurns());
   const tag = page.etag('br');
   const quick = await page.in('br');
   nowMs = 9_999;
@@ -46,11 +47,32 @@ test('a page that has stayed the same is packed better, and is the same page to 
 
 test('whoever asks while a page is packed better has what is there', async () => {
   let nowMs = 0;
-  const page = new EncodedPage(Buffer.from('<p>ঘর</p>'.repeat(20_000)), () => nowMs);
+  const page = new EncodedPage(Buffer.from('<p>ঘর</p>'.repeat(20_000)), () => nowMs, new PackingTurns());
   const quick = await page.in('gzip');
   nowMs = 10_000;
   const better = page.in('gzip');
   expect(page.bytesUnlessBetterDue('gzip')).toBe(quick);
   expect(page.bytesUnlessBetterDue('gzip')).toBe(quick);
   expect(await better).not.toBe(quick);
+});
+
+test('pages are packed better one after the other, with four times as long between two as one takes', async () => {
+  let nowMs = 0;
+  const now = () => nowMs;
+  const turns = new PackingTurns(now);
+  const html = Buffer.from('<p>ঘর</p>'.repeat(20_000));
+  const [first, second] = [new EncodedPage(html, now, turns), new EncodedPage(html, now, turns)];
+  const quick = await second.in('br');
+  await first.in('br');
+  nowMs = 10_000;
+  const better = first.in('br');
+  expect(second.bytesUnlessBetterDue('br')).toBe(quick);
+  expect(await second.in('br')).toBe(quick);
+  nowMs = 10_005;
+  await better;
+  nowMs = 10_024;
+  expect(second.bytesUnlessBetterDue('br')).toBe(quick);
+  nowMs = 10_025;
+  expect(second.bytesUnlessBetterDue('br')).toBe(undefined);
+  expect(await second.in('br')).not.toBe(quick);
 });

@@ -10,6 +10,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import type { Encoding } from '../http/content-encoding.ts';
+import { PackingTurns } from './packing-turns.ts';
 
 /**
  * Most pages of a busy site change soon, or are asked for once: the first answer is packed as quickly as there is a way, in less
@@ -41,6 +42,9 @@ const compressors = {
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
+/** Of all pages of this process. */
+const allTurns = new PackingTurns();
+
 /** A page in one encoding. */
 interface Form {
   tag: string;
@@ -61,10 +65,12 @@ export class EncodedPage {
   #plainTag: string | undefined;
   readonly #forms = new Map<'br' | 'gzip', Form>();
   readonly #nowMs: () => number;
+  readonly #turns: PackingTurns;
   readonly #madeAtMs: number;
 
-  constructor(html: Buffer<ArrayBuffer>, nowMs = () => performance.now()) {
+  constructor(html: Buffer<ArrayBuffer>, nowMs = () => performance.now(), turns = allTurns) {
     this.#nowMs = nowMs;
+    this.#turns = turns;
     this.#madeAtMs = nowMs();
     this.#plain = html;
     this.hasBody = html.length > 0;
@@ -98,7 +104,7 @@ export class EncodedPage {
   }
 
   #mayBeBetter({ better }: Form): boolean {
-    return !better && this.#nowMs() - this.#madeAtMs >= stayedMs;
+    return !better && this.#nowMs() - this.#madeAtMs >= stayedMs && this.#turns.isFree;
   }
 
   #form(encoding: 'br' | 'gzip'): Form {
@@ -112,7 +118,7 @@ export class EncodedPage {
   }
 
   async #packWell(encoding: 'br' | 'gzip', form: Form): Promise<Buffer<ArrayBuffer>> {
-    form.bytes = await compressors[encoding].well(this.#unpacked());
+    form.bytes = await this.#turns.take(() => compressors[encoding].well(this.#unpacked()));
     return form.bytes;
   }
 

@@ -3,7 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/schema/database.ts';
 import { HotelIndex } from '../../domain/search/hotel-index.ts';
-import { indexIfUpToDate, indexNow } from '../api/search.ts';
+import { applyChanges } from '../../domain/search/load-index.ts';
+import { dayNumber } from '../../domain/shared/stay-dates.ts';
+import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
+import { indexIfUpToDate, indexNow, isStaySame } from '../api/search.ts';
 import type { Services } from '../services.ts';
 import { marked } from './marked-answers.ts';
 import { ShownAnswers } from './shown-answers.ts';
@@ -43,6 +46,7 @@ test('a kept page is checked against the index that took the place of another on
       summary: never,
       indexNow: (district) => indexNow(deps, district),
       indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
+      isStaySame: never,
     },
     deps.clock.today,
   );
@@ -76,6 +80,7 @@ test('a kept page is of its day in Dhaka: after midnight it is rendered again, t
       summary: never,
       indexNow: async () => state,
       indexIfUpToDate: () => state,
+      isStaySame: never,
     },
     () => today,
   );
@@ -87,10 +92,20 @@ test('a kept page is of its day in Dhaka: after midnight it is rendered again, t
   expect(await shown.isStill()).toBe(false);
 });
 
-test('a booking in the destination asks the list for a stay again, and not the list without dates', async () => {
-  let state = { index: 1, version: 1, catalogVersion: 1 };
+test('a booking in the destination asks a list again for a stay that it may touch, and no other list', async () => {
+  const index = new HotelIndex(dayNumber('2026-01-01'));
+  for (const id of ['one', 'other']) {
+    index.putHotel(indexedHotel(id, id.length));
+    index.putRoom(indexedRoom(id));
+  }
+  await index.finishLoading();
+  const deps = {
+    db: {} as Database,
+    clock: { now: () => 0, today: () => '2026-01-01' },
+    search: { currentIfKnown: () => index, current: async () => index, trouble: () => undefined },
+  };
   let asked = 0;
-  const shownFor = async (dates: { checkIn?: string; checkOut?: string }) => {
+  const shownFor = async (checkIn?: string, checkOut?: string) => {
     const shown = new ShownAnswers(
       { siteConfig: never, hotels: never, featuredRooms: never, summary: never, checkVoucher: never },
       {
@@ -100,24 +115,49 @@ test('a booking in the destination asks the list for a stay again, and not the l
         },
         featuredRooms: never,
         summary: never,
-        indexNow: async () => state,
-        indexIfUpToDate: () => state,
+        indexNow: (district) => indexNow(deps, district),
+        indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
+        isStaySame: (since, stay, district) => isStaySame(deps, since, stay, district),
       },
-      () => '2026-01-01',
+      deps.clock.today,
     );
-    await shown.services.hotels({ id: [], facility: [], type: [], ...dates });
+    await shown.services.hotels({ id: [], facility: [], type: [], district: 'Sylhet', checkIn, checkOut });
     return shown;
   };
-  const withoutDates = await shownFor({});
-  const forStay = await shownFor({ checkIn: '2026-01-05', checkOut: '2026-01-06' });
+  const withoutDates = await shownFor();
+  const before = await shownFor('2026-01-03', '2026-01-05');
+  const during = await shownFor('2026-01-05', '2026-01-06');
+  const after = await shownFor('2026-01-07', '2026-01-09');
   asked = 0;
-  state = { ...state, version: 2 };
-  expect(withoutDates.isSurelyStill).toBe(true);
-  expect(await withoutDates.isStill()).toBe(true);
+  const book = (night: string) =>
+    applyChanges(index, {
+      place: { feedId: 'a', snapshot: '1:1:', run: '1' },
+      hotels: [],
+      rooms: [
+        {
+          roomId: 'room of one',
+          room: indexedRoom('one'),
+          holds: [],
+          nights: {
+            fromDay: dayNumber(night),
+            toDay: dayNumber(night),
+            rows: [{ day: dayNumber(night), free: 0, pricePoisha: null, closed: false }],
+          },
+        },
+      ],
+    });
+  await book('2026-01-05');
+  for (const same of [withoutDates, before, after]) {
+    expect(same.isSurelyStill).toBe(true);
+    expect(await same.isStill()).toBe(true);
+  }
   expect(asked).toBe(0);
-  expect(forStay.isSurelyStill).toBe(false);
-  expect(await forStay.isStill()).toBe(true);
+  expect(during.isSurelyStill).toBe(false);
+  expect(await during.isStill()).toBe(true);
   expect(asked).toBe(1);
-  state = { ...state, version: 3, catalogVersion: 2 };
-  expect(withoutDates.isSurelyStill).toBe(false);
+  expect(during.isSurelyStill).toBe(true);
+  await book('2026-01-08');
+  expect(after.isSurelyStill).toBe(false);
+  index.putRoom({ ...indexedRoom('one'), rackRatePoisha: 2_000_00, mark: 2 });
+  for (const changed of [withoutDates, before, during]) expect(changed.isSurelyStill).toBe(false);
 });

@@ -1,4 +1,6 @@
 import type { District } from '../../domain/shared/catalogue-choices.ts';
+import type { Stay } from '../../domain/shared/stay-dates.ts';
+import { stayOf } from '../api/stay-input.ts';
 import type { Services } from '../services.ts';
 import type { IndexState, Marked, MarkedAnswers } from './marked-answers.ts';
 
@@ -9,8 +11,8 @@ const askAgainAfterMs = 1_000;
 interface Shown {
   district: District | undefined;
   asksDatabase: boolean;
-  /** Whether bookings change it; otherwise only changes of hotels and rooms do. */
-  hasNights: boolean;
+  /** The nights whose bookings change it; without them only changes of hotels and rooms do. */
+  stay: Stay | undefined;
   mark: string;
   again: () => Promise<Marked<unknown>>;
   /** The state before the answer was asked for, or before it was last found unchanged. */
@@ -41,7 +43,7 @@ export class ShownAnswers {
       hotels: (query) =>
         this.#show(() => answers.hotels(query), {
           district: query.district,
-          hasNights: query.checkIn !== undefined || query.checkOut !== undefined,
+          stay: stayOf(query),
         }),
       featuredRooms: () => this.#show(answers.featuredRooms, { asksDatabase: true }),
       summary: () => this.#show(answers.summary, { asksDatabase: true }),
@@ -62,7 +64,7 @@ export class ShownAnswers {
     if (this.#today() !== this.#day) return false;
     return this.#shown.every((shown) => {
       const now = this.#answers.indexIfUpToDate(shown.district);
-      return now !== undefined && isUnchanged(shown, now);
+      return now !== undefined && this.#isUnchanged(shown, now);
     });
   }
 
@@ -73,7 +75,7 @@ export class ShownAnswers {
       // When a search cannot be answered, the page has to say so.
       const now = await this.#answers.indexNow(shown.district).catch(() => undefined);
       if (!now) return false;
-      if (isUnchanged(shown, now)) continue;
+      if (this.#isUnchanged(shown, now)) continue;
       const askedAtMs = performance.now();
       const answer = await shown.again().catch(() => undefined);
       if (answer?.mark !== shown.mark) return false;
@@ -88,26 +90,30 @@ export class ShownAnswers {
     {
       district,
       asksDatabase = false,
-      hasNights = false,
-    }: { district?: District | undefined; asksDatabase?: boolean; hasNights?: boolean },
+      stay,
+    }: { district?: District | undefined; asksDatabase?: boolean; stay?: Stay | undefined },
   ): Promise<Answer> {
     try {
       const checkedAtMs = performance.now();
       const state = await this.#answers.indexNow(district);
       const answer = await ask();
       const { mark } = answer;
-      this.#shown.push({ district, asksDatabase, hasNights, mark, again: ask, state, checkedAtMs });
+      this.#shown.push({ district, asksDatabase, stay, mark, again: ask, state, checkedAtMs });
       return answer.read();
     } catch (error) {
       this.#isComplete = false;
       throw error;
     }
   }
-}
 
-function isUnchanged({ state, asksDatabase, hasNights, checkedAtMs }: Shown, now: IndexState): boolean {
-  if (state.index !== now.index) return false;
-  if (hasNights) return state.version === now.version;
-  if (state.catalogVersion !== now.catalogVersion) return false;
-  return !asksDatabase || performance.now() - checkedAtMs < askAgainAfterMs;
+  #isUnchanged(shown: Shown, now: IndexState): boolean {
+    const { district, state, asksDatabase, stay, checkedAtMs } = shown;
+    if (state.index !== now.index || state.catalogVersion !== now.catalogVersion) return false;
+    if (asksDatabase && performance.now() - checkedAtMs >= askAgainAfterMs) return false;
+    if (!stay || state.version === now.version) return true;
+    if (!this.#answers.isStaySame(state, stay, district)) return false;
+    // Only the changes from here on are looked at next time.
+    shown.state = now;
+    return true;
+  }
 }
