@@ -56,7 +56,7 @@ test('whoever asks while a page is packed better has what is there', async () =>
   expect(await better).not.toBe(quick);
 });
 
-test('pages are packed better one after the other, with four times as long between two as one takes', async () => {
+test('pages are packed better one after the other, with nine times as long between two as one takes', async () => {
   let nowMs = 0;
   const now = () => nowMs;
   const turns = new PackingTurns(now);
@@ -70,9 +70,9 @@ test('pages are packed better one after the other, with four times as long betwe
   expect(await second.in('br')).toBe(quick);
   nowMs = 10_005;
   await better;
-  nowMs = 10_024;
+  nowMs = 10_049;
   expect(second.bytesUnlessBetterDue('br')).toBe(quick);
-  nowMs = 10_025;
+  nowMs = 10_050;
   expect(second.bytesUnlessBetterDue('br')).toBe(undefined);
   expect(await second.in('br')).not.toBe(quick);
 });

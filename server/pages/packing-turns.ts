@@ -1,5 +1,5 @@
-/** Resting four times as long as the last page took keeps packing below a fifth of a core, on any machine. */
-const restShare = 4;
+/** Resting nine times as long as the last page took keeps packing below a tenth of a core, on any machine. */
+const restShare = 9;
 
 /**
  * Whose turn it is to be packed well: one page at a time, with rests. Where a thousand pages have stayed the same, the
