@@ -93,21 +93,28 @@ function build() {
 }
 
 /** Continues as another program: signals are passed on, and this process ends when that one does. */
-function become(args) {
+function become(args, environment = {}) {
   // Compiled code is kept beside the packages, where only the person who installs them can write: a later start loads
   // a quarter faster.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? tool('.cache', 'compiled');
-  const child = spawn(projectNode, args, { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE } });
+  const child = spawn(projectNode, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE, ...environment },
+  });
   // A terminal's Ctrl+C reaches the child by itself; this process only waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+const builtServer = 'build/program/main.js';
+/** For measurements: the site that is started is the built one, as `npm start` runs it. */
+const measured = { SITE_PROGRAM: builtServer };
+
 const commands = {
   serve: () => {
     build();
-    become(['build/program/main.js', ...rest]);
+    become([builtServer, ...rest]);
   },
   dev: () => become(['server/main.ts', '--dev', ...rest]),
   build,
@@ -139,15 +146,15 @@ const commands = {
   seed: () => become(['bench/seed.ts', ...rest]),
   soak: () => {
     build();
-    become(['bench/soak.ts', ...rest]);
+    become(['bench/soak.ts', ...rest], measured);
   },
   bench: () => {
     build();
-    become(['bench/bench.ts', ...rest]);
+    become(['bench/bench.ts', ...rest], measured);
   },
   'bench-upload': () => {
     build();
-    become(['bench/upload.ts', ...rest]);
+    become(['bench/upload.ts', ...rest], measured);
   },
   check: () => become(['tests/check.ts', ...rest]),
   'search-model': () => become(['tests/search-model.ts', ...rest]),

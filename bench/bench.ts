@@ -50,8 +50,6 @@ const whole: string[][] = [
  * measured into docs/figures.md; only `calls` has no section there. The site has to be built.
  */
 const given = process.argv.slice(2);
-// The measured site is the built one, which `npm start` runs.
-process.env.SITE_PROGRAM ??= 'build/program/main.js';
 await runProgram(async (open) => {
   const [name = '', ...options] = given;
   if (name !== '' && !name.startsWith('--')) {

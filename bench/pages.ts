@@ -32,6 +32,7 @@ interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields' | 'bareTail
 const keptMegabytesMax = 64;
 const staleMsMax = 2_000;
 const keptRatioMin = 0.4;
+/** Long enough for each question once on a slow machine. */
 const firstsMsMax = 120_000;
 const freshRatioMin = 0.02;
 

@@ -21,8 +21,8 @@ export interface BusyHotels {
 }
 
 /**
- * Books nights and changes prices of hotels of all destinations until it is stopped, or until `open` ends; checks how soon a page shows
- * each price.
+ * Books nights and changes prices of hotels of all destinations until it is stopped, or until `open` ends; checks how
+ * soon a page shows each price.
  */
 export async function keepHotelsBusy(
   open: AsyncDisposableStack,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { countLooksAtTheClock } from '../../tests/fixtures/counted-clock.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { HotelIndex } from './hotel-index.ts';
 import { applyChanges } from './load-index.ts';
@@ -8,12 +9,7 @@ afterEach(() => {
 });
 
 test('ten thousand changed hotels are applied in slices of ten milliseconds, and others are answered between them', async () => {
-  // Each look at the clock is a millisecond later.
-  let nowMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    nowMs += 1;
-    return nowMs;
-  });
+  countLooksAtTheClock();
   const index = new HotelIndex(20_000);
   const hotels = Array.from({ length: 10_000 }, (_, number) => ({
     id: `hotel ${number}`,
@@ -56,12 +52,7 @@ test('an index of ten thousand hotels is finished, and its popularity changed, w
     answered += 1;
     if (!isDone) setImmediate(answerOthers);
   };
-  // Each look at the clock is a millisecond later.
-  let nowMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    nowMs += 1;
-    return nowMs;
-  });
+  countLooksAtTheClock();
   setImmediate(answerOthers);
   await index.finishLoading();
   // Ten thousand hotels, five steps a slice.

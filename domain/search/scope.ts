@@ -1,3 +1,4 @@
+import { dayNumber, type Stay } from '../shared/stay-dates.ts';
 import type { Alphabet } from './alphabet.ts';
 import { ChangedDays, type Days } from './changed-days.ts';
 import { type HotelColumns, noPrice } from './hotel-columns.ts';
@@ -69,4 +70,18 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
 export function countChange(scope: Scope, days: Days): void {
   scope.version += 1;
   scope.changedDays.note(scope.version, days);
+}
+
+/**
+ * Whether a search for this stay has the same answer as when the scope had these versions; false when it cannot be
+ * told.
+ */
+export function isSameFor(
+  scope: Scope,
+  since: Pick<Scope, 'version' | 'catalogVersion'>,
+  { checkIn, checkOut }: Stay,
+): boolean {
+  if (scope.catalogVersion !== since.catalogVersion) return false;
+  const days = { first: dayNumber(checkIn), last: dayNumber(checkOut) - 1 };
+  return !scope.changedDays.mayTouch(days, since.version, scope.version);
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { countLooksAtTheClock } from '../../tests/fixtures/counted-clock.ts';
 import { eachInSlices } from './slices.ts';
 
 afterEach(() => {
@@ -6,12 +7,7 @@ afterEach(() => {
 });
 
 test('others are answered while the items of one part are made and visited', async () => {
-  // Each look at the clock is a millisecond later.
-  let nowMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    nowMs += 1;
-    return nowMs;
-  });
+  countLooksAtTheClock();
   let made = 0;
   let visited = 0;
   let [mostMade, mostVisited, answered] = [0, 0, 0];

@@ -9,11 +9,12 @@ import { countChoices } from '../../domain/search/count-choices.ts';
 import { featuredRoomIds } from '../../domain/search/featured-rooms.ts';
 import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { isSameFor } from '../../domain/search/scope.ts';
 import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.ts';
 import type { District } from '../../domain/shared/catalogue-choices.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
-import { dayNumber, type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
+import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { jsonArray } from '../http/sent-in-parts.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
@@ -92,15 +93,12 @@ export function indexIfUpToDate({ clock, search }: SearchDeps, district?: Distri
 /** Whether no change since that state was about a night of this stay; false when that is not known. */
 export function isStaySame(
   { search }: SearchDeps,
-  { index: number, version, catalogVersion }: IndexState,
-  { checkIn, checkOut }: Stay,
+  since: IndexState,
+  stay: Stay,
   district?: District,
 ): boolean {
   const index = search.currentIfKnown();
-  if (index?.number !== number) return false;
-  const { version: now, catalogVersion: catalogNow, changedDays } = index.scope(district);
-  const days = { first: dayNumber(checkIn), last: dayNumber(checkOut) - 1 };
-  return catalogNow === catalogVersion && !changedDays.mayTouch(days, version, now);
+  return index?.number === since.index && isSameFor(index.scope(district), since, stay);
 }
 
 function stateOf(index: HotelIndex, clock: Clock, district: District | undefined): IndexState {

@@ -15,6 +15,14 @@ const never = () => {
   throw new Error('nobody asks this here');
 };
 
+const services: Services = {
+  siteConfig: never,
+  hotels: never,
+  featuredRooms: never,
+  summary: never,
+  checkVoucher: never,
+};
+
 /** A separate function, so that the test itself keeps no reference. */
 const weakly = <Value extends object>(value: () => Value) => new WeakRef(value());
 
@@ -27,13 +35,6 @@ test('a kept page is checked against the index that took the place of another on
     db: {} as Database,
     clock: { now: () => 0, today: () => '2026-01-01' },
     search: { currentIfKnown: () => known, current: async () => known, trouble: () => undefined },
-  };
-  const services: Services = {
-    siteConfig: never,
-    hotels: never,
-    featuredRooms: never,
-    summary: never,
-    checkVoucher: never,
   };
   const shown = new ShownAnswers(
     services,
@@ -73,7 +74,7 @@ test('a kept page is of its day in Dhaka: after midnight it is rendered again, t
   const state = { index: 1, version: 1, catalogVersion: 1 };
   let today = '2026-01-01';
   const shown = new ShownAnswers(
-    { siteConfig: never, hotels: never, featuredRooms: never, summary: never, checkVoucher: never },
+    services,
     {
       hotels: async () => marked({ hotels: [], total: 0, soundsAlike: false }),
       featuredRooms: never,
@@ -107,7 +108,7 @@ test('a booking in the destination asks a list again for a stay that it may touc
   let asked = 0;
   const shownFor = async (checkIn?: string, checkOut?: string) => {
     const shown = new ShownAnswers(
-      { siteConfig: never, hotels: never, featuredRooms: never, summary: never, checkVoucher: never },
+      services,
       {
         hotels: async () => {
           asked += 1;

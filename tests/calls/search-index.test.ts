@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
+import { allHotels, changedHotels } from '../../domain/search/index-rows-store.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { compareAnswers } from '../oracle/compare-answers.ts';
@@ -19,3 +20,26 @@ test('the index answers random questions over random changes as the statement do
   expect(compared).toBe(120);
   expect(choices).toBeGreaterThan(5);
 }, 120_000);
+
+test('a hotel that is read for the index is made when it is visited, so that a slow part lets others in between', async () => {
+  let made = 0;
+  const makeCard = () => {
+    made += 1;
+    return new Uint8Array(0);
+  };
+  const ids: string[] = [];
+  const visit = async (parts: AsyncIterable<Iterable<{ id: string }>>) => {
+    for await (const part of parts)
+      for (const { id } of part) {
+        ids.push(id);
+        expect(made).toBe(ids.length);
+      }
+  };
+  await database.db.transaction(async (tx) => {
+    await visit(allHotels(tx, makeCard));
+    const all = [...ids];
+    expect(all.length).toBeGreaterThan(50);
+    await visit(changedHotels(tx, all, makeCard));
+    expect(ids.length).toBe(2 * all.length);
+  });
+});
