@@ -263,3 +263,27 @@ test('whoever is on the way to another page when the registration is answered is
   arrived.resolve();
   await expect(page).toHaveURL(/\/favourites/);
 });
+
+for (const { name, lang, width, labels } of [
+  { name: 'a desktop', lang: 'en', width: 1280, labels: { password: 'Password', submit: 'Register' } },
+  { name: 'a phone in Bangla', lang: 'bn', width: 320, labels: { password: 'পাসওয়ার্ড', submit: 'নিবন্ধন করুন' } },
+])
+  test(`nothing below a new password moves while its strength is judged, on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/register?lang=${lang}`);
+    const submit = page.getByRole('button', { name: labels.submit, exact: true });
+    const before = await submit.boundingBox();
+    for (const typed of [
+      'password',
+      'rahman7',
+      'paper-lantern',
+      'paper-lantern-river',
+      'seven paper boats drift by',
+    ]) {
+      await page.getByLabel(labels.password, { exact: true }).fill(typed);
+      await expect(page.locator('form p[aria-live]')).not.toBeEmpty();
+      expect(await submit.boundingBox(), typed).toEqual(before);
+      await page.getByLabel(labels.password, { exact: true }).fill('');
+      await expect(page.locator('form p[aria-live]')).toBeEmpty();
+    }
+  });

@@ -25,10 +25,10 @@ export const account = {
   },
   /** Shown beside a password that is being chosen. */
   strength: {
-    common: 'A common password, or close to one: those are tried first. Please choose another.',
-    own: 'Easily guessed from your name or e-mail. Please choose another.',
-    weak: 'Weak password. A few words in a row are safer.',
-    fair: 'Fair password. A longer one is safer.',
+    common: 'A common password. Choose another.',
+    own: 'Easy to guess from your name or e-mail.',
+    weak: 'Weak. A few words in a row are safer.',
+    fair: 'Fair. A longer one is safer.',
     good: 'Good password.',
     strong: 'Strong password.',
   },

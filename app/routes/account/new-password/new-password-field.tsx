@@ -34,16 +34,25 @@ export function NewPasswordField({
   return (
     <div>
       <PasswordField autoComplete="new-password" {...field} />
-      {look && (
-        <div aria-hidden className="mt-2 grid grid-cols-4 gap-1.5">
-          {[1, 2, 3, 4].map((part) => (
-            <span key={part} className={`h-1.5 rounded-full ${part <= look.filled ? look.bar : 'bg-line'}`} />
-          ))}
-        </div>
-      )}
-      <p aria-live="polite" className={`text-sm font-semibold not-empty:mt-1 ${look?.words ?? ''}`}>
-        {strength && texts[strength]}
-      </p>
+      <div aria-hidden className="mt-2 grid grid-cols-4 gap-1.5">
+        {[1, 2, 3, 4].map((part) => (
+          <span
+            key={part}
+            className={`h-1.5 rounded-full ${look && part <= look.filled ? look.bar : 'bg-line'}`}
+          />
+        ))}
+      </div>
+      <div className="mt-1 grid text-sm font-semibold *:[grid-area:1/1]">
+        {/* The longest text keeps the place: a button below that moves under a finger is missed. */}
+        {Object.values(texts).map((text) => (
+          <span key={text} aria-hidden className="invisible">
+            {text}
+          </span>
+        ))}
+        <p aria-live="polite" className={look?.words}>
+          {strength && texts[strength]}
+        </p>
+      </div>
     </div>
   );
 }
