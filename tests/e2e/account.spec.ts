@@ -1,5 +1,6 @@
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
 import { askOperator } from '../fixtures/operator.ts';
+import { openBeforeScripts } from './before-scripts.ts';
 import {
   account,
   newestLink,
@@ -287,3 +288,19 @@ for (const { name, lang, width, labels } of [
       await expect(page.locator('form p[aria-live]')).toBeEmpty();
     }
   });
+
+test('a registration that is typed before the page’s scripts arrive is sent whole', async ({ page }) => {
+  const { arrive } = await openBeforeScripts(page, '/register');
+  const email = `early-${process.pid}@example.com`;
+  await page.getByLabel('First Name').fill('Shirin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  arrive();
+  const recorded = page.waitForRequest(
+    (request) => request.method() === 'POST' && /addUsers/.test(request.url()),
+  );
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect((await recorded).postDataJSON()).toMatchObject({ firstName: 'Shirin', email, gender: 'Female' });
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { openBeforeScripts } from './before-scripts.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
@@ -134,17 +135,6 @@ test('a search is kept in the session and restored; the address wins over it; pa
   await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(today));
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
 });
-
-/** Opens a page whose scripts wait for `arrive`, as on a slow line. */
-async function openBeforeScripts(page: Page, address: string) {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/static/js/**', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  return { arrive };
-}
 
 /** The calendar's buttons come with the scripts. */
 const hydrated = (page: Page) =>
