@@ -29,7 +29,7 @@ test('forms: a password is shown on demand and judged without being refused, a r
   await secret.fill('sundarban tiger tea');
   await expect(page.getByText('Strong password.')).toBeVisible();
   await secret.fill('password123');
-  const advice = page.getByText('A common password, or close to one');
+  const advice = page.getByText('A common password. Choose another.');
   await expect(advice).toBeVisible();
   await expect(advice).toHaveAttribute('aria-live', 'polite');
 

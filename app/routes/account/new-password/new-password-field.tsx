@@ -43,11 +43,17 @@ export function NewPasswordField({
         ))}
       </div>
       <div className="mt-1 grid text-sm font-semibold *:[grid-area:1/1]">
-        {/* The longest text keeps the place: a button below that moves under a finger is missed. */}
+        {/*
+          The longest text keeps the place: a button below that moves under a finger is missed. Drawn by the style
+          sheet, as neither a reader nor a search in the page should find these texts.
+        */}
         {Object.values(texts).map((text) => (
-          <span key={text} aria-hidden className="invisible">
-            {text}
-          </span>
+          <span
+            key={text}
+            aria-hidden
+            data-text={text}
+            className="invisible before:content-[attr(data-text)]"
+          />
         ))}
         <p aria-live="polite" className={look?.words}>
           {strength && texts[strength]}
