@@ -41,6 +41,9 @@ export type ChangeTerms = z.infer<typeof changeTerms>;
 export const changeRequest = z
   .strictObject({
     ...stayInRoom,
+    was: z.strictObject(stayInRoom).optional().meta({
+      description: 'The booking as it was shown; if it is another one now, nothing is changed.',
+    }),
     difference: number(-1_000_000_000, 1_000_000_000),
     paymentMethodId: text(255)
       .regex(/^[A-Za-z0-9_]+$/, fault('id_invalid'))

@@ -99,6 +99,13 @@ export const moveRequest = z
     difference: number(-deskAmountMax, deskAmountMax).meta({
       description: 'The difference that moveChoices returned; it is only compared with the current one.',
     }),
+    was: z
+      .strictObject({ roomId: id, ...stayDates })
+      .optional()
+      .meta({
+        description:
+          'The booking’s room and nights as they were shown; if they are others now, nothing is moved.',
+      }),
     waive: z
       .strictObject({ reason: longText(500) })
       .optional()

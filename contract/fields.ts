@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/shared/format.ts';
+import { latinDigits, typedNumber } from '../domain/shared/format.ts';
 import { isNightDate } from '../domain/shared/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
 import {
@@ -85,12 +85,6 @@ export const longText = (max: number) =>
 export const description = (max: number) =>
   written().max(max, tooLong(max)).overwrite(withPlainBreaks).regex(anyLines, fault('text_plain'));
 
-/** Only decimal digits: `0x1` and `1e1` are typing mistakes, not numbers. */
-const decimal = /^-?\d+(?:\.\d+)?$/;
-
-/** Groups of three, or as in 12,34,567. Any other comma is a typing mistake. */
-const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-
 /** Taka have two decimals. The rounding error of binary fractions does not count as a third one. */
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
 
@@ -103,8 +97,7 @@ interface NumberOptions {
 /** A number, or its text in Latin or Bangla digits, within bounds and with at most two decimals. Answers the number. */
 export function number(min: number, max: number, options: NumberOptions = {}) {
   return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
-    const digits = typeof given === 'string' ? plainNumber(given) : String(given);
-    const value = typeof given === 'number' || decimal.test(digits) ? Number(digits) : Number.NaN;
+    const value = typeof given === 'number' ? given : typedNumber(given);
     const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
       const isBeyond = wrong === 'number_too_small' || wrong === 'number_too_large';
@@ -119,13 +112,6 @@ export function number(min: number, max: number, options: NumberOptions = {}) {
 /** A year within bounds. */
 export const year = ({ min, max }: { readonly min: number; readonly max: number }) =>
   number(min, max, { whole: true, beyond: 'year_outside' });
-
-/** Reads a number as people write it, with commas between its groups: 2,500 and ২,৫০০. */
-function plainNumber(written: string): string {
-  if (decimal.test(written)) return written;
-  const digits = latinDigits(written).trim();
-  return grouped.test(digits) ? digits.replaceAll(',', '') : digits;
-}
 
 function numberFault(value: number, min: number, max: number, whole = false): Fault | undefined {
   if (!Number.isFinite(value)) return 'number_invalid';

@@ -83,11 +83,13 @@ const fields = {
   ...facilityLists,
 };
 
+type Degrees = number | null | undefined;
+
 interface Place {
   district?: (typeof districts)[number] | undefined;
   upazila: string;
-  latitude?: number | null | undefined;
-  longitude?: number | null | undefined;
+  latitude?: Degrees;
+  longitude?: Degrees;
 }
 
 /** A point needs both of its numbers. */
@@ -95,6 +97,14 @@ function refinePlace(hotel: Place, context: z.core.$RefinementCtx): void {
   if ((hotel.latitude ?? null) === null && (hotel.longitude ?? null) !== null)
     context.addIssue({ code: 'custom', path: ['latitude'], ...message('point_incomplete') });
   if ((hotel.latitude ?? null) !== null && (hotel.longitude ?? null) === null)
+    context.addIssue({ code: 'custom', path: ['longitude'], ...message('point_incomplete') });
+}
+
+/** A missing field of a change keeps its value and null deletes it, so one null alone would leave half a point. */
+function refineDeletedPoint({ latitude, longitude }: Place, context: z.core.$RefinementCtx): void {
+  if (latitude === undefined && longitude === null)
+    context.addIssue({ code: 'custom', path: ['latitude'], ...message('point_incomplete') });
+  if (longitude === undefined && latitude === null)
     context.addIssue({ code: 'custom', path: ['longitude'], ...message('point_incomplete') });
 }
 
@@ -113,7 +123,8 @@ export type NewHotel = z.infer<typeof newHotel>;
  */
 export const hotelChange = z
   .strictObject({ ...fields, images: pictures.optional() })
-  .superRefine(refinePlace);
+  .superRefine(refinePlace)
+  .superRefine(refineDeletedPoint);
 export type HotelChange = z.infer<typeof hotelChange>;
 
 /** The seven lists, from either place; undefined for a group that was not given. */

@@ -129,7 +129,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     remindOfStays: mails.remind,
     auditSearch: search.audit,
     drawPictures: drawAhead,
-    bringForward: (since) => bringForward({ db, clock }, since),
+    bringForward: (since) => bringForward({ db, clock, log }, since),
 
     // Closing.
     drain: () => state?.drain(),

@@ -1,6 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Booking } from '../../contract/booking.ts';
+import { useLeaving } from '../session/use-leaving.ts';
 import { type AttemptEnd, type CardAnswer, CardAttempt } from './card-attempt.ts';
 import type { CardError } from './card-error-text.ts';
 import type { StoredAttemptKey } from './stored-attempt-key.ts';
@@ -48,6 +49,7 @@ export function useCardAttempt<Problem>({
   const [problem, setProblem] = useState<Problem>();
   const [cardError, setCardError] = useState<CardError>();
   const isAsked = useRef(false);
+  const isLeaving = useLeaving();
   useEffect(() => attempt.enterPage(), [attempt]);
 
   function decline(error: CardError) {
@@ -130,7 +132,8 @@ export function useCardAttempt<Problem>({
     sendCard,
     send: (request: (key: string) => Promise<CardAnswer>) => attempt.send(stripe, request),
     sendWithoutCharge: (request: () => Promise<CardAnswer>) => attempt.sendWithoutCharge(request),
-    isHere: () => attempt.isHere,
+    /** The page is shown, and no other one was asked for. */
+    isHere: () => attempt.isHere && !isLeaving.current,
     busy,
     problem,
     cardError,

@@ -101,14 +101,31 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
   };
   if (!marked) keepFavourites(here);
   place(marked);
+  const change = sendAfter(changes.get(hotelId), hotelId, marked);
+  changes.set(hotelId, change);
+  const isLatest = () => changes.get(hotelId) === change;
   try {
-    // `keepalive`: the request is sent even when the visitor leaves the page at once.
-    if (marked) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
-    else await call('deleteFavourite', { params: { hotelId }, keepalive: true });
+    await change;
   } catch (error) {
-    place(!marked);
+    if (isLatest()) place(!marked);
     throw error;
+  } finally {
+    if (isLatest()) changes.delete(hotelId);
   }
+}
+
+/** The latest change of each hotel that is under way. The next one waits for it, so that none overtakes it. */
+const changes = new Map<string, Promise<void>>();
+
+async function sendAfter(
+  earlier: Promise<void> | undefined,
+  hotelId: string,
+  marked: boolean,
+): Promise<void> {
+  await earlier?.catch(() => {});
+  // `keepalive`: the request is sent even when the visitor leaves the page at once.
+  if (marked) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
+  else await call('deleteFavourite', { params: { hotelId }, keepalive: true });
 }
 
 const storageKey = 'nibash.favourites';

@@ -13,9 +13,9 @@ interface StoredEntries {
 
 const key = `${draftPrefix}entries`;
 
-/** Passwords and numbers of documents are not stored on a device that others may use. */
+/** Passwords, also shown ones, and numbers of documents are not stored on a device that others may use. */
 const fieldSelector =
-  'main form :is(select, textarea, input:not([type=hidden], [type=file], [type=password], [name^=guestDocument]))[name]';
+  'main form :is(select, textarea, input:not([type=hidden], [type=file], [type=password], [autocomplete$=password], [name^=guestDocument]))[name]';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

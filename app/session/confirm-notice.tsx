@@ -57,6 +57,7 @@ function NoticeOn({ pathname }: { pathname: string }) {
           onClick={() => {
             writeStored('sessionStorage', key, null);
             setRegistered(null);
+            document.getElementById('content')?.focus({ preventScroll: true });
           }}
         >
           <Icon name="close" />

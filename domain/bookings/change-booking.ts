@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
 import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
+import { isAsSeen, type SeenStay } from './changed-stay.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempt, findOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
@@ -24,6 +25,8 @@ import type { BookingDeps, PlacingDeps } from './place-booking.ts';
 export interface ChangeOrder extends WantedChange {
   uid: string;
   bookingId: string;
+  /** The booking as the guest saw it; absent: whatever it is now is changed. */
+  was?: SeenStay | undefined;
   /** The price difference that was shown. It is only compared; the server computes the price. */
   shownDifferencePoisha: number;
   /** The card, and the key of the attempt. Absent when the change costs nothing more. */
@@ -34,6 +37,8 @@ export type ChangeOutcome =
   | PaymentOutcome
   | { outcome: 'changed'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
+  /** The booking was changed since it was seen. */
+  | { outcome: 'changed_meanwhile'; booking: BookingRow }
   | { outcome: 'sold_out' }
   | { outcome: 'difference_changed'; terms: ChangeTerms }
   /** The change costs more, but the request has no card. */
@@ -107,6 +112,7 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   const booking = await lockBookingInRoom(tx, bookingId, [roomId]);
   if (!booking) return { outcome: 'booking_not_found' };
   if (isAlready(booking, order)) return { outcome: 'changed', booking };
+  if (!isAsSeen(booking, order.was)) return { outcome: 'changed_meanwhile', booking };
   await expireHoldsOfRoom(tx, roomId, clock.now());
   const priced = await termsOfChange(tx, clock, booking, order, limitsOf(deps));
   if (priced.outcome !== 'priced') return priced;

@@ -10,6 +10,20 @@ export function stayPlaceOf({ hotelName, roomName, roomId, checkIn, checkOut }: 
   return { hotelName, roomName, roomId, checkIn, checkOut };
 }
 
+/** Room, nights and guests of a booking as a person saw them before choosing a change. */
+export interface SeenStay extends Stay {
+  roomId: string;
+  guests?: number;
+}
+
+/** Whether the booking is still as it was seen; true if the request does not say what was seen. */
+export const isAsSeen = (booking: BookingRow, seen: SeenStay | undefined): boolean =>
+  seen === undefined ||
+  (booking.roomId === seen.roomId &&
+    booking.checkIn === seen.checkIn &&
+    booking.checkOut === seen.checkOut &&
+    (seen.guests === undefined || booking.guests === seen.guests));
+
 /**
  * The room's facts that a booking copies. A booking that stays in its room keeps the names under which it was booked.
  */

@@ -37,22 +37,24 @@ export function updateRoom(
       return { outcome: 'version_conflict', stored, hotelName: hotel.name };
     const difference = changedFields<RoomRow>(stored, given);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
+    let shrunk: Awaited<ReturnType<typeof fitNights>> = [];
     if (difference.after.roomCount !== undefined) {
       await expireHoldsOfRoom(tx, roomId, clock.now());
       const fuller = await findFullerNight(tx, roomId, clock.today(), difference.after.roomCount);
       if (fuller) return { outcome: 'rooms_taken', ...fuller };
-      const shrunk = await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
-      if (shrunk.length > 0)
-        await recordChange(tx, {
-          actor,
-          action: 'calendar.block',
-          subject: { kind: 'room', id: roomId, name: `${stored.name}, ${hotel.name}` },
-          before: Object.fromEntries(shrunk.map(({ night, before }) => [night, before])),
-          after: Object.fromEntries(shrunk.map(({ night, after }) => [night, after])),
-        });
+      shrunk = await fitNights(tx, roomId, clock.today(), difference.after.roomCount);
       await recordRoomCount(tx, roomId, clock.today(), stored.roomCount);
     }
     await changeRoom(tx, roomId, difference.after);
+    // The audit log comes after the room, as everywhere: each counts its rows in a row of its own, which it locks.
+    if (shrunk.length > 0)
+      await recordChange(tx, {
+        actor,
+        action: 'calendar.block',
+        subject: { kind: 'room', id: roomId, name: `${stored.name}, ${hotel.name}` },
+        before: Object.fromEntries(shrunk.map(({ night, before }) => [night, before])),
+        after: Object.fromEntries(shrunk.map(({ night, after }) => [night, after])),
+      });
     await recordChange(tx, {
       actor,
       action: 'room.update',

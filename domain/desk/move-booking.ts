@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
-import { minimumRefusal, roomFacts, stayPlaceOf } from '../bookings/changed-stay.ts';
+import { isAsSeen, minimumRefusal, roomFacts, type SeenStay, stayPlaceOf } from '../bookings/changed-stay.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
@@ -32,6 +32,8 @@ export type MoveOutcome =
   | { outcome: 'moved'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_confirmed' }
+  /** The booking was moved since it was seen. */
+  | { outcome: 'changed_meanwhile'; booking: BookingRow }
   /** The guest has left, so nothing can be moved any more. */
   | { outcome: 'stay_over' }
   | { outcome: 'room_not_found' }
@@ -48,6 +50,8 @@ interface Move {
   bookingId: string;
   roomId: string;
   stay: Stay;
+  /** The booking as the desk saw it; absent: whatever it is now is moved. */
+  was?: SeenStay | undefined;
   /** The price difference that was shown; below zero: cheaper. */
   shownDifferencePoisha: number;
   /** The reason for waiving the difference; absent: it is paid or refunded. */
@@ -96,6 +100,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   const sameRoom = roomId === booking.roomId;
   if (sameRoom && stay.checkIn === booking.checkIn && stay.checkOut === booking.checkOut)
     return { outcome: 'moved', booking };
+  if (!isAsSeen(booking, move.was)) return { outcome: 'changed_meanwhile', booking };
   const fault = moveFault(booking, stay, today);
   if (fault) return { outcome: 'bad_stay', fault };
   const target = await (sameRoom ? findRoomEvenArchived : findRoom)(tx, roomId);

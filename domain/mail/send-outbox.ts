@@ -49,6 +49,8 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
       await recordTry(deps.db, mail, { state: 'not_needed' });
       return;
     }
+    // The process was suspended meanwhile, so another one may have claimed the mail.
+    if (mail.claimedUntil && mail.claimedUntil.getTime() <= deps.clock.now()) return;
     await deps.mailer.send({ ...written, id: mail.id, writtenAt: mail.createdAt });
   } catch (error) {
     return await postpone(deps, mail, error);

@@ -44,7 +44,7 @@ export async function auditBooks(
   const untilMs = nowMs - graceMs;
   const bookings = await findUnbalancedBookings(db, untilMs);
   const payments = await findUnbalancedPayments(db, untilMs);
-  const nights = await findUnbalancedNights(db, clock.today());
+  const nights = await findUnbalancedNights(db, clock.today(), { most: 100 });
   return [
     ...bookings.map(
       ({ bookingId, state, costPoisha, paidPoisha }): BooksDifference => ({

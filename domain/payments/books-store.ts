@@ -88,9 +88,13 @@ export async function findUnbalancedPayments(db: Database, untilMs: number) {
 /**
  * Nights from `from` on whose taken count differs from the number of live holds and confirmed bookings. Days are counted
  * as whole numbers: a series of instants would miss a night where the database's zone has a day without midnight. With
- * `roomId`, only those of this room.
+ * `roomId`, only those of this room. At most `most` of them.
  */
-export async function findUnbalancedNights(db: Database, from: NightDate, roomId?: string) {
+export async function findUnbalancedNights(
+  db: Database,
+  from: NightDate,
+  { roomId, most }: { roomId?: string; most?: number } = {},
+) {
   const ofRoom = roomId === undefined ? sql`` : sql`and room_id = ${roomId}`;
   const { rows } = await db.execute<{ roomId: string; night: string; taken: number; live: number }>(sql`
       with live as (
@@ -104,7 +108,7 @@ export async function findUnbalancedNights(db: Database, from: NightDate, roomId
       from (select * from room_nights where night >= ${from}::date ${ofRoom}) n
       full join live l on l.room_id = n.room_id and l.night = n.night
       where coalesce(n.taken, 0) <> coalesce(l.live, 0)
-      order by 1, 2 limit 100`);
+      order by 1, 2 ${most === undefined ? sql`` : sql`limit ${most}`}`);
   return rows;
 }
 

@@ -74,8 +74,8 @@ export class HotelIndex extends HotelColumns {
   }
 
   /** Builds the sorted orders after everything is loaded. Before that, nothing is found; meanwhile, nothing may change. */
-  async finishLoading(): Promise<void> {
-    const slices = new Slices();
+  async finishLoading(progress?: () => void): Promise<void> {
+    const slices = new Slices(progress);
     const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
     for (let slot = 0; slot < this.count; slot++) {
       this.#write(slot, this.#reckon(slot));
@@ -153,8 +153,8 @@ export class HotelIndex extends HotelColumns {
   }
 
   /** Recently booked nights, by hotel; zero for a hotel that is left out. Others may change the index meanwhile. */
-  async setBookedNights(nights: ReadonlyMap<string, number>): Promise<void> {
-    const slices = new Slices();
+  async setBookedNights(nights: ReadonlyMap<string, number>, progress?: () => void): Promise<void> {
+    const slices = new Slices(progress);
     for (const [id, slot] of this.slotOf) {
       this.#setBooked(slot, nights.get(id) ?? 0);
       if (slices.isOver) await slices.rest();

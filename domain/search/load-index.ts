@@ -48,11 +48,11 @@ export async function loadIndex(
   progress: (read: { hotels: number; rooms: number; nights: number }) => void,
 ): Promise<LoadedIndex> {
   if (!isStandby) await beginRun(db);
-  return db.transaction(async (tx) => {
+  const read = { hotels: 0, rooms: 0, nights: 0 };
+  const say = () => progress(read);
+  const loaded = await db.transaction(async (tx) => {
     const { feedId, snapshot, run } = await readHead(tx, undefined, { isStandby });
     const index = new HotelIndex(dayNumber(today));
-    const read = { hotels: 0, rooms: 0, nights: 0 };
-    const say = () => progress(read);
     await eachInSlices(
       allHotels(tx, makeCard),
       (hotel) => {
@@ -82,10 +82,12 @@ export async function loadIndex(
       const slot = index.rooms.slotOf.get(roomId);
       if (slot !== undefined) index.rooms.setHolds(slot, holds);
     }
-    if (bookedNights) await index.setBookedNights(bookedNights);
-    await index.finishLoading();
     return { index, place: { feedId, snapshot, run } };
   }, oneSnapshot);
+  // Outside the transaction: a server ends one that is silent for long, and the embedded database lets nobody else write.
+  if (bookedNights) await loaded.index.setBookedNights(bookedNights, say);
+  await loaded.index.finishLoading(say);
+  return loaded;
 }
 
 /** The changes since a place, read again in one snapshot, which is the next place. */
@@ -141,11 +143,9 @@ export async function applyChanges(
   { hotels, rooms }: Changes,
   progress: () => void = () => {},
 ): Promise<void> {
-  const slices = new Slices();
+  const slices = new Slices(progress);
   const pause = async () => {
-    if (!slices.isOver) return;
-    await slices.rest();
-    progress();
+    if (slices.isOver) await slices.rest();
   };
   for (const { hotel } of hotels) {
     if (hotel) index.putHotel(hotel);

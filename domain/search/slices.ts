@@ -4,6 +4,11 @@ const sliceMs = 5;
 /** Divides long work into slices, so that requests are answered between two of them. */
 export class Slices {
   #since = performance.now();
+  readonly #afterRest: () => void;
+
+  constructor(afterRest: () => void = () => {}) {
+    this.#afterRest = afterRest;
+  }
 
   /** Call it after each small step, and wait for `rest` when it is true. */
   get isOver(): boolean {
@@ -14,6 +19,7 @@ export class Slices {
   async rest(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.#since = performance.now();
+    this.#afterRest();
   }
 }
 

@@ -5,6 +5,7 @@ import { priceNight } from '../pricing/price-night.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Poisha } from '../shared/money.ts';
 import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../shared/stay-dates.ts';
+import type { SeasonPlaceFault } from './change-season-rules.ts';
 import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 
@@ -27,14 +28,14 @@ const roomsMax = 50;
 
 /**
  * The effect of a rule that is not saved yet, computed like every quote. `id`: the rule that it would replace; a new
- * rule would be the newest of its level. Undefined when the hotel is not open.
+ * rule would be the newest of its level.
  */
 export async function previewSeasonRule(
   { db, clock }: { db: Database; clock: Clock },
   { values, id }: { values: SeasonValues; id: string | undefined },
-): Promise<SeasonEffect[] | undefined> {
+): Promise<{ outcome: 'previewed'; effects: SeasonEffect[] } | SeasonPlaceFault> {
   const hotel = await findHotel(db, values.hotelId);
-  if (!hotel) return undefined;
+  if (!hotel) return { outcome: 'hotel_unknown' };
   const today = clock.today();
   const last = addDays(today, horizonDays + stayNightsMax);
   const span = {
@@ -44,6 +45,7 @@ export async function previewSeasonRule(
   const rooms = (await findRoomsOfHotels(db, [hotel.id]))
     .filter((room) => values.roomId === null || room.id === values.roomId)
     .slice(0, roomsMax);
+  if (values.roomId !== null && rooms.length === 0) return { outcome: 'room_unknown' };
   const isOver = span.checkIn >= span.checkOut;
   const known = isOver
     ? new Map()
@@ -53,9 +55,10 @@ export async function previewSeasonRule(
         span,
         clock.now(),
       );
-  return rooms.map((room) =>
+  const effects = rooms.map((room) =>
     effectOn(room, known.get(room.id) ?? nothingKnown, isOver ? undefined : span, values, id),
   );
+  return { outcome: 'previewed', effects };
 }
 
 function effectOn(

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatOf } from './format.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatOf, typedNumber } from './format.ts';
 
 describe('English', () => {
   const format = formatOf('en');
@@ -29,4 +29,18 @@ describe('Bangla', () => {
     expect(format.dayMonthYear('2026-11-07')).toBe('০৭/১১/২০২৬');
     expect(format.moment(Date.UTC(2026, 10, 26, 18, 5))).toBe('শুক্র, ২৭ নভেম্বর ২০২৬, ০০:০৫');
   });
+});
+
+test.each([
+  ['2,500', 2500],
+  ['২,৫০০', 2500],
+  ['12,34,567.5', 1234567.5],
+  [' 40 ', 40],
+  ['-3', -3],
+  ['2,50', Number.NaN],
+  ['0x1', Number.NaN],
+  ['1e1', Number.NaN],
+  ['', Number.NaN],
+])('a typed %j is the number %d', (typed, value) => {
+  expect(typedNumber(typed)).toBe(value);
 });

@@ -190,6 +190,19 @@ export function latinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 }
 
+/** Only decimal digits: `0x1` and `1e1` are typing mistakes, not numbers. */
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** Groups of three, or as in 12,34,567. Any other comma is a typing mistake. */
+const grouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** A number as people write it, with commas between its groups: 2,500 and ২,৫০০. NaN for any other text. */
+export function typedNumber(text: string): number {
+  const digits = latinDigits(text).trim();
+  const plain = grouped.test(digits) ? digits.replaceAll(',', '') : digits;
+  return decimal.test(plain) ? Number(plain) : Number.NaN;
+}
+
 /** Replaces Latin digits with Bangla ones: `21.5` gives `২১.৫`. Other characters stay. */
 export function banglaDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));

@@ -16,7 +16,7 @@ import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, orNotFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, notFoundIn, orNotFound, Refusal } from '../http/refusal.ts';
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
@@ -103,7 +103,7 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
     case 'account_forgotten':
       throw accountForgotten();
     case 'room_not_found':
-      throw notFound('room');
+      throw notFoundIn('roomId', 'room');
     case 'too_many_guests':
       throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
     case 'amount_not_chargeable':

@@ -10,7 +10,8 @@ import type { BookingDeps, PlacingDeps } from '../../domain/bookings/place-booki
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';
+import { conflictOfValues } from './administration/save-answers.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
 import { needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
@@ -42,6 +43,7 @@ export const postChangeBooking =
       uid,
       bookingId,
       ...wantedOf(body),
+      was: body.was,
       shownDifferencePoisha: poishaOfTaka(body.difference),
       ...(body.paymentMethodId !== undefined && {
         card: { key: keyOf(header('idempotency-key')), paymentMethodId: body.paymentMethodId },
@@ -57,7 +59,7 @@ export const postChangeBooking =
       case 'requires_action':
         return { status: 202, body: needsAction(changed) };
       default:
-        throw refusalOfChange(changed);
+        throw refusalOfChange(changed, body);
     }
   };
 
@@ -65,10 +67,14 @@ type Refused = Exclude<ChangeOutcome, { outcome: 'changed' | 'booked' | 'require
 
 const nothingChanged = 'Your booking stands as it was. Nothing was charged.';
 
-function refusalOfChange(refused: Refused): Refusal {
+function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
   switch (refused.outcome) {
     case 'booking_not_found':
       return notFound('booking');
+    case 'changed_meanwhile': {
+      const { roomId, checkIn, checkOut, guests } = refused.booking;
+      return conflictOfValues({ roomId, checkIn, checkOut, guests }, was ?? {});
+    }
     case 'sold_out':
       return soldOut();
     case 'difference_changed':
@@ -101,7 +107,7 @@ function refusalOf(refused: ChangeRefusal): Refusal {
     case 'bad_stay':
       return badStay(refused.fault);
     case 'room_not_found':
-      return notFound('room');
+      return notFoundIn('roomId', 'room');
     case 'other_hotel':
       return invalidInput([{ path: 'roomId', code: 'room_unknown' }]);
     case 'too_many_guests':

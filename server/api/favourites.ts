@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
 import { findVisits, recordVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFoundIn, Refusal } from '../http/refusal.ts';
 import { accountForgotten } from './accounts.ts';
 
 interface Deps {
@@ -52,6 +52,6 @@ export const postVisit =
   async ({ visitor: { uid, signedInAtSeconds }, body: { hotelId } }) => {
     const outcome = await recordVisit(db, { uid, signedInAtSeconds, hotelId, keep: visitsMax });
     if (outcome === 'account_forgotten') throw accountForgotten();
-    if (outcome === 'hotel_not_found') throw notFound('hotel');
+    if (outcome === 'hotel_not_found') throw notFoundIn('hotelId', 'hotel');
     return { status: 200, body: { acknowledged: true } };
   };

@@ -2,7 +2,7 @@ import type { BookingDeps } from '../../domain/bookings/place-booking.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound } from '../http/refusal.ts';
+import { invalidInput, notFoundIn } from '../http/refusal.ts';
 import { accountForgotten } from './accounts.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
@@ -31,7 +31,7 @@ export const postHold =
       case 'account_forgotten':
         throw accountForgotten();
       case 'room_not_found':
-        throw notFound('room');
+        throw notFoundIn('roomId', 'room');
       case 'too_many_guests':
         throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
       case 'amount_not_chargeable':

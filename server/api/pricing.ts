@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFound } from '../http/refusal.ts';
+import { invalidInput, notFoundIn } from '../http/refusal.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, stayTooShort } from './stay-input.ts';
 
@@ -18,7 +18,7 @@ export const postQuote =
       case 'stay_too_short':
         throw stayTooShort(quoted.nightsMin);
       case 'room_not_found':
-        throw notFound('room');
+        throw notFoundIn('roomId', 'room');
       case 'too_many_guests':
         throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
     }

@@ -25,7 +25,8 @@ export function mountPages(
     services: Services;
   },
 ): void {
-  const { publicOrigin, newsletter, limits, website } = parts;
+  const { publicOrigin, newsletter, limits, website, services } = parts;
+  const page = (request: Request) => website.page(withReadablePath(request));
   app.get('/static/*', staticFiles());
   app.get('/pictures/:file', pictures(parts.painter));
   // A new build has a new service worker, which browsers have to see at once.
@@ -34,10 +35,8 @@ export function mountPages(
   app.get('/robots.txt', robots(publicOrigin));
   app.get('/sitemap.xml', sitemap(publicOrigin));
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
-  app.get('/voucher/:reference', voucherAnswer(parts));
-  app.on(['GET', 'HEAD'], '*', async (context) =>
-    answerMade(context, await website.page(withReadablePath(context.req.raw))),
-  );
+  app.get('/voucher/:reference', voucherAnswer({ services, page }));
+  app.on(['GET', 'HEAD'], '*', async (context) => answerMade(context, await page(context.req.raw)));
   app.all('*', () => {
     throw new Refusal('method_not_allowed', 'Pages are read with GET. The calls are below /api.', {
       headers: { Allow: 'GET, HEAD' },

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '../../db/schema/database.ts';
 import { shortenHolds } from '../../domain/bookings/hold-limits-store.ts';
 import { holdMsMax } from '../../domain/bookings/hold-room.ts';
@@ -9,15 +10,14 @@ import { forgetLimits } from '../limits/rate-limits-store.ts';
 
 /** After the clock was set back: makes work due now whose time would otherwise be far in the future. */
 export async function bringForward(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, log }: { db: Database; clock: Clock; log: Logger },
   since: PutBack,
 ): Promise<void> {
   const nowMs = clock.now();
   await shortenHolds(db, nowMs + holdMsMax);
   await makePaymentsDue(db, nowMs, since);
   await makeMailsDue(db, nowMs, since);
-  // At an ordinary start, counts of the minutes before stay valid and nights were counted by the right day.
-  if (since !== 'now') return;
-  await forgetLimits(db);
-  await recountNights({ db, clock });
+  // At an ordinary start, counts of the minutes before stay valid.
+  if (since === 'now') await forgetLimits(db);
+  await recountNights({ db, clock, log });
 }

@@ -67,5 +67,12 @@ async function readForm(context: FormContext): Promise<URLSearchParams> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     throw new Refusal('unsupported_media_type', 'Please send this form as a browser does.');
-  return new URLSearchParams(await readText(context.req.raw, formBytesMax));
+  const text = await readText(context.req.raw, formBytesMax);
+  try {
+    decodeURIComponent(text);
+  } catch {
+    // URLSearchParams would replace these bytes, and another address would be stored.
+    throw new Refusal('not_utf8', 'Please send the form as UTF-8.');
+  }
+  return new URLSearchParams(text);
 }

@@ -85,6 +85,12 @@ export function invalidInput(errors: FieldError[]): Refusal {
 
 export const notFound = (what: string) => new Refusal('not_found', `There is no ${what} at this address.`);
 
+/** 404 for an id in a body or a query, with the field that it was given in. */
+export const notFoundIn = (path: string, what: 'room' | 'hotel') =>
+  new Refusal('not_found', `${path}: There is no such ${what}. Please choose another.`, {
+    errors: [{ path, code: `${what}_unknown`, message: `There is no such ${what}. Please choose another.` }],
+  });
+
 /** The found value; throws 404 when it is undefined. */
 export function orNotFound<Found>(found: Found | undefined, what: string): Found {
   if (found === undefined) throw notFound(what);

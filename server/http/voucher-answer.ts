@@ -9,7 +9,7 @@ import { answerMade } from './written-answer.ts';
  * GET /voucher/{reference}?s=...: whether a voucher is genuine, as a page, or as JSON for clients that prefer it to
  * HTML.
  */
-export function voucherAnswer({ services, website }: { services: Services; website: Website }) {
+export function voucherAnswer({ services, page }: { services: Services; page: Website['page'] }) {
   return async (
     context: Context<{ Variables: RequestVariables }, '/voucher/:reference'>,
   ): Promise<Response> => {
@@ -18,7 +18,7 @@ export function voucherAnswer({ services, website }: { services: Services; websi
       supports: ['text/html', 'application/json'],
       default: 'text/html',
     });
-    if (wanted === 'text/html') return answerMade(context, await website.page(context.req.raw));
+    if (wanted === 'text/html') return answerMade(context, await page(context.req.raw));
     const check = await services.checkVoucher(context.req.param('reference'), context.req.query('s') ?? '');
     return context.json(check, 200, { 'Cache-Control': 'no-store', Vary: 'Accept' });
   };

@@ -133,7 +133,7 @@ async function openShared({
     // An event of the card stand-in is answered by any one of the processes.
     answer: (request) => {
       const { pathname, search } = new URL(request.url);
-      return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
+      return fetch(new Request(`http://${ownHost(config.host)}:${port}${pathname}${search}`, request));
     },
   });
   const newAdministrator = standIns.identity && (await ensureAccounts(standIns.identity, db, config));
@@ -158,4 +158,11 @@ async function openShared({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The host under which the processes are reached from this machine. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -275,7 +275,11 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
     expect((await server.send('GET', `/api/calendar?hotelId=${hotel._id}&${query}`, admin)).status).toBe(422);
   expect((await server.send('GET', `/api/calendar?from=${testToday}`, admin)).status).toBe(422);
   const unknown = { roomIds: [room._id, crypto.randomUUID()], nights, price: 100 };
-  expect((await setPrices(server, admin.token, unknown)).status).toBe(404);
+  const notThere = await setPrices(server, admin.token, unknown);
+  expect(notThere.status).toBe(404);
+  expect(((await notThere.json()) as Problem).errors).toMatchObject([
+    { path: 'roomIds.1', code: 'room_unknown', message: 'There is no such room. Please choose another.' },
+  ]);
   await server.database.db
     .update(rooms)
     .set({ archivedAt: new Date() })

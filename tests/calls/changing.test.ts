@@ -59,6 +59,31 @@ const intentsOf = async ({ booking }: Paid) =>
     .map(({ amount }) => amount);
 const longer = (stay: Stay, nights = 1): Stay => ({ ...stay, checkOut: addDays(stay.checkOut, nights) });
 
+test('a change that was chosen for the booking as it was before is refused, so that it does not undo what the desk did', async () => {
+  const made = await paid();
+  const moved = await desk.move(made.booking._id, elsewhere._id, made.stay);
+  expect(moved.status, await moved.clone().text()).toBe(200);
+  const now = await bookingNow(made);
+  expect(now.roomId).toBe(elsewhere._id);
+  const body = wanted(longer(made.stay), { roomId: elsewhere._id });
+  const { difference } = await termsOf(made, body);
+  const paymentMethodId = await paymentMethod(server);
+  const was = { roomId: room._id, ...made.stay, guests: 1 };
+  const answer = await refused(await change(made, { ...body, difference, paymentMethodId, was }), 409);
+  expect(answer).toMatchObject({
+    code: 'version_conflict',
+    conflict: { stored: { roomId: elsewhere._id, ...made.stay, guests: 1 } },
+  });
+  expect(await bookingNow(made)).toEqual(now);
+  expect(await intentsOf(made)).toHaveLength(1);
+  const seen = { ...was, roomId: elsewhere._id };
+  const again = await change(made, { ...body, difference, paymentMethodId, was: seen });
+  expect(again.status, await again.clone().text()).toBe(200);
+  // Repeated after a lost answer, it is the same change.
+  const repeated = await change(made, { ...body, difference: 0, was: seen });
+  expect(repeated.status, await repeated.clone().text()).toBe(200);
+});
+
 test('a guest adds a night: the difference is shown, paid by card, and the booking and its nights are the new ones', async () => {
   const made = await paid();
   const stay = longer(made.stay);

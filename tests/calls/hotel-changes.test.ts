@@ -142,6 +142,24 @@ describe('addHotels', () => {
     expect(errors).toContainEqual(expect.objectContaining({ path, code }));
   });
 
+  test('refuses a change that would leave half a point', async () => {
+    const point = { latitude: 21.4, longitude: 92 };
+    const id = await added(point);
+    const { images: _, latitude: _latitude, longitude: _longitude, ...fields } = { ...hotelForm, ...point };
+    for (const [gone, missing] of [
+      ['latitude', 'longitude'],
+      ['longitude', 'latitude'],
+    ] as const)
+      for (const nothing of [null, '']) {
+        const answer = await update(id, { ...fields, [gone]: nothing });
+        expect(answer.status, await answer.clone().text()).toBe(422);
+        const { errors } = (await answer.json()) as Problem;
+        expect(errors).toContainEqual(expect.objectContaining({ path: missing, code: 'point_incomplete' }));
+      }
+    expect((await read(id)).hotel).toMatchObject(point);
+    expect((await update(id, { ...fields, latitude: null, longitude: null })).status).toBe(200);
+  });
+
   test('takes an upazila that is typed, a description with < and >, and numbers with commas in either digits', async () => {
     const answer = await add({
       ...hotelForm,

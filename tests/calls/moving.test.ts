@@ -85,6 +85,27 @@ describe('moving a booking', () => {
     ]);
   });
 
+  test('that somebody else has moved since it was shown is refused, and so does not undo their move', async () => {
+    const [room, other] = await twoRooms(server);
+    const [stay, shifted, third] = [stayFrom(480), stayFrom(484), stayFrom(488)];
+    const booked = await desk.walkInto(room._id, stay);
+    const seen = (nights: Stay, roomId = room._id) => ({
+      was: { roomId, hotelCheckInDate: nights.checkIn, hotelCheckOutDate: nights.checkOut },
+    });
+    const first = await took(await desk.move(booked._id, room._id, shifted, seen(stay)));
+    const answer = await refused(await desk.move(booked._id, room._id, third, seen(stay)), 409);
+    expect(answer).toMatchObject({
+      code: 'version_conflict',
+      conflict: { stored: { roomId: room._id, hotelCheckInDate: shifted.checkIn } },
+    });
+    expect((await desk.details(booked._id)).booking).toEqual(first);
+    expect(await takenOn(server, room._id, third)).toEqual([]);
+    // The first move repeated after a lost answer changes nothing, and the second one works once its desk has looked.
+    await took(await desk.move(booked._id, room._id, shifted, seen(stay)));
+    await took(await desk.move(booked._id, other._id, third, seen(shifted)));
+    expect(await takenOn(server, other._id, third)).toEqual([1, 1]);
+  });
+
   test('that was paid back at the provider already costs less afterwards without owing more', async () => {
     const guest = await signUp(server);
     const [room] = await twoRooms(server);

@@ -248,3 +248,13 @@ test('a mail that cannot be sent is logged, is tried again, and changes no answe
     .toContain('a mail was not sent, and is tried again');
   expect(JSON.stringify(server.logged)).not.toContain('no-mail@example.com');
 });
+
+test('a form whose bytes are no text is refused, and no address is stored', async () => {
+  const answer = await server.send('POST', '/newsletter', {
+    body: 'email=%FF%40example.com',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'not_utf8' });
+  expect(await row('\ufffd@example.com')).toBeUndefined();
+});

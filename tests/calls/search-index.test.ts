@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
+import { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { allHotels, changedHotels } from '../../domain/search/index-rows-store.ts';
+import { loadIndex } from '../../domain/search/load-index.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { compareAnswers } from '../oracle/compare-answers.ts';
@@ -42,4 +44,42 @@ test('a hotel that is read for the index is made when it is visited, so that a s
     await visit(changedHotels(tx, all, makeCard));
     expect(ids.length).toBe(2 * all.length);
   });
+});
+
+test('an index is finished after its snapshot is closed, and says while it goes on that it does', async () => {
+  const { db } = database;
+  let isOpen = false;
+  const watched = Object.create(db, {
+    transaction: {
+      value: (...given: Parameters<typeof db.transaction>) => {
+        isOpen = true;
+        return db.transaction(...given).finally(() => {
+          isOpen = false;
+        });
+      },
+    },
+  }) as typeof db;
+  let openWhileFinishing: boolean | undefined;
+  let said = 0;
+  const finish = vi
+    .spyOn(HotelIndex.prototype, 'finishLoading')
+    .mockImplementation(async (progress = () => {}) => {
+      openWhileFinishing = isOpen;
+      const before = said;
+      progress();
+      expect(said).toBe(before + 1);
+    });
+  try {
+    await loadIndex(
+      { db: watched, isStandby: false },
+      testToday,
+      () => new Uint8Array(0),
+      () => {
+        said += 1;
+      },
+    );
+  } finally {
+    finish.mockRestore();
+  }
+  expect(openWhileFinishing).toBe(false);
 });

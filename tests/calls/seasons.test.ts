@@ -170,6 +170,24 @@ describe('managing season rules', () => {
     await seasons.remove(id);
   });
 
+  test('a preview of a room that is not the hotel’s is refused like the rule itself', async () => {
+    const season = {
+      hotelId: hotel._id,
+      from: stayFrom(540).checkIn,
+      to: stayFrom(540).checkOut,
+      name: 'x',
+      closed: true,
+    };
+    for (const [more, path, code] of [
+      [{ roomId: crypto.randomUUID() }, 'roomId', 'room_unknown'],
+      [{ hotelId: crypto.randomUUID() }, 'hotelId', 'hotel_unknown'],
+    ] as const) {
+      const body = { season: { ...season, ...more } };
+      const answer = await server.send('POST', '/api/previewSeason', { token: admin.token, body });
+      expect(errorsOf(await refused(answer, 422))).toEqual([[path, code]]);
+    }
+  });
+
   test('rules go with their room, and a hotel that is erased takes its rules along', async () => {
     const { images: _, ...fields } = hotel;
     const body = { ...hotelBody(fields), images: hotel.images };

@@ -131,7 +131,11 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
 
   // Nothing was done after today, and nothing of this hotel before it.
   const from = page.getByLabel('From');
+  await typeInto(page, from, '32/13/2026');
+  await page.keyboard.press('Tab');
+  await expect(from).toHaveAccessibleDescription(/date of the calendar/);
   await typeInto(page, from, dayMonthYear(addDays(today, 1)));
+  await expect(from).toHaveAccessibleDescription('');
   await expect(page.getByText('Nothing matches what you asked for.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -93,7 +93,19 @@ test('the calendar shows three weeks on a desk and five nights on a phone, what 
   // room.
   await page.getByText('Change a range of dates').click();
   const range = page.getByRole('form', { name: 'Change a range of dates' });
-  await range.getByLabel('First night').fill(dayMonthYear(firstOfNext));
+  const [firstNight, lastNight] = [range.getByLabel('First night'), range.getByLabel('Last night')];
+  const apply = range.getByRole('button', { name: 'Change the range' });
+  await firstNight.fill('01/01/2020');
+  await apply.click();
+  await expect(firstNight).toHaveAccessibleDescription(/has passed/);
+  await firstNight.fill('32/13/2026');
+  await apply.click();
+  await expect(firstNight).toHaveAccessibleDescription(/date of the calendar/);
+  await firstNight.fill(dayMonthYear(firstOfNext));
+  await lastNight.fill(dayMonthYear(addDays(firstOfNext, 900)));
+  await apply.click();
+  await expect(lastNight).toHaveAccessibleDescription(/up to 730 days ahead/);
+  await expect(firstNight).toHaveAccessibleDescription('');
   await range.getByLabel('Last night').fill(dayMonthYear(addDays(firstOfNext, 40)));
   await range.getByLabel('Nights', { exact: true }).selectOption({ label: 'Thursday and Friday nights' });
   await range.getByLabel('What changes').selectOption({ label: 'Per cent of the rack rate' });

@@ -148,8 +148,9 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   // Without a reload.
   await page.getByLabel('Show').selectOption('Archived ones');
   const archived = page.getByRole('row').filter({ hasText: 'Banaful Lake House' });
-  await archived.getByRole('button', { name: 'Restore' }).click();
+  await archived.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(archived).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), 'the button has gone with its row').toBeFocused();
   expect(await (await request.get('/api/hotels?name=banaful')).json()).toHaveLength(1);
   // Deleted again, so that other tests find the site unchanged.
   await page.goto('/admin/addedHotels?search=Banaful');

@@ -67,6 +67,27 @@ test('paying turns the page into the confirmation, which goes on to My Bookings,
   await expect(page).toHaveURL(/\/myBookings$/);
 });
 
+test('whoever has asked for another page is not led to My Bookings while it is still loading', async ({
+  page,
+}) => {
+  await startAsNewGuest(page);
+  await page.clock.install();
+  await chooseRoom(page, 160);
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/_root\.data|\/\.data|home-[\w-]+\.js/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed', level: 1 })).toBeFocused();
+  await stopClock(page);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await page.clock.fastForward(6_000);
+  await page.clock.resume();
+  load();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('a confirmation that cannot be loaded again is not told as no room chosen, can be asked for again, and is gone with the sign-out', async ({
   page,
   quietConsole,

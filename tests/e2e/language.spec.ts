@@ -42,16 +42,26 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('what was typed and chosen stays when the language is changed, but no password', async ({ page }) => {
+test('what was typed and chosen stays when the language is changed, but no password, even if it is shown', async ({
+  page,
+}) => {
+  // What was stored while the page was away.
+  await page.addInitScript(() => {
+    Object.assign(window, { storedAtStart: JSON.stringify({ ...sessionStorage }) });
+  });
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Salma');
   await page.getByLabel('Email').fill('salma@example.com');
   await page.getByLabel('Password').fill('secret-of-salma');
+  await page.getByRole('button', { name: 'Show password' }).click();
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await expect(field('firstName')).toHaveValue('Salma');
+  const stored = await page.evaluate(() => Reflect.get(window, 'storedAtStart'));
+  expect(stored).toContain('salma@example.com');
+  expect(stored).not.toContain('secret-of-salma');
   await expect(field('email')).toHaveValue('salma@example.com');
   await expect(page.locator('main [name=gender]:checked')).toHaveValue('Female');
   await expect(field('password')).toHaveValue('');

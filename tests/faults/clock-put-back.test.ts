@@ -1,7 +1,9 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
+import { rooms } from '../../db/schema/catalog.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import { findUnbalancedNights } from '../../domain/payments/books-store.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom, takenOn } from '../fixtures/desk.ts';
@@ -92,4 +94,33 @@ test('a night that was past for the desk while the clock was ahead belongs to it
     other: before.other.map((night) => night + 1),
   });
   await server.close();
+});
+
+test('more nights than the audit names at once are counted again, also by the first start after the clock was put back', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const on = (days: number) =>
+    startTestServer({ NOW: `${addDays(testToday, days)}T06:00:00Z` }, { ...database, close: async () => {} });
+  const server = await on(0);
+  const offered = (await twoRooms(server)).map(({ hotleId }) => hotleId);
+  const desk = deskOf(server, (await signInAsAdministrator(server)).token);
+  const booked = [];
+  for (const { id } of await db.select().from(rooms).where(inArray(rooms.hotelId, offered)))
+    booked.push(await desk.walkInto(id, stayFrom(200, 28)));
+  await server.close();
+  const ahead = await on(227);
+  const { token } = await signInAsAdministrator(ahead);
+  for (const { _id } of booked) {
+    const body = { refund: 0, reason: 'A flood' };
+    const answer = await ahead.send('POST', `/api/cancelBooking/${_id}`, { token, body });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  }
+  await ahead.close();
+  const today = testToday;
+  expect((await findUnbalancedNights(db, today)).length).toBeGreaterThan(100);
+  const back = await on(0);
+  await back.bringForward('before the start');
+  expect(await findUnbalancedNights(db, today)).toEqual([]);
+  await back.close();
+  await database.close();
 });

@@ -178,6 +178,32 @@ test('a sender that stood still past its claim does not give back the next oneâ€
   expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
+test('a sender that was suspended between its claim and the sending leaves the mail to whoever has claimed it since', async () => {
+  await paid();
+  await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });
+  const late = takingMailer();
+  const goOn = Promise.withResolvers<void>();
+  let begun = 0;
+  const { write, ...own } = processWith(late.mailer);
+  const suspended = sendOutbox({
+    ...own,
+    async write(mail) {
+      begun += 1;
+      await goOn.promise;
+      return write(mail);
+    },
+  });
+  await expect.poll(() => begun).toBe(2);
+  minutesLater(6);
+  const { taken, mailer } = takingMailer();
+  await round(mailer);
+  expect(taken).toHaveLength(2);
+  goOn.resolve();
+  await suspended;
+  expect(late.taken).toEqual([]);
+  expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
 test('a mail that a sender has sent after its claim had ended is sent, whatever the next one meets', async () => {
   await paid();
   await server.database.db.update(mailOutbox).set({ createdAt: new Date(nowMs) });

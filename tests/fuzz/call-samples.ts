@@ -147,7 +147,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     return [
       {
         params: { id: toCancel.id },
-        body: { ...wanted(toCancel), difference: 0, paymentMethodId },
+        body: { ...wanted(toCancel), was: wanted(toCancel), difference: 0, paymentMethodId },
         headers: newKey(),
       },
       {
@@ -197,6 +197,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     body: {
       roomId: coming.roomId,
       ...stayNames(coming.moved),
+      was: { roomId: coming.roomId, ...stayNames(coming.stay) },
       difference: coming.difference,
       waive: { reason: 'A regular guest' },
     },

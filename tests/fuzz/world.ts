@@ -42,7 +42,7 @@ export interface World {
   toWalkIn: FreeStay;
   toWalkInToo: FreeStay;
   /** A future booking, its guest, and a stay to which it could be moved. */
-  coming: { id: string; guest: SeenGuest; roomId: string; moved: Stay; difference: number };
+  coming: { id: string; guest: SeenGuest; roomId: string; stay: Stay; moved: Stay; difference: number };
   arrivedId: string;
   hereId: string;
   /** The guest's own paid booking, to be cancelled, and its refund. */
@@ -197,6 +197,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
         guestAddress: coming.guestAddress,
       },
       roomId: toMove.room._id,
+      stay: toMove.stay,
       moved,
       difference: choices.find(({ current }) => current)?.difference ?? 0,
     },

@@ -43,6 +43,8 @@ export const changing = {
   earlierDone: 'The change that you sent before was made, and not this one.',
   asking: 'We are asking what became of your payment for the change.',
   problems: {
+    changedMeanwhile:
+      'Your booking was changed meanwhile, by the hotel or on another device. Nothing was charged: please look again.',
     priceChanged: 'The price is another one now. Nothing was charged: please look again.',
     ended:
       'The change was not made, and your booking stands as it was. Anything that was charged goes back to your card.',

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
 import { cameFrom, forgetWantedPage, readWantedPage } from '../../session/came-from.ts';
+import { useLeaving } from '../../session/use-leaving.ts';
 
 /**
  * Returns to the page that the visitor came from when somebody is signed in: after the form's success, and at once
@@ -17,16 +18,12 @@ export function useLeaveWhenSignedIn(): string {
   const signedIn = account.state === 'signed-in';
   const admin = signedIn && account.admin;
   const secondFactorMissing = signedIn && account.secondFactorMissing === true;
-  const goesElsewhere = useNavigation().location !== undefined;
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = goesElsewhere;
-  }, [goesElsewhere]);
+  const isLeaving = useLeaving();
   useEffect(() => {
     if (!signedIn || isLeaving.current) return;
     const wanted = admin ? readWantedPage() : null;
     if (!admin && !secondFactorMissing) forgetWantedPage();
     void navigate(secondFactorMissing ? '/account' : (wanted ?? from), { replace: true });
-  }, [signedIn, admin, secondFactorMissing, from, navigate]);
+  }, [signedIn, admin, secondFactorMissing, from, navigate, isLeaving]);
   return from;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 
 /** The specification's delay between the toast and My Bookings (section 9). */
 const leaveAfterMs = 4500;
@@ -9,7 +9,7 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove'] as con
 
 /**
  * Goes to My Bookings after a while, unless the person has clicked, focused or scrolled in `area` before; answers
- * whether the page stays. `first` has the focus from the beginning, which does not count.
+ * whether the page stays. A page that the person has already asked for is not replaced. `first` has the focus from the beginning, which does not count.
  */
 export function useLeave(
   area: RefObject<HTMLElement | null>,
@@ -19,12 +19,13 @@ export function useLeave(
   const navigate = useNavigate();
   const [isReading, setReading] = useState(false);
   const stays = !isWanted || isReading;
+  const goesElsewhere = useNavigation().location !== undefined;
 
   useEffect(() => {
-    if (stays) return;
+    if (stays || goesElsewhere) return;
     const timer = setTimeout(() => void navigate('/myBookings'), leaveAfterMs);
     return () => clearTimeout(timer);
-  }, [stays, navigate]);
+  }, [stays, goesElsewhere, navigate]);
 
   useEffect(() => {
     const place = area.current;

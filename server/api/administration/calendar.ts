@@ -11,7 +11,7 @@ import {
 import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/show-calendar.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 /** The longest month. */
@@ -35,26 +35,27 @@ export const getCalendar =
 
 export const putPrices =
   (deps: NightsDeps): Handler<'calendarPrices'> =>
-  async ({ visitor: actor, body: { roomIds, nights, price, was } }) => {
+  async ({ visitor: actor, body }) => {
+    const { roomIds, nights, price, was } = body;
     const pricePoisha = price === null ? null : poishaOfTaka(price);
     const seen = was?.map((row) => row.map((taka) => (taka === null ? null : poishaOfTaka(taka))));
     const outcome = await setNightPrices(deps, { actor, roomIds, nights, was: seen, pricePoisha });
-    return changed(outcome, nights, (value) => (typeof value === 'number' ? takaOfPoisha(value) : value));
+    return changed(outcome, body, (value) => (typeof value === 'number' ? takaOfPoisha(value) : value));
   };
 
 export const putBlocks =
   (deps: NightsDeps): Handler<'calendarBlocks'> =>
   async ({ visitor: actor, body }) =>
-    changed(await setNightBlocks(deps, { actor, ...body }), body.nights);
+    changed(await setNightBlocks(deps, { actor, ...body }), body);
 
 export const putClosing =
   (deps: NightsDeps): Handler<'calendarClosing'> =>
   async ({ visitor: actor, body }) =>
-    changed(await closeNights(deps, { actor, ...body }), body.nights);
+    changed(await closeNights(deps, { actor, ...body }), body);
 
 function changed(
   outcome: NightsOutcome,
-  asked: string[],
+  asked: { roomIds: string[]; nights: string[] },
   shown: (value: NightValue) => NightValue = (value) => value,
 ) {
   switch (outcome.outcome) {
@@ -71,9 +72,9 @@ function changed(
       };
     }
     case 'bad_night':
-      throw invalidInput([{ path: `nights.${asked.indexOf(outcome.night)}`, code: outcome.fault }]);
+      throw invalidInput([{ path: `nights.${asked.nights.indexOf(outcome.night)}`, code: outcome.fault }]);
     case 'room_not_found':
-      throw notFound('room');
+      throw notFoundIn(`roomIds.${asked.roomIds.indexOf(outcome.roomId)}`, 'room');
     case 'block_too_large':
       throw blockTooLarge(outcome);
     case 'nights_changed':

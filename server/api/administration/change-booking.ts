@@ -1,13 +1,15 @@
+import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { invalidInput, notFound, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape, reductionShape } from '../quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
+import { conflictOfValues } from './save-answers.ts';
 
 export const notConfirmed = () =>
   new Refusal('booking_not_confirmed', 'Only a confirmed booking can be changed. Nothing was changed.');
@@ -33,6 +35,12 @@ export const getMoveChoices =
     return { status: 200, body: choices };
   };
 
+const seenOf = ({ roomId, checkIn, checkOut }: BookingRow) => ({
+  roomId,
+  hotelCheckInDate: checkIn,
+  hotelCheckOutDate: checkOut,
+});
+
 /** Moves the whole stay to another room, or to other nights, at the difference that was shown. */
 export const postMoveBooking =
   (deps: BookingDeps): Handler<'moveBooking'> =>
@@ -44,6 +52,11 @@ export const postMoveBooking =
       bookingId: params.id,
       roomId: body.roomId,
       stay,
+      was: body.was && {
+        roomId: body.was.roomId,
+        checkIn: body.was.hotelCheckInDate,
+        checkOut: body.was.hotelCheckOutDate,
+      },
       shownDifferencePoisha: poishaOfTaka(body.difference),
       ...(body.waive && { waivedFor: body.waive.reason }),
     });
@@ -53,9 +66,11 @@ export const postMoveBooking =
       case 'booking_not_found':
         throw notFound('booking');
       case 'room_not_found':
-        throw notFound('room');
+        throw notFoundIn('roomId', 'room');
       case 'not_confirmed':
         throw notConfirmed();
+      case 'changed_meanwhile':
+        throw conflictOfValues(seenOf(moved.booking), body.was ?? {});
       case 'stay_over':
         throw new Refusal('stay_over', 'The guest has left. Nothing was changed.');
       case 'bad_stay':

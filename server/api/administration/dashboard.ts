@@ -15,7 +15,7 @@ import {
 import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
 import { takaOfPoisha } from '../../../domain/shared/money.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFoundIn } from '../../http/refusal.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';
 
 type Deps = { db: Database };
@@ -24,7 +24,7 @@ export const getDashboardByDay =
   ({ db }: Deps): Handler<'dashboardByDay'> =>
   async ({ query: { from, to, hotelId } }) => {
     const names = hotelId ? await findHotelNames(db, hotelId) : undefined;
-    if (hotelId && !names) throw notFound('hotel');
+    if (hotelId && !names) throw notFoundIn('hotelId', 'hotel');
     const days = await findFiguresByDay(db, { from, to, hotelId });
     return {
       status: 200,

@@ -4,14 +4,14 @@ import type { DataKeys } from '../../../domain/guests/data-keys.ts';
 import { type GuestOfNight, takePoliceList } from '../../../domain/guests/police-list.ts';
 import { csvBytes } from '../../http/csv.ts';
 import type { Handler } from '../../http/mount.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFoundIn } from '../../http/refusal.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 export const postPoliceList =
   (deps: { db: Database; dataKeys: DataKeys }): Handler<'policeList'> =>
   async ({ visitor: actor, body: { hotelId, night, lang = 'en' } }) => {
     const taken = await takePoliceList(deps, { actor, hotelId, night });
-    if (taken.outcome === 'hotel_not_found') throw notFound('hotel');
+    if (taken.outcome === 'hotel_not_found') throw notFoundIn('hotelId', 'hotel');
     const bytes = csvBytes([
       columns.map(({ head }) => head[lang]),
       ...taken.guests.map((guest) => columns.map(({ cell }) => cell(guest, lang) ?? '')),

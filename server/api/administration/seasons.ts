@@ -19,7 +19,7 @@ import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
 import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../domain/shared/stay-dates.ts';
 import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, orNotFound } from '../../http/refusal.ts';
+import { invalidInput, notFound } from '../../http/refusal.ts';
 import { etagOf, versionOf } from './if-match.ts';
 import { acknowledge, conflict, keyConflict } from './save-answers.ts';
 
@@ -84,8 +84,9 @@ export const deleteSeason =
 export const postSeasonPreview =
   (deps: Deps): Handler<'previewSeason'> =>
   async ({ body: { season, _id: id } }) => {
-    const effects = await previewSeasonRule(deps, { values: valuesOf(deps.clock, season), id });
-    return { status: 200, body: orNotFound(effects, 'hotel').map(effectShape) };
+    const preview = await previewSeasonRule(deps, { values: valuesOf(deps.clock, season), id });
+    if (preview.outcome !== 'previewed') throw placeFault(preview);
+    return { status: 200, body: preview.effects.map(effectShape) };
   };
 
 function placeFault(fault: SeasonPlaceFault) {

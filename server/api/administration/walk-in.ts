@@ -7,7 +7,7 @@ import { poishaOfTaka } from '../../../domain/shared/money.ts';
 import { keyOf } from '../../http/idempotency-key.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Handler } from '../../http/mount.ts';
-import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';
+import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
@@ -29,7 +29,7 @@ export const postWalkIn =
       case 'bad_stay':
         throw badStay(taken.fault, dateNames);
       case 'room_not_found':
-        throw notFound('room');
+        throw notFoundIn('roomId', 'room');
       case 'too_many_guests':
         throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
       case 'sold_out':

@@ -234,6 +234,8 @@ export const desk = {
   },
   problems: {
     sold_out: 'Somebody has just taken the last room for these nights. Nothing was changed.',
+    version_conflict:
+      'Somebody else has changed this booking meanwhile. Nothing was changed. Please look at it and try again.',
     booking_not_confirmed: 'This booking is no longer a confirmed one. Nothing was changed.',
     stay_over: 'The guest has left. Nothing was changed.',
     not_checked_in: 'Please mark the check-in first. Nothing was changed.',

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
+import { typedNumber } from '../../../../domain/shared/format.ts';
 import type { DeskDirection } from '../../../../domain/shared/payment-states.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
@@ -53,8 +54,8 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
     const found = missing(money, ['amount', 'receiptNumber']);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // Sent as typed: the call parses the number, and reports an error in it.
-    const body = { ...money, amount: Number(money.amount), direction };
+    // What is no number is sent as well: the call reports it.
+    const body = { ...money, amount: typedNumber(money.amount), direction };
     const headers = { 'Idempotency-Key': keyOf(body) };
     await run(
       () => call('deskPayment', { params: { id: booking._id }, body, headers }),

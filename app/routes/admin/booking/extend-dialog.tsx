@@ -91,7 +91,11 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
           <p>{problem}</p>
         </Notice>
       )}
-      <SubmitButton text={texts.submit} busyText={texts.busy} busy={busy} />
+      <SubmitButton
+        text={texts.submit}
+        busyText={busy ? texts.busy : ''}
+        busy={busy || rooms.state === 'loading'}
+      />
     </form>
   );
 }

@@ -86,7 +86,11 @@ export function MoveForm({
             <p>{problem}</p>
           </Notice>
         )}
-        <SubmitButton text={desk.move.submit} busyText={desk.move.busy} busy={busy} />
+        <SubmitButton
+          text={desk.move.submit}
+          busyText={busy ? desk.move.busy : ''}
+          busy={busy || rooms.state === 'loading'}
+        />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CallProblem } from '../../../calls.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
@@ -22,6 +23,8 @@ export function useDeskCall(onDone: () => void = () => {}) {
       void showToast('success', done);
     } catch (error) {
       setProblem(problemOf(error));
+      // Somebody else has changed the booking, so the page shows it as it is now.
+      if (error instanceof CallProblem && error.code === 'version_conflict') await revalidate();
       refused?.(error);
     } finally {
       setBusy(false);

@@ -23,6 +23,11 @@ export function usePricedMove(booking: Booking, onDone: () => void, lookAgain: (
       roomId: room.id,
       hotelCheckInDate: stay.checkIn,
       hotelCheckOutDate: stay.checkOut,
+      was: {
+        roomId: booking.roomId,
+        hotelCheckInDate: booking.hotelCheckInDate,
+        hotelCheckOutDate: booking.hotelCheckOutDate,
+      },
       difference: room.difference,
       ...(isWaived && { waive: { reason: waive } }),
     };

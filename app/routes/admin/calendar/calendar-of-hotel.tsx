@@ -29,7 +29,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
     return (
       <Notice className="mt-4">
         <p>{texts.noRooms}</p>
-        <ButtonLink to="/admin/addRoom" className="mt-2">
+        <ButtonLink to={`/admin/addRoom${page.hotel ? `?hotelId=${page.hotel._id}` : ''}`} className="mt-2">
           {texts.addRoom}
         </ButtonLink>
       </Notice>

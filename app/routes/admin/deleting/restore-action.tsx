@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { listHeadingId } from '../list/admin-list-page.tsx';
 
 /** The button at the end of an archived row that restores it. */
 export function RestoreAction({
@@ -20,6 +21,15 @@ export function RestoreAction({
   const [state, setState] = useState<'going' | 'failed'>();
   const nameId = useId();
   const going = state === 'going';
+  const isRestored = useRef(false);
+  // The focused button disappears with its row.
+  useEffect(
+    () => () => {
+      if (isRestored.current && document.activeElement === document.body)
+        document.getElementById(listHeadingId)?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   async function restore() {
     if (going) return;
@@ -30,6 +40,7 @@ export function RestoreAction({
       setState('failed');
       return;
     }
+    isRestored.current = true;
     void showToast('success', texts.restored);
     await revalidate();
   }

@@ -9,7 +9,7 @@ export interface PickedHotel {
 }
 
 const key = 'nibash.desk-hotel';
-const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string() });
+const pickedHotel = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
 
 /** The hotel that this browser's desk last booked for; names and places of hotels are public. */
 export function readLastHotel(): PickedHotel | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/language.tsx';
+import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,13 +13,8 @@ export function DraftNotice({
   onDiscard: () => void;
 }) {
   const { draft: texts } = useAdminText().editing;
-  const language = useLanguage();
+  const { moment } = useFormat();
   const [said, say] = useState('');
-  const when = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Dhaka',
-  });
   return (
     <>
       <p role="status" className="sr-only">
@@ -27,7 +22,7 @@ export function DraftNotice({
       </p>
       {draft && (
         <Notice className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
-          <p>{texts.restored(when.format(draft.keptAt))}</p>
+          <p>{texts.restored(moment(draft.keptAt))}</p>
           <Button
             look="quiet"
             className="-ml-2 px-2"

@@ -28,18 +28,22 @@ function ListDay({ name, label, error }: { name: string; label: string; error?: 
   const addressed = said(name);
   const [day, setDay] = useState(addressed);
   const [seen, setSeen] = useState(addressed);
+  const [isWrong, setWrong] = useState(false);
+  const fault = useFault();
   if (addressed !== seen) {
     setSeen(addressed);
     setDay(addressed);
+    setWrong(false);
   }
   return (
     <DayField
       label={label}
-      error={error}
+      error={isWrong ? fault({ message: 'date_invalid' satisfies Fault }) : error}
       className="grow basis-36 sm:max-w-60"
       value={day}
-      onDay={(next) => {
+      onDay={(next, typing) => {
         setDay(next);
+        setWrong(!typing && !isWhole(next));
         if (isWhole(next) && next !== willSay(name)) change({ [name]: next });
       }}
     />

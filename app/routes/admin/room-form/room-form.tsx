@@ -65,7 +65,8 @@ export function RoomEditor({
     });
   }
   const editor = useEditor<RoomValues, NewRoom | RoomChange>({
-    name: room ? `room.${room.id}` : 'room',
+    // A new room of a hotel in the address has a draft of its own, so that it does not get into another hotel.
+    name: room ? `room.${room.id}` : base.values.hotleId ? `room.of.${base.values.hotleId}` : 'room',
     email,
     base,
     resolver: room ? changeResolver : addResolver,

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../../domain/shared/format.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -28,7 +29,7 @@ export function useRoomSum({ hotelId, typed, of, added }: Asked): string | undef
     ]);
     return { totalRooms: hotel.totalRooms, rooms };
   });
-  const figure = Number(typed);
+  const figure = typedNumber(typed);
   if (!value || !Number.isInteger(figure) || figure <= 0) return undefined;
   const others = value.rooms.filter(({ _id }) => _id !== of).reduce((sum, room) => sum + room.totalRoom, 0);
   const [sum, said] = of === 'hotel' ? [others, figure] : [others + figure, value.totalRooms];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WalkInRequest } from '../../../../contract/desk.ts';
+import { typedNumber } from '../../../../domain/shared/format.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';
@@ -22,9 +23,9 @@ export function usePriceAndPayment(quoted: number | undefined) {
   const [money, setMoney] = useState(noMoney);
   const [priceErrors, setPriceErrors] = useState<Partial<TypedPrice>>({});
   const [moneyErrors, setMoneyErrors] = useState<MoneyErrors>({});
-  const typed = price && price.total.trim() !== '' ? Number(price.total) : undefined;
+  const typed = price && price.total.trim() !== '' ? typedNumber(price.total) : undefined;
   const total = typed !== undefined && Number.isFinite(typed) ? typed : quoted;
-  const amount = pays === 'paid' ? total : Number(money.amount);
+  const amount = pays === 'paid' ? total : typedNumber(money.amount);
 
   /** The fields of the request; undefined while something is missing, which is then reported. */
   function request(): Pick<WalkInRequest, 'override' | 'payment'> | undefined {
@@ -44,7 +45,7 @@ export function usePriceAndPayment(quoted: number | undefined) {
     if (Object.keys(lacking).length + Object.keys(unsaid).length > 0) return undefined;
     const { way, receiptNumber } = money;
     return {
-      ...(price && { override: { total: Number(price.total), reason: price.reason } }),
+      ...(price && { override: { total: typedNumber(price.total), reason: price.reason } }),
       ...(isPaying && { payment: { way, amount: amount ?? 0, receiptNumber } }),
     };
   }

@@ -4,6 +4,7 @@ import type { WalkInRequest } from '../../../../contract/desk.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { guestFieldOf } from '../../../guest-document/guest-field.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 import { useRequestKey } from '../use-request-key.ts';
@@ -22,6 +23,7 @@ export function useWalkIn(
 ) {
   const { desk } = useAdminText();
   const navigate = useNavigate();
+  const isLeaving = useLeaving();
   const problemOf = useChangeProblem();
   const [problem, setProblem] = useState<WalkInProblem>();
   const [offSale, setOffSale] = useState<WalkInRequest>();
@@ -41,7 +43,7 @@ export function useWalkIn(
       onBooked();
       setDone(true);
       void showToast('success', desk.walkIn.done);
-      await navigate(`/admin/bookings/${booking._id}`);
+      if (!isLeaving.current) await navigate(`/admin/bookings/${booking._id}`);
     } catch (error) {
       refuse(error, request);
     }

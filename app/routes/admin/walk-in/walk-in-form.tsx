@@ -133,8 +133,8 @@ export function WalkInForm() {
         )}
         <SubmitButton
           text={desk.walkIn.submit}
-          busyText={desk.walkIn.busy}
-          busy={form.formState.isSubmitting}
+          busyText={form.formState.isSubmitting ? desk.walkIn.busy : ''}
+          busy={form.formState.isSubmitting || rooms.state === 'loading'}
           done={done}
         />
       </div>

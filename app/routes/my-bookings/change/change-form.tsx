@@ -10,32 +10,34 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ChangeCosts } from './change-costs.tsx';
-import { ChangeFields, type Wanted } from './change-fields.tsx';
+import { ChangeFields } from './change-fields.tsx';
 import type { RoomChoice } from './load-change.ts';
 import { type Priced, useChangeTerms } from './use-change-terms.ts';
 import { useChanging } from './use-changing.ts';
+import { useWanted } from './use-wanted.ts';
 
 /** The wanted change, its price, and the card fields when something has to be paid. */
 export function ChangeForm({
   booking,
   rooms,
   cards,
+  email,
 }: {
   booking: OwnBooking;
   rooms: RoomChoice[];
   cards: Cards['state'];
+  /** Of the signed-in guest. */
+  email: string;
 }) {
   const { changing: texts, payment } = useText();
   const { money } = useUnbrokenFormat();
   const { testMode } = useSite().siteConfig.cards;
-  const [wanted, setWanted] = useState<Wanted>({
-    checkIn: booking.hotelCheckInDate,
-    checkOut: booking.hotelCheckOutDate,
-    guests: Number(booking.guestNumber),
-    roomId: booking.roomId,
-  });
+  const { wanted, setWanted, forget } = useWanted(booking, rooms, email);
   const { retry, ...priced } = useChangeTerms(booking, wanted);
-  const { change, busy, problem, cardError, setCardError } = useChanging(booking, cards, retry);
+  const { change, busy, problem, cardError, setCardError } = useChanging(booking, cards, {
+    onOtherPrice: retry,
+    onMade: forget,
+  });
   const terms = priced.state === 'priced' ? priced.terms : undefined;
   const [lastTerms, setLastTerms] = useState(terms);
   if (terms && terms !== lastTerms) setLastTerms(terms);

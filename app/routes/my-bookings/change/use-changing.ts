@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
 import { CallProblem, callForAnswer } from '../../../calls.ts';
@@ -9,9 +9,15 @@ import type { Cards } from '../../../cards/use-cards.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
+import { wantedOf } from './use-wanted.ts';
 
 /** Makes a change, from the click to the changed booking, with everything that can happen in between. */
-export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherPrice: () => void) {
+export function useChanging(
+  booking: OwnBooking,
+  cards: Cards['state'],
+  { onOtherPrice, onMade }: { onOtherPrice: () => void; onMade: () => void },
+) {
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { changing: texts } = useText();
   const attempt = useCardAttempt<string>({
@@ -33,6 +39,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     if (status === 402)
       return { card: { message: said?.detail, code: said?.code, decline_code: said?.declineCode } };
     if (code === 'price_changed') onOtherPrice();
+    if (code === 'version_conflict') void revalidate().then(onOtherPrice);
     return { problem: sentenceOf(error) };
   }
 
@@ -40,6 +47,8 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     switch (code) {
       case 'price_changed':
         return texts.problems.priceChanged;
+      case 'version_conflict':
+        return texts.problems.changedMeanwhile;
       case 'sold_out':
         return said?.notForSale ? texts.notForSale : texts.soldOut;
       case 'change_ended':
@@ -58,6 +67,7 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
   }
 
   async function finish(message: string): Promise<void> {
+    onMade();
     void showToast('success', message);
     // A person who has navigated away meanwhile stays there.
     if (attempt.isHere()) await navigate(`/myBookings/${booking.reference}`);
@@ -67,17 +77,19 @@ export function useChanging(booking: OwnBooking, cards: Cards['state'], onOtherP
     return callForAnswer('changeBooking', { params: { id: booking._id }, body, headers });
   }
 
-  const change = (wanted: Wanted, { difference }: ChangeTerms): Promise<void> =>
-    attempt.start(
+  const change = (wanted: Wanted, { difference }: ChangeTerms): Promise<void> => {
+    const body = { ...wanted, was: wantedOf(booking), difference };
+    return attempt.start(
       () =>
         difference <= 0
-          ? attempt.sendWithoutCharge(() => send({ ...wanted, difference }))
+          ? attempt.sendWithoutCharge(() => send(body))
           : attempt.sendCard((key, paymentMethodId) =>
-              send({ ...wanted, difference, paymentMethodId }, { 'Idempotency-Key': key }),
+              send({ ...body, paymentMethodId }, { 'Idempotency-Key': key }),
             ),
       // The end of an earlier request may be another change than the wanted one.
       (made) => finish(isSame(made, wanted) ? texts.done : texts.earlierDone),
     );
+  };
 
   const { busy, problem, cardError, setCardError } = attempt;
   return { change, busy, problem, cardError, setCardError };

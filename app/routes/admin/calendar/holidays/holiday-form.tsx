@@ -11,6 +11,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
+import { FormFigure } from '../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useNextEntries } from '../use-next-entries.ts';
 
@@ -33,7 +34,7 @@ interface Written {
 }
 
 /** An empty field counts as absent. */
-const form = z.preprocess(
+const holidayForm = z.preprocess(
   (written) => (isRecord(written) && written.year === '' ? { ...written, year: undefined } : written),
   holidayInput,
 );
@@ -55,14 +56,11 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
   const fault = useFault();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<
-    Written,
-    unknown,
-    z.infer<typeof form>
-  >({
-    resolver: formResolver(form),
+  const form = useForm<Written, unknown, z.infer<typeof holidayForm>>({
+    resolver: formResolver(holidayForm),
     defaultValues: writtenOf(holiday),
   });
+  const { register, handleSubmit, formState, setError, getValues, reset } = form;
   const { errors } = formState;
   const next = holiday ? undefined : writtenOf(undefined);
   const noteSent = useNextEntries<Written>({ getValues, reset }, { outcome, next });
@@ -99,22 +97,16 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
           : texts.newHoliday}
       </h3>
       <div ref={first}>
-        <TextField
-          label={texts.day}
-          inputMode="numeric"
-          maxLength={2}
-          error={fault(errors.day)}
-          {...register('day')}
-        />
+        <FormFigure form={form} name="day" label={texts.day} maxLength={2} error={fault(errors.day)} />
       </div>
       <SelectField label={texts.month} options={months} error={fault(errors.month)} {...register('month')} />
-      <TextField
+      <FormFigure
+        form={form}
+        name="year"
         label={texts.year}
         hint={texts.yearHint}
-        inputMode="numeric"
         maxLength={4}
         error={fault(errors.year)}
-        {...register('year')}
       />
       <TextField
         label={texts.name}

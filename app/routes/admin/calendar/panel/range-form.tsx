@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { blocksChange, type CalendarRoom, pricesChange } from '../../../../../contract/calendar.ts';
 import { nightRateTaka } from '../../../../../contract/catalogue-fields.ts';
+import type { Fault } from '../../../../../contract/faults.ts';
 import { changePercent } from '../../../../../contract/season.ts';
 import {
   addDays,
@@ -46,7 +47,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   const [which, setWhich] = useState<RangeNights>('every');
   const [kind, setKind] = useState<Kind>('price');
   const [value, setValue] = useState('');
-  const [wrong, setWrong] = useState<{ field: 'to' | 'value'; text: string }>();
+  const [wrong, setWrong] = useState<{ field: 'from' | 'to' | 'value'; text: string }>();
   const [made, setMade] = useState<{ change: ToldChange; calls: ChangeCall[] }>();
   const chosen = rooms.filter(({ _id }) => !roomId || _id === roomId);
   const lastChange = lastOf(sent, made, (back) => send('undo', back));
@@ -67,11 +68,11 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sent.busy) return;
-    const isRange = isNightDate(from) && isNightDate(to) && from >= today && to <= last && from <= to;
-    const nights = isRange ? nightsOfRange(from, to, which) : [];
+    const wrongDay = faultOfDays(from, to, { today, last });
+    const nights = wrongDay ? [] : nightsOfRange(from, to, which);
     const change = readChange(kind, value);
     const outOfBounds = change && firstOutOfBounds(chosen, change);
-    if (!isRange) setWrong({ field: 'to', text: fault({ message: 'range_inverted' }) ?? '' });
+    if (wrongDay) setWrong({ field: wrongDay.field, text: fault({ message: wrongDay.code }) ?? '' });
     else if (nights.length === 0) setWrong({ field: 'to', text: texts.none });
     else if (!change) {
       const said = { percent: texts.percentRange, block: calendar.blockRange, price: calendar.priceRange };
@@ -99,7 +100,14 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
         onSubmit={submit}
         className="grid items-start gap-x-4 gap-y-3 border-t border-line p-4 sm:grid-cols-2 xl:grid-cols-4"
       >
-        <DayField label={texts.from} value={from} onDay={setFrom} min={today} max={last} />
+        <DayField
+          label={texts.from}
+          value={from}
+          onDay={setFrom}
+          min={today}
+          max={last}
+          error={wrong?.field === 'from' ? wrong.text : undefined}
+        />
         <DayField
           label={texts.to}
           value={to}
@@ -175,6 +183,20 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
       </form>
     </details>
   );
+}
+
+/** What is wrong with the entered days, and at which field. */
+function faultOfDays(
+  from: string,
+  to: string,
+  { today, last }: { today: NightDate; last: NightDate },
+): { field: 'from' | 'to'; code: Fault } | undefined {
+  for (const [field, day] of [['from', from] as const, ['to', to] as const]) {
+    if (!isNightDate(day)) return { field, code: 'date_invalid' };
+    if (day < today) return { field, code: 'date_past' };
+    if (day > last) return { field, code: 'date_too_far' };
+  }
+  return to < from ? { field: 'to', code: 'range_inverted' } : undefined;
 }
 
 /** A per cent becomes prices, so the result is reported as a change of prices. */

@@ -16,6 +16,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { CheckRow, SwitchRow } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
+import { FormFigure } from '../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useNextEntries } from '../use-next-entries.ts';
 import { SeasonPreview } from './season-preview.tsx';
@@ -33,24 +34,19 @@ interface Props {
   onCancel: () => void;
 }
 
-const numberField = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const;
-
 export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
   const nameOf = useWeekdayName();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, formState, setError, getValues, reset, control } = useForm<
-    WrittenSeason,
-    unknown,
-    z.infer<typeof seasonForm>
-  >({
+  const form = useForm<WrittenSeason, unknown, z.infer<typeof seasonForm>>({
     resolver: formResolver(seasonForm),
     defaultValues: writtenOf(hotelId, season),
     // `useFocusFault` does it.
     shouldFocusError: false,
   });
+  const { register, handleSubmit, formState, setError, getValues, reset, control } = form;
   const { errors, submitCount } = formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { field: from } = useController({ control, name: 'from' });
@@ -124,27 +120,31 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
           <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
         )}
       </fieldset>
-      <TextField
+      <FormFigure
+        form={form}
+        name="price"
         label={texts.priceField}
         hint={texts.priceHint}
         error={fault(errors.price)}
-        {...numberField}
-        {...register('price')}
+        inputMode="decimal"
+        maxLength={12}
       />
-      <TextField
+      <FormFigure
+        form={form}
+        name="changePercent"
         label={texts.percentField}
         hint={texts.percentHint}
         error={fault(errors.changePercent)}
-        {...numberField}
-        {...register('changePercent')}
+        inputMode="decimal"
+        maxLength={12}
       />
-      <TextField
+      <FormFigure
+        form={form}
+        name="nightsMin"
         label={texts.minimumField}
         hint={texts.minimumHint}
         error={fault(errors.nightsMin)}
-        {...numberField}
-        inputMode="numeric"
-        {...register('nightsMin')}
+        maxLength={12}
       />
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...register('closed')} />
       <SeasonPreview season={readSeason(written)} id={season?._id} />
