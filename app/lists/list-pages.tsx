@@ -21,7 +21,7 @@ export function ListPages({ page, pages }: { page: number; pages: number }) {
           {texts.previous}
         </Link>
       )}
-      <span ref={home} tabIndex={-1} className="text-muted tabular-nums outline-none">
+      <span ref={home} tabIndex={-1} aria-live="polite" className="text-muted tabular-nums outline-none">
         {texts.page(page, pages)}
       </span>
       {page < pages && (

@@ -110,3 +110,23 @@ test('a key pressed in a filter draws neither a card of the list nor the other f
   // One call for each card would be ten.
   expect(callsIn('hotel-card')).toBeLessThan(10);
 });
+
+test('a page that was asked for right after a letter of the hotel’s name is not replaced by the list for that letter', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/hotels?district=Dhaka');
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/_root\.data|\/\.data|home-[\w-]+\.js/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await expect(page.getByRole('button', { name: /Open the calendar for check-in/ })).toBeAttached();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.getByLabel('Property Name').fill('a');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await page.clock.fastForward(2_000);
+  await page.clock.resume();
+  load();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

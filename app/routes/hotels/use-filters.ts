@@ -50,6 +50,9 @@ export function useFilters(): Filtering {
   const coming = useRef<string>(undefined);
   const { location } = useNavigation();
   coming.current = location?.pathname === '/hotels' ? location.search : undefined;
+  /** Another page is loading, which the filters must not replace. */
+  const isLeaving = useRef(false);
+  isLeaving.current = location !== undefined && location.pathname !== '/hotels';
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (addressed !== seen) {
@@ -66,6 +69,7 @@ export function useFilters(): Filtering {
       setFilters(next);
       clearTimeout(timer.current);
       const send = () => {
+        if (isLeaving.current) return;
         const key = filterKey(next);
         const presentKey = filterKey(filtersOf(new URLSearchParams(window.location.search)));
         if (key === (underWay.current?.key ?? presentKey)) return;

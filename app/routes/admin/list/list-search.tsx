@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
+import { useLeaving } from '../../../session/use-leaving.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 const typingPauseMs = 300;
@@ -16,6 +17,7 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
   const [text, setText] = useState(addressed);
   const [seen, setSeen] = useState(addressed);
   const [sent, setSent] = useState(addressed);
+  const isLeaving = useLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -37,7 +39,8 @@ export function ListSearch({ hint }: { hint?: string | undefined }) {
   function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), typingPauseMs);
+    // Another page that was asked for meanwhile is not replaced.
+    timer.current = setTimeout(() => isLeaving.current || send(next), typingPauseMs);
   }
 
   return (
