@@ -5,7 +5,12 @@ import type { Load, LoadResult } from './load.ts';
 /** Puts the load on the server, all connections at once. */
 async function run(load: Load): Promise<LoadResult> {
   const started = performance.now();
-  const latencies = await Promise.all(load.requests.map((requests) => visit(load, requests)));
+  const { ports = [load.port] } = load;
+  const latencies = await Promise.all(
+    load.requests.map((requests, index) =>
+      visit({ ...load, port: ports[index % ports.length] ?? load.port }, requests),
+    ),
+  );
   const elapsedMs = performance.now() - started;
   const latenciesMs = latencies.flat();
   return { count: latenciesMs.length, elapsedMs, latenciesMs };

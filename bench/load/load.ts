@@ -1,6 +1,8 @@
 /** A load to put on a server of this machine. */
 export interface Load {
   port: number;
+  /** Several servers, which get the connections in turn, in place of the one. */
+  ports?: number[];
   /** Whole requests as sent over the wire, a list for each connection. */
   requests: string[][];
   /** Start the list again at its end; otherwise each request is sent once. */
