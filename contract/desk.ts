@@ -25,7 +25,7 @@ export const allBookingQuery = z
     }),
     to: nightDate.optional(),
   })
-  .superRefine(refineRange);
+  .superRefine((query, context) => refineRange(query, context, Number.POSITIVE_INFINITY));
 
 /** The stay in a body, under the specification's names. */
 const stayDates = { hotelCheckInDate: nightDate, hotelCheckOutDate: nightDate };

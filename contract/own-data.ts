@@ -5,6 +5,14 @@ import { favourite, visit } from './favourites.ts';
 
 const money = z.number().meta({ description: 'In taka.' });
 
+/** The payments for a booking or a hold, and the mails about it. */
+const moneyAndMails = {
+  payments: z.array(
+    z.object({ at: z.string(), state: z.string(), amount: money, refunded: money.optional() }),
+  ),
+  mails: z.array(z.object({ kind: z.string(), to: z.string(), state: z.string(), at: z.string() })),
+};
+
 /** The file of GET myData. A document’s number is masked in it, as everywhere on the site. */
 export const ownData = z.object({
   madeAt: z.string(),
@@ -15,14 +23,7 @@ export const ownData = z.object({
     .object({ state: z.string(), language: z.string(), since: z.string() })
     .nullable()
     .meta({ description: 'State of the newsletter subscription; only if the e-mail address is confirmed.' }),
-  bookings: z.array(
-    ownBooking.extend({
-      payments: z.array(
-        z.object({ at: z.string(), state: z.string(), amount: money, refunded: money.optional() }),
-      ),
-      mails: z.array(z.object({ kind: z.string(), to: z.string(), state: z.string(), at: z.string() })),
-    }),
-  ),
+  bookings: z.array(ownBooking.extend(moneyAndMails)),
   holds: z
     .array(
       z.object({
@@ -32,6 +33,10 @@ export const ownData = z.object({
         checkOut: z.string(),
         state: z.string(),
         at: z.string(),
+        guestName: z.string().meta({ description: 'Empty once it is erased, as the other two are.' }),
+        guestPhone: z.string(),
+        guestAddress: z.string(),
+        ...moneyAndMails,
       }),
     )
     .meta({ description: 'Holds that did not become bookings.' }),

@@ -11,7 +11,7 @@ import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
 import { tellOfAdministrator } from './own-accounts.ts';
 import { leadProcesses } from './processes/lead-processes.ts';
-import { joinProcessGroup } from './processes/serving.ts';
+import { joinProcessGroup, portOfOthers } from './processes/serving.ts';
 import { repeat } from './repeat.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
 import { untilNight } from './until-night.ts';
@@ -52,10 +52,14 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     response.end('{"status":"starting"}');
   };
   const server = createServer((request, response) => answer(request, response));
-  const { listeners, port } = await listen(server, config).catch((error: Error) => {
-    console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
-    process.exit(1);
-  });
+  const startListening = () =>
+    listen(server, config).catch((error: Error) => {
+      console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
+      process.exit(1);
+    });
+  const others = portOfOthers();
+  const atOnce = others === undefined ? await startListening() : undefined;
+  const port = atOnce?.port ?? others ?? config.port;
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
   const processGroup = await joinProcessGroup(port);
@@ -75,6 +79,8 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     await database.close();
     throw error;
   });
+  if (!atOnce) await composed.searchLoaded;
+  const { listeners } = atOnce ?? (await startListening());
   capConnections(server, { listeners, log, dropped: composed.connectionDropped });
   // The checks of some load balancers use HTTP/1.0 and send no Host, which nothing here reads.
   const respond = getRequestListener(

@@ -3,6 +3,8 @@ import type { Listening } from './listen.ts';
 
 /** Requests in progress get this long; the rest of the ten seconds is for closing the database. */
 const drainMsMax = 7_000;
+/** A connection whose last request has ended is closed this soon. */
+const closeIdleEveryMs = 50;
 /** After this time the process ends anyway: a service manager would soon kill it. */
 const endMsMax = 9_500;
 const sameSignalMs = 1_000;
@@ -35,10 +37,16 @@ export function shutDownOnSignal(
       leave(log, 1);
     }, limitMs);
     drain();
+    // A proxy would send further requests over the connections that are busy now, until they are cut off.
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     const closed = Promise.all(listeners.map((one) => new Promise((resolve) => one.close(resolve))));
     server.closeIdleConnections();
+    const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     const late = setTimeout(() => server.closeAllConnections(), drainMsMax);
     await closed;
+    clearInterval(idle);
     clearTimeout(late);
     await close();
     log.info('ended');

@@ -26,6 +26,13 @@ export interface Person {
   secondFactor: boolean;
 }
 
+/** The server reads from the token whether the address is confirmed. The link may have been followed on another device. */
+async function reloadWithToken(user: User): Promise<void> {
+  await reload(user);
+  const { claims } = await user.getIdTokenResult();
+  if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
+}
+
 /** The actions for one's own account, signed in or by a mailed link. Each throws the library's errors. */
 export function ownAccount(auth: Auth) {
   async function signedIn(): Promise<User> {
@@ -46,7 +53,7 @@ export function ownAccount(auth: Auth) {
     /** Reloads the account from the service; after a network failure, answers the values known before. */
     person: async (): Promise<Person> => {
       const user = await signedIn();
-      await reload(user).catch((error: unknown) => {
+      await reloadWithToken(user).catch((error: unknown) => {
         if (hasEnded(error)) throw error;
       });
       return {

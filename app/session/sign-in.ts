@@ -1,8 +1,9 @@
+import { FirebaseError } from 'firebase/app';
 import type { Registration } from '../../contract/account.ts';
 import { knownAccount, signingIn } from './account-store.ts';
 import { announceRegistration } from './confirm-notice.tsx';
 import { identity } from './identity.ts';
-import { keepRegistration, sendRegistration } from './person-record.ts';
+import { keepRegistration, sendRegistration, unsentRegistration } from './person-record.ts';
 
 /** Signs in; resolves when the server has confirmed who it is. Throws the authentication library's error. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -15,18 +16,31 @@ export async function signIn(email: string, password: string): Promise<void> {
  * stored for the next visit and delays nothing.
  */
 export async function register({ password, ...record }: Registration): Promise<void> {
+  const earlier = unsentRegistration();
   keepRegistration(record);
   const displayName = [record.firstName, record.lastName].filter(Boolean).join(' ');
   try {
     await signingIn(async () => (await identity()).register(record.email, password, displayName));
   } catch (error) {
-    keepRegistration(null);
+    if (!mayBeMade(error, earlier?.email === record.email)) keepRegistration(null);
     throw error;
   }
   announceRegistration(record.email);
   void askToConfirmAddress();
   await sendRegistration();
   await knownAccount();
+}
+
+/**
+ * Whether the account may have been made although its making failed: the answer was lost, or this is another try after a
+ * lost answer. Then the profile is sent when this address signs in.
+ */
+function mayBeMade(error: unknown, isAnotherTry: boolean): boolean {
+  if (!(error instanceof FirebaseError)) return false;
+  return (
+    error.code === 'auth/network-request-failed' ||
+    (isAnotherTry && error.code === 'auth/email-already-in-use')
+  );
 }
 
 /** The mail is not awaited, and booking works without it; the account's page can send it again. */

@@ -96,6 +96,8 @@ export const bookings = pgTable(
      * account.
      */
     waivedPoisha: poisha('waived_poisha').notNull().default(0),
+    /** Differences that the desk has waived: above zero, the guest did not pay them; below zero, they were not given back. */
+    deskWaivedPoisha: poisha('desk_waived_poisha').notNull().default(0),
     /**
      * After a cancellation: the amount kept of the card payment; for a booking made at the desk, of the payment
      * there. What the bank has taken by a lost dispute does not reduce it: the bank may decide anew.

@@ -3,6 +3,7 @@ import { profiles } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { lockAccount } from '../bookings/hold-limits-store.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
+import { renewEmailOf } from './renew-email-store.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 export type ProfileFacts = Pick<Profile, 'uid' | 'email'> &
@@ -14,18 +15,21 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
 }
 
 /**
- * Stores a person's own profile; replaces an earlier one. False when the account's data was deleted since this
+ * Stores a person's own profile; replaces an earlier one. If it has another address, which the person has proved, the
+ * bookings get it too. False when the account's data was deleted since this
  * sign-in.
  */
 export function saveProfileOf(
   db: Database,
-  visitor: { uid: string; signedInAtSeconds?: number },
+  visitor: { uid: string; emailVerified?: boolean; signedInAtSeconds?: number },
   facts: ProfileFacts,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, visitor.uid);
     if (await isForgotten(tx, visitor)) return false;
+    const before = await findProfile(tx, facts.uid);
     await saveProfile(tx, facts);
+    if (before && before.email !== facts.email && visitor.emailVerified) await renewEmailOf(tx, facts);
     return true;
   });
 }

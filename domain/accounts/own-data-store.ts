@@ -43,12 +43,16 @@ export function findMailsOf(db: Database, uid: string) {
 export function findHeldOnly(db: Database, uid: string) {
   return db
     .select({
+      id: bookings.id,
       hotelName: bookings.hotelName,
       roomName: bookings.roomName,
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       state: bookings.state,
       at: bookings.createdAt,
+      guestName: bookings.guestName,
+      guestPhone: bookings.guestPhone,
+      guestAddress: bookings.guestAddress,
     })
     .from(bookings)
     .where(and(eq(bookings.uid, uid), notInArray(bookings.state, [...madeBookingStates])))

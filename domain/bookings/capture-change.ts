@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
+import { lessWaived } from '../pricing/waived-difference.ts';
 import type { Clock } from '../shared/clock.ts';
 import { type ChangeRow, findChange, recordChangeMade } from './booking-changes-store.ts';
 import type { BookingRow } from './booking-store.ts';
@@ -38,7 +39,17 @@ export async function captureChange(
   if (fault || !target || isOver || !isStillPossible(booking, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
-  const money = { differencePoisha: payment.amountPoisha, keptPoisha: 0, waivedPoisha: 0 };
+  // The booking is the one that the change was priced for, so this is what was left of the waived amount then.
+  const { deskWaivedPoisha } = lessWaived(
+    quote.totalPoisha - booking.quote.totalPoisha,
+    booking.deskWaivedPoisha,
+  );
+  const money = {
+    differencePoisha: payment.amountPoisha,
+    keptPoisha: 0,
+    waivedPoisha: 0,
+    deskWaivedPoisha,
+  };
   try {
     // A savepoint: sold-out nights undo only the change, and the refund can still be recorded.
     await tx.transaction((savepoint) =>

@@ -47,6 +47,8 @@ export interface ChangeTerms extends ReductionSplit {
   keptPoisha: Poisha;
   /** The part of the higher price that is waived, because it is below the smallest payment. */
   waivedPoisha: Poisha;
+  /** Amount that stays waived by the desk; see the booking's column. */
+  deskWaivedPoisha: number;
   /** The booking's new total. */
   totalPoisha: Poisha;
   /** The booking's new cancellation policy. */
@@ -118,7 +120,16 @@ export async function termsOfChange(
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
   return {
     outcome: 'priced',
-    terms: { quote: price.quote, available, ...money, totalPoisha, policy, added, target },
+    terms: {
+      quote: price.quote,
+      available,
+      ...money,
+      deskWaivedPoisha: price.deskWaivedPoisha,
+      totalPoisha,
+      policy,
+      added,
+      target,
+    },
   };
 }
 

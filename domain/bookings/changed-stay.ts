@@ -45,11 +45,11 @@ export function roomFacts(booking: BookingRow, { room, hotel }: { room: RoomRow;
  */
 export async function minimumRefusal(
   db: Database,
-  booking: Stay,
+  booking: Stay & { checkedInAt: Date | null },
   { room, stay }: { room: RoomRow; stay: Stay },
   today: NightDate,
 ): Promise<Extract<SaleRefusal, { outcome: 'stay_too_short' }> | undefined> {
-  if (booking.checkIn < today) return undefined;
+  if (booking.checkIn < today || booking.checkedInAt) return undefined;
   const nights = nightCount(stay);
   if (stay.checkIn === booking.checkIn && nights >= nightCount(booking)) return undefined;
   const rules = (await findRulesOfRooms(db, [room.id], stay)).get(room.id) ?? [];

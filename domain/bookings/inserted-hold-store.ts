@@ -91,6 +91,7 @@ const asInserted = (hold: Hold): BookingRow => ({
   overrideReason: null,
   deskPoisha: 0,
   waivedPoisha: 0,
+  deskWaivedPoisha: 0,
   keptPoisha: null,
   checkedInAt: null,
   checkedOutAt: null,

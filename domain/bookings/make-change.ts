@@ -13,7 +13,7 @@ import { reductionMailDetail, type Settled, settleDifference } from './settle-di
 /** The terms that the guest agreed to. */
 type Agreed = Pick<
   ChangeTerms,
-  'quote' | 'differencePoisha' | 'keptPoisha' | 'waivedPoisha' | 'policy' | 'target'
+  'quote' | 'differencePoisha' | 'keptPoisha' | 'waivedPoisha' | 'deskWaivedPoisha' | 'policy' | 'target'
 > &
   WantedChange & {
     /** Nights held for this change count as the booking's own, even if they were closed since. */
@@ -51,6 +51,7 @@ export async function makeChange(
     totalPoisha,
     deskPoisha: settled.deskPoisha,
     waivedPoisha: agreed.waivedPoisha,
+    deskWaivedPoisha: agreed.deskWaivedPoisha,
     policy: agreed.policy,
     overrideReason: totalPoisha === quote.totalPoisha ? null : booking.overrideReason,
     revision: booking.revision + 1,

@@ -147,6 +147,7 @@ async function agree(
     totalPoisha,
     deskPoisha: settled.deskPoisha,
     waivedPoisha: price.waivedPoisha,
+    deskWaivedPoisha: price.deskWaivedPoisha + (waivedFor === undefined ? 0 : price.differencePoisha),
     overrideReason: totalPoisha === price.quote.totalPoisha ? null : (waivedFor ?? booking.overrideReason),
     revision: booking.revision + 1,
     ...roomFacts(booking, target),

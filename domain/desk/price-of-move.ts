@@ -13,12 +13,13 @@ export interface PriceOfMove extends PriceOfChange {
  * subtracted first.
  */
 export function priceOfMove(booking: BookingRow, fresh: StayQuote, today: NightDate): PriceOfMove {
-  const { quote, totalPoisha, differencePoisha } = priceOfChange(booking, fresh, today);
+  const { quote, totalPoisha, differencePoisha, deskWaivedPoisha } = priceOfChange(booking, fresh, today);
   const offPoisha = Math.max(0, Math.min(booking.waivedPoisha, -differencePoisha));
   return {
     quote,
     totalPoisha: totalPoisha + offPoisha,
     differencePoisha: differencePoisha + offPoisha,
     waivedPoisha: booking.waivedPoisha - offPoisha,
+    deskWaivedPoisha,
   };
 }

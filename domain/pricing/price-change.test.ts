@@ -15,6 +15,7 @@ const agreed = (asked: Stay, totalTaka?: number) => {
     ...asked,
     quote,
     totalPoisha: totalTaka === undefined ? quote.totalPoisha : totalTaka * 100,
+    deskWaivedPoisha: 0,
   };
 };
 const taka = (poisha: number) => poisha / 100;
@@ -43,4 +44,18 @@ test('a price that was set by hand stays set: added nights come on top, and noth
   expect([longer.totalPoisha, longer.differencePoisha].map(taka)).toEqual([2600, 1100]);
   const shorter = priceOfChange(agreed(stay(0, 2), 500), quoteOf('a', 1000, stay(0, 1)), day(-5));
   expect([shorter.totalPoisha, shorter.differencePoisha].map(taka)).toEqual([0, -500]);
+});
+
+test('what the desk has waived is ended by a change in the other direction, also where the price falls below zero', () => {
+  // Moved from 1,100 to a room of 3,300 for nothing, and back.
+  const moved = {
+    ...agreed(stay(0, 1)),
+    quote: quoteOf('b', 3000, stay(0, 1)),
+    roomId: 'b',
+    deskWaivedPoisha: 220_000,
+  };
+  const back = priceOfChange(moved, quoteOf('a', 1000, stay(0, 1)), day(-5));
+  expect(back).toMatchObject({ totalPoisha: 110_000, differencePoisha: 0, deskWaivedPoisha: 0 });
+  const cheaper = priceOfChange(moved, quoteOf('a', 500, stay(0, 1)), day(-5));
+  expect(cheaper).toMatchObject({ totalPoisha: 55_000, differencePoisha: -55_000, deskWaivedPoisha: 0 });
 });

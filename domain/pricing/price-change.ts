@@ -1,11 +1,14 @@
 import type { Poisha, StayQuote } from '../shared/money.ts';
 import type { NightDate, Stay } from '../shared/stay-dates.ts';
+import { lessWaived } from './waived-difference.ts';
 
 /** A booking's agreed stay and price before a change. */
 export interface Agreed extends Stay {
   roomId: string;
   quote: StayQuote;
   totalPoisha: Poisha;
+  /** Differences that the desk has waived; see lessWaived. */
+  deskWaivedPoisha: number;
 }
 
 /** The price of a changed booking; a difference below zero is to be refunded. */
@@ -13,12 +16,15 @@ export interface PriceOfChange {
   quote: StayQuote;
   totalPoisha: Poisha;
   differencePoisha: number;
+  /** Amount that stays waived by the desk. */
+  deskWaivedPoisha: number;
 }
 
 /**
  * The price of a booking with other nights or another room. A past night, and a night that the booking already has in
  * this room, keep the agreed price; every other night has the price of a new booking. `fresh` is the quote of that
- * new booking. If the agreed total differs from its quote, the new total differs by the same amount.
+ * new booking. If the agreed total differs from its quote, the new total differs by the same
+ * amount, except for what the desk had waived and this change ends.
  */
 export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate): PriceOfChange {
   const had = new Map(agreed.quote.lines.map((line) => [line.night, line]));
@@ -26,10 +32,15 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
     night < today || (fresh.roomId === agreed.roomId && agreed.checkIn <= night && night < agreed.checkOut);
   const lines = fresh.lines.map((line) => (isKept(line.night) ? (had.get(line.night) ?? line) : line));
   const quotedPoisha = lines.reduce((sum, { subTotalPoisha }) => sum + subTotalPoisha, 0);
-  const totalPoisha = Math.max(0, agreed.totalPoisha + quotedPoisha - agreed.quote.totalPoisha);
+  const { differencePoisha, deskWaivedPoisha } = lessWaived(
+    quotedPoisha - agreed.quote.totalPoisha,
+    agreed.deskWaivedPoisha,
+  );
+  const totalPoisha = Math.max(0, agreed.totalPoisha + differencePoisha);
   return {
     quote: { roomId: fresh.roomId, lines, totalPoisha: quotedPoisha },
     totalPoisha,
     differencePoisha: totalPoisha - agreed.totalPoisha,
+    deskWaivedPoisha,
   };
 }

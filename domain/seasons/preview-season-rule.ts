@@ -8,6 +8,7 @@ import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../sha
 import type { SeasonPlaceFault } from './change-season-rules.ts';
 import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
+import { findRule } from './season-rules-store.ts';
 
 /** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */
 export type CostSpan = { lowestPoisha: Poisha; highestPoisha: Poisha } | undefined;
@@ -46,6 +47,8 @@ export async function previewSeasonRule(
     .filter((room) => values.roomId === null || room.id === values.roomId)
     .slice(0, roomsMax);
   if (values.roomId !== null && rooms.length === 0) return { outcome: 'room_unknown' };
+  // It keeps its rank, whichever nights and rooms it applies to now.
+  const replaced = id === undefined ? undefined : await findRule(db, id);
   const isOver = span.checkIn >= span.checkOut;
   const known = isOver
     ? new Map()
@@ -56,7 +59,7 @@ export async function previewSeasonRule(
         clock.now(),
       );
   const effects = rooms.map((room) =>
-    effectOn(room, known.get(room.id) ?? nothingKnown, isOver ? undefined : span, values, id),
+    effectOn(room, known.get(room.id) ?? nothingKnown, isOver ? undefined : span, { values, replaced }),
   );
   return { outcome: 'previewed', effects };
 }
@@ -65,18 +68,16 @@ function effectOn(
   room: RoomRow,
   known: RoomNights,
   span: Stay | undefined,
-  values: SeasonValues,
-  id: string | undefined,
+  { values, replaced }: { values: SeasonValues; replaced: SeasonRule | undefined },
 ): SeasonEffect {
   const before = saleFactsOf(known);
-  const replaced = before.rules.find((rule) => rule.id === id);
   const draft: SeasonRule = {
     ...values,
     id: replaced?.id ?? '',
     version: 0,
     ordinal: replaced?.ordinal ?? Number.MAX_SAFE_INTEGER,
   };
-  const after = { ...before, rules: [...before.rules.filter((rule) => rule !== replaced), draft] };
+  const after = { ...before, rules: [...before.rules.filter(({ id }) => id !== replaced?.id), draft] };
   const bearing = (span ? nightsOf(span) : []).filter((night) => rulesOn(night, [draft]).length > 0);
   const planned = bearing.map((night) => termsOfNight(room, night, after));
   return {

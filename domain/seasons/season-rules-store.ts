@@ -137,6 +137,11 @@ export async function lockRule(tx: Database, id: string): Promise<SeasonRule | u
   return rule;
 }
 
+export async function findRule(db: Database, id: string): Promise<SeasonRule | undefined> {
+  const [rule] = await db.select(columns).from(seasonRules).where(eq(seasonRules.id, id));
+  return rule;
+}
+
 export async function insertRule(tx: Database, id: string, values: SeasonValues): Promise<void> {
   await tx.insert(seasonRules).values({ id, ...values });
 }

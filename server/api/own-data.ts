@@ -41,6 +41,19 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   const { batches } = await ownBookings(db, uid).whole();
   const bookings = await allRows(batches);
   const [payments, mails] = [await findPaymentsOf(db, uid), await findMailsOf(db, uid)];
+  const moneyAndMailsOf = (id: string) => ({
+    payments: payments
+      .filter(({ bookingId }) => bookingId === id)
+      .map(({ at, state, amountPoisha, refundedPoisha }) => ({
+        at: at.toISOString(),
+        state,
+        amount: takaOfPoisha(amountPoisha),
+        ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
+      })),
+    mails: mails
+      .filter(({ bookingId }) => bookingId === id)
+      .map(({ kind, to, state, at }) => ({ kind, to: to ?? '', state, at: at.toISOString() })),
+  });
   return {
     madeAt: new Date(clock.now()).toISOString(),
     account: { uid, email, emailConfirmed: emailVerified, profile: profile ? profileShape(profile) : null },
@@ -61,18 +74,12 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
       : null,
     bookings: (await ownBookingAnswers(deps, bookings)).map((booking) => ({
       ...booking,
-      payments: payments
-        .filter(({ bookingId }) => bookingId === booking._id)
-        .map(({ at, state, amountPoisha, refundedPoisha }) => ({
-          at: at.toISOString(),
-          state,
-          amount: takaOfPoisha(amountPoisha),
-          ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
-        })),
-      mails: mails
-        .filter(({ bookingId }) => bookingId === booking._id)
-        .map(({ kind, to, state, at }) => ({ kind, to: to ?? '', state, at: at.toISOString() })),
+      ...moneyAndMailsOf(booking._id),
     })),
-    holds: (await findHeldOnly(db, uid)).map(({ at, ...hold }) => ({ ...hold, at: at.toISOString() })),
+    holds: (await findHeldOnly(db, uid)).map(({ id, at, ...hold }) => ({
+      ...hold,
+      at: at.toISOString(),
+      ...moneyAndMailsOf(id),
+    })),
   };
 }

@@ -11,6 +11,8 @@ export function staticFiles(caching = 'public, max-age=31536000, immutable'): Mi
     precompressed: true,
     onFound: (_path, context) => {
       context.header('Cache-Control', caching);
+      // Also for the file as it is: a shared cache must not send it to browsers that take the compressed one.
+      context.header('Vary', 'Accept-Encoding');
     },
   });
   return async (context, next) => {
@@ -18,6 +20,9 @@ export function staticFiles(caching = 'public, max-age=31536000, immutable'): Mi
     const served = await serve(context, async () => {
       missing = true;
     });
-    return missing ? context.text('There is no such file.', 404) : (served ?? next());
+    // Not cached: during an update the file may be there a moment later.
+    return missing
+      ? context.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+      : (served ?? next());
   };
 }

@@ -12,6 +12,7 @@ import { inDatabase, unlimited } from '../limits/open-limiter.ts';
 import { ensureAccounts, tellOfAdministrator } from '../own-accounts.ts';
 import { serveStandIns } from './forwarded-stand-ins.ts';
 import { type FromLeading, isFromServing } from './messages.ts';
+import { asReplacement } from './serving.ts';
 
 /** A process that has ended is replaced after this time. */
 const replaceAfterMs = 1_000;
@@ -37,6 +38,7 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   let shared: ReturnType<typeof openShared> | undefined;
   let isEnding = false;
   let drawing: number | undefined;
+  let port: number | undefined;
   const ready = new Set<number>();
   let isReady = false;
   const send = (worker: Worker, message: FromLeading) => worker.isConnected() && worker.send(message);
@@ -45,6 +47,7 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     if (!isFromServing(message)) return;
     if (message.nibash === 'listening') {
       drawing ??= worker.id;
+      port ??= message.port;
       shared ??= openShared({ config, log, database, webhookSecret, port: message.port });
       shared.then(
         ({ socket }) =>
@@ -90,7 +93,10 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
     if (!isReady) return void end(code || 1);
     log.error({ process: worker.process.pid, code, signal }, 'a process has ended and is replaced');
     setTimeout(() => {
-      if (!isEnding) cluster.fork();
+      if (isEnding) return;
+      const args = port !== undefined && ready.size > 0 ? asReplacement(port) : [];
+      cluster.setupPrimary({ args: [...process.argv.slice(2), ...args] });
+      cluster.fork();
     }, replaceAfterMs);
   });
 

@@ -17,13 +17,27 @@ export interface ProcessGroup {
   sayReady(): void;
 }
 
+const portOption = '--port-of-others=';
+
+/** The arguments of a process that replaces another one while others serve this port. */
+export const asReplacement = (port: number): string[] => [`${portOption}${port}`];
+
+/**
+ * The port that other processes serve already, so that this one need not listen before it can answer; undefined at a
+ * start. A process that listens is given its share of the visitors at once.
+ */
+export function portOfOthers(): number | undefined {
+  const option = process.argv.find((argument) => argument.startsWith(portOption));
+  return option === undefined ? undefined : Number(option.slice(portOption.length));
+}
+
 /** A call waits this long for the leading process to count it; then its own process counts. */
 const leaderAnswersWithinMs = 3_000;
 
 const say = (message: FromServing) => process.send?.(message);
 
 /**
- * Tells the leading process that this one listens, and waits for its data. Undefined for a process that serves alone.
+ * Tells the leading process that this one listens, or will once it can answer, and waits for its data. Undefined for a process that serves alone.
  */
 export async function joinProcessGroup(port: number): Promise<ProcessGroup | undefined> {
   if (!cluster.isWorker) return undefined;

@@ -245,5 +245,21 @@ describe('a booking that a card has paid and the desk moves', () => {
       after: { waivedPoisha: difference * 100, reason },
     });
     expect(await imbalance()).toEqual([]);
+    // Back in the first room the guest has paid what it costs: nothing goes back, and the next move costs its difference.
+    const back = await took(await desk.move(id, cheap.roomId, stay));
+    expect(back).toMatchObject({ total: cheap.total, due: 0, payment: 'paid' });
+    expect(await desk.differenceOf(id, dear.roomId, stay)).toBe(difference);
+    expect(await imbalance()).toEqual([]);
+  });
+
+  test('a reduction that was waived is paid already when the booking is moved back', async () => {
+    const { cheap, dear, stay, difference, pay } = await byCard(555);
+    const id = await pay(dear);
+    await took(await desk.move(id, cheap.roomId, stay, { waive: { reason: 'Agreed on the phone.' } }));
+    expect(await desk.differenceOf(id, dear.roomId, stay)).toBe(0);
+    const back = await took(await desk.move(id, dear.roomId, stay));
+    expect(back).toMatchObject({ total: dear.total, due: 0, payment: 'paid' });
+    expect(await desk.differenceOf(id, cheap.roomId, stay)).toBe(-difference);
+    expect(await imbalance()).toEqual([]);
   });
 });

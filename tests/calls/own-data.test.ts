@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../domain/shared/stay-dates.ts';
-import { paymentMethod } from '../fixtures/cards.ts';
+import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom, took, walkInBody } from '../fixtures/desk.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
@@ -128,6 +128,22 @@ test('the file of one’s data has the account, marks, newsletter, bookings with
   });
   expect(JSON.stringify(data)).not.toContain(person.guestNID);
   expect((await myData(await signUp(server))).bookings).toEqual([]);
+});
+
+test('the file also has what was typed for a room that was not booked, and the payment that was declined', async () => {
+  const guest = await signUp(server);
+  const person = someone();
+  const { room } = await someRoom(server);
+  const declined = await paymentMethod(server, cards.declined);
+  const body = bookingBody(await quoteFor(server, room._id), declined, quietStay, person);
+  expect((await book(server, guest.token, body)).status).toBe(402);
+  const { guestName, guestAddress, guestNID } = person;
+  const data = await myData(guest);
+  expect(data.bookings).toEqual([]);
+  expect(data.holds).toMatchObject([
+    { guestName, guestAddress, payments: [{ amount: expect.any(Number) }], mails: [] },
+  ]);
+  expect(JSON.stringify(data)).not.toContain(guestNID);
 });
 
 test('whoever signs up with an address that they have not confirmed hears nothing of its newsletter', async () => {

@@ -170,6 +170,24 @@ describe('managing season rules', () => {
     await seasons.remove(id);
   });
 
+  test('a preview of a rule that gets other dates goes by the rank that the rule keeps', async () => {
+    const older = { hotelId: hotel._id, firstDay: 560, lastDay: 569, changePercent: 50 };
+    const olderId = await seasons.made(older);
+    const newerId = await seasons.made({
+      hotelId: hotel._id,
+      firstDay: 580,
+      lastDay: 589,
+      changePercent: 10,
+    });
+    const draft = { ...older, firstDay: 580, lastDay: 589 };
+    const effects = (await (await seasons.preview(draft, olderId)).json()) as SeasonEffect[];
+    const effect = effects.find(({ _id }) => _id === room._id);
+    expect(effect).toMatchObject({ nights: 10, priced: 0 });
+    expect(effect?.planned).toEqual(effect?.now);
+    await seasons.remove(olderId);
+    await seasons.remove(newerId);
+  });
+
   test('a preview of a room that is not the hotel’s is refused like the rule itself', async () => {
     const season = {
       hotelId: hotel._id,

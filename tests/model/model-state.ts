@@ -36,6 +36,8 @@ export interface ModelBooking {
   totalPoisha: number;
   /** The part of the total that is settled at the desk. */
   deskPoisha: number;
+  /** Differences that the desk has waived: above zero, not paid; below zero, not given back. */
+  waivedPoisha: number;
   /** The amount paid by cards, less refunds, made or owed. */
   cardPoisha: number;
   policy: CancellationPolicy;

@@ -140,13 +140,14 @@ export class Model {
     if (booking.state === 'confirmed' && isAt(booking, room, stay)) return 'changed';
     if (isBegun) return 'not_changeable';
     if (stay.checkIn < this.today) return 'bad_stay';
-    const { lines, more } = this.#priceOf(booking, room, stay);
+    const { lines, more, waived } = this.#priceOf(booking, room, stay);
     if (more <= 0) {
       if (!this.#isFree(room, stay, booking)) return 'sold_out';
       const less = -more - halfUp(-more, percentKept(booking, this.nowMs));
       this.#sweep(room);
       giveBack(booking, less);
       booking.lines = lines;
+      booking.waivedPoisha = waived;
       booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
       this.#place(booking, room, stay);
       return `changed ${0 - less}`;
@@ -171,6 +172,7 @@ export class Model {
     booking.cardPoisha += more;
     booking.totalPoisha += more;
     booking.lines = lines;
+    booking.waivedPoisha = waived;
     booking.policy = policyAfterChange(booking.policy, booking.stay.checkIn, this.nowMs);
     this.#place(booking, room, stay);
     return `changed ${more}`;
@@ -187,9 +189,10 @@ export class Model {
     const isBegun = booking.stay.checkIn < this.today;
     if (isBegun ? stay.checkIn !== booking.stay.checkIn : stay.checkIn < this.today) return 'bad_stay';
     if (isBegun && stay.checkOut < this.today) return 'bad_stay';
-    const { lines, more } = this.#priceOf(booking, room, stay);
+    const { lines, more, waived } = this.#priceOf(booking, room, stay);
     if (!this.#isFree(room, stay, booking)) return 'sold_out';
     this.#sweep(room);
+    booking.waivedPoisha = isWaived ? waived + more : waived;
     if (!isWaived && more < 0) giveBack(booking, -more);
     if (!isWaived && more > 0) {
       booking.totalPoisha += more;
@@ -316,6 +319,7 @@ export class Model {
         lines,
         totalPoisha: sumOf(lines),
         deskPoisha: 0,
+        waivedPoisha: 0,
         cardPoisha: 0,
         policy: defaultPolicy,
         attempts: [],
@@ -377,7 +381,11 @@ export class Model {
   }
 
   /** A night that the booking already has in this room, and one already slept, keeps its price. */
-  #priceOf(booking: ModelBooking, room: number, stay: Stay): { lines: Map<NightDate, number>; more: number } {
+  #priceOf(
+    booking: ModelBooking,
+    room: number,
+    stay: Stay,
+  ): { lines: Map<NightDate, number>; more: number; waived: number } {
     const isKept = (night: NightDate) => night < this.today || room === booking.room;
     const lines = new Map(
       nightsOf(stay).map((night) => [
@@ -385,7 +393,14 @@ export class Model {
         (isKept(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(this.#room(room), night),
       ]),
     );
-    const total = Math.max(0, booking.totalPoisha + sumOf(lines) - sumOf(booking.lines));
-    return { lines, more: total - booking.totalPoisha };
+    const quoted = sumOf(lines) - sumOf(booking.lines);
+    // What was waived before is ended first by a difference in the other direction.
+    const { waivedPoisha } = booking;
+    const ended =
+      waivedPoisha > 0
+        ? Math.min(waivedPoisha, Math.max(0, -quoted))
+        : -Math.min(-waivedPoisha, Math.max(0, quoted));
+    const total = Math.max(0, booking.totalPoisha + quoted + ended);
+    return { lines, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
   }
 }

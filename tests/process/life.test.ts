@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,18 +101,24 @@ describe('a running server', () => {
       'Content-Length': body.length,
       Expect: '100-continue',
     };
-    const asking = request(`${site.origin}/api/quote`, { method: 'POST', headers });
+    // A connection that a proxy would keep and use again.
+    const agent = new Agent({ keepAlive: true });
+    const asking = request(`${site.origin}/api/quote`, { method: 'POST', headers, agent });
     asking.flushHeaders();
     // The server has read the head and waits for the body: the request is under way.
     await once(asking, 'continue');
     const ended = site.stop();
     asking.end(body);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const answeredAtMs = performance.now();
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     answer.resume();
     // A server that does not end by itself within ten seconds ends with 1.
     expect(await ended).toBe(0);
+    // Connections that are still open are cut off after seven seconds.
+    expect(performance.now() - answeredAtMs).toBeLessThan(6_000);
+    agent.destroy();
   });
 
   test('a later start finds what the first one stored', async () => {

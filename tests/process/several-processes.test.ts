@@ -96,8 +96,15 @@ test('a process that is killed is replaced, and the other one answers meanwhile'
   const [victim] = serving();
   process.kill(victim ?? 0, 'SIGKILL');
   await expect.poll(() => serving().includes(victim ?? 0), soon).toBe(false);
-  for (let asked = 0; asked < 10; asked++) expect(await statusOf('/healthz')).toBe(200);
+  const loads = () => site.lines.filter((line) => line.includes('search index loaded')).length;
+  const loaded = loads();
+  // The new one gets visitors once it can answer them, and none is told to come again.
+  const statuses = new Set<number>();
+  // Without a pause: a process that is not ready is so for some hundred milliseconds.
+  while (loads() === loaded) statuses.add(await statusOf('/healthz'));
   await expect.poll(() => serving().length, soon).toBe(2);
+  for (let asked = 0; asked < 10; asked++) statuses.add(await statusOf('/healthz'));
+  expect([...statuses]).toEqual([200]);
   expect(site.lines.some((line) => line.includes('a process has ended and is replaced'))).toBe(true);
 });
 

@@ -54,7 +54,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
     const found = missing(money, ['amount', 'receiptNumber']);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // What is no number is sent as well: the call reports it.
+    // A text that is no number is sent as well: the call reports it.
     const body = { ...money, amount: typedNumber(money.amount), direction };
     const headers = { 'Idempotency-Key': keyOf(body) };
     await run(

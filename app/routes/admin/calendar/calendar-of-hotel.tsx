@@ -68,7 +68,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
         <p>{texts.help}</p>
         <p className="mt-1 mb-2">{texts.legend}</p>
       </details>
-      <NightPanel rooms={rooms} chosen={chosen} clear={() => choose(new Set())} />
+      <NightPanel key={page.hotel?._id} rooms={rooms} chosen={chosen} clear={() => choose(new Set())} />
     </section>
   );
 }

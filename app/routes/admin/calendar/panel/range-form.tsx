@@ -43,7 +43,9 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   const valueId = useId();
   const [from, setFrom] = useState<string>(today);
   const [to, setTo] = useState<string>(addDays(today, 29));
-  const [roomId, setRoomId] = useState('');
+  const [wantedRoom, setRoomId] = useState('');
+  // Another page of the hotel's rooms may have been opened since.
+  const roomId = rooms.some(({ _id }) => _id === wantedRoom) ? wantedRoom : '';
   const [which, setWhich] = useState<RangeNights>('every');
   const [kind, setKind] = useState<Kind>('price');
   const [value, setValue] = useState('');
@@ -185,7 +187,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
   );
 }
 
-/** What is wrong with the entered days, and at which field. */
+/** The fault in the entered days, and its field. */
 function faultOfDays(
   from: string,
   to: string,

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "desk_waived_poisha" integer DEFAULT 0 NOT NULL;
