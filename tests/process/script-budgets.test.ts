@@ -62,7 +62,7 @@ const ownKilobytesMax = {
   favourites: ['favourites/favourites.tsx', 5],
   'my bookings': ['my-bookings/my-bookings.tsx', 8],
   'a booking': ['my-bookings/booking/booking.tsx', 24],
-  'changing a booking': ['my-bookings/change/change.tsx', 15],
+  'changing a booking': ['my-bookings/change/change.tsx', 16],
   voucher: ['voucher/voucher.tsx', 2],
   business: ['business/business.tsx', 2],
 } as const;

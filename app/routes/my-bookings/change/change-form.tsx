@@ -34,14 +34,14 @@ export function ChangeForm({
   const { testMode } = useSite().siteConfig.cards;
   const { wanted, setWanted, forget } = useWanted(booking, rooms, email);
   const { retry, ...priced } = useChangeTerms(booking, wanted);
-  const { change, busy, problem, cardError, setCardError } = useChanging(booking, cards, {
+  const { change, busy, isReloading, problem, cardError, setCardError } = useChanging(booking, cards, {
     onOtherPrice: retry,
     onMade: forget,
   });
   const terms = priced.state === 'priced' ? priced.terms : undefined;
   const [lastTerms, setLastTerms] = useState(terms);
   if (terms && terms !== lastTerms) setLastTerms(terms);
-  const isLoading = priced.state === 'loading';
+  const isLoading = priced.state === 'loading' || isReloading;
   // The provider's card field loses its content when it leaves the page, so it stays until another price is known.
   const isOpen =
     isLoading || priced.state === 'incomplete' || (priced.state === 'refused' && priced.mayRetry);

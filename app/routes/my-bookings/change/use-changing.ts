@@ -17,7 +17,7 @@ export function useChanging(
   cards: Cards['state'],
   { onOtherPrice, onMade }: { onOtherPrice: () => void; onMade: () => void },
 ) {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const { changing: texts } = useText();
   const attempt = useCardAttempt<string>({
@@ -39,7 +39,10 @@ export function useChanging(
     if (status === 402)
       return { card: { message: said?.detail, code: said?.code, decline_code: said?.declineCode } };
     if (code === 'price_changed') onOtherPrice();
-    if (code === 'version_conflict') void revalidate().then(onOtherPrice);
+    if (code === 'version_conflict') {
+      onOtherPrice();
+      void revalidate().then(onOtherPrice);
+    }
     return { problem: sentenceOf(error) };
   }
 
@@ -92,7 +95,7 @@ export function useChanging(
   };
 
   const { busy, problem, cardError, setCardError } = attempt;
-  return { change, busy, problem, cardError, setCardError };
+  return { change, busy, isReloading: state === 'loading', problem, cardError, setCardError };
 }
 
 const isSame = (made: Booking, { checkIn, checkOut, guests, roomId }: Wanted): boolean =>

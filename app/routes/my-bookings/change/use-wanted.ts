@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import type { OwnBooking } from '../../../../contract/booking.ts';
-import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
+import { readStoredRecord, writeStored } from '../../../session/browser-storage.ts';
 import { draftPrefix } from '../../../session/drafts.ts';
 import type { Wanted } from './change-fields.tsx';
 import type { RoomChoice } from './load-change.ts';
@@ -13,13 +12,6 @@ export const wantedOf = (booking: OwnBooking): Wanted => ({
   roomId: booking.roomId,
 });
 
-const stored = z.object({
-  checkIn: z.string(),
-  checkOut: z.string(),
-  guests: z.number(),
-  roomId: z.string(),
-});
-
 /**
  * The chosen change; at first the booking as it is. It is stored in this tab, so that another language, a reload or a new
  * sign-in does not lose it, until `forget` is called or nothing differs from the booking.
@@ -29,7 +21,11 @@ export function useWanted(booking: OwnBooking, rooms: RoomChoice[], email: strin
   const [wanted, setWanted] = useState(() => readWanted(key, rooms) ?? wantedOf(booking));
   useEffect(() => {
     const own = wantedOf(booking);
-    const isSame = stored.keyof().options.every((name) => wanted[name] === own[name]);
+    const isSame =
+      wanted.checkIn === own.checkIn &&
+      wanted.checkOut === own.checkOut &&
+      wanted.guests === own.guests &&
+      wanted.roomId === own.roomId;
     writeStored('sessionStorage', key, isSame ? null : JSON.stringify(wanted));
   }, [key, wanted, booking]);
   return { wanted, setWanted, forget: () => writeStored('sessionStorage', key, null) };
@@ -37,7 +33,8 @@ export function useWanted(booking: OwnBooking, rooms: RoomChoice[], email: strin
 
 /** Undefined if the chosen room is not offered any more, or not for so many guests. */
 function readWanted(key: string, rooms: RoomChoice[]): Wanted | undefined {
-  const { data } = stored.safeParse(readStoredJson('sessionStorage', key));
-  const room = rooms.find(({ id }) => id === data?.roomId);
-  return data && room && data.guests >= 1 && data.guests <= room.maxGuest ? data : undefined;
+  const { checkIn, checkOut, guests = 0, roomId } = readStoredRecord<Wanted>('sessionStorage', key) ?? {};
+  const room = rooms.find(({ id }) => id === roomId);
+  if (typeof checkIn !== 'string' || typeof checkOut !== 'string' || !room) return undefined;
+  return guests >= 1 && guests <= room.maxGuest ? { checkIn, checkOut, guests, roomId: room.id } : undefined;
 }
