@@ -5,6 +5,7 @@
 export class AnswerReader {
   /** Of the answer that is being read, once its head has arrived. */
   status = 0;
+  /** The beginning of a head that has not arrived whole. */
   private head: Buffer = Buffer.alloc(0);
   /** Bytes still to come: of the body, or of the present chunk with its line end. */
   private left = 0;
@@ -13,7 +14,10 @@ export class AnswerReader {
   private sizeLine = '';
   private lastChunk = false;
 
-  /** Takes new bytes; true when the answer is complete with them. The next call begins the next answer. */
+  /**
+   * Takes new bytes; true when the answer is complete with them. The next call begins the next answer. The caller may
+   * use the bytes' memory again afterwards.
+   */
   push(bytes: Buffer): boolean {
     const body = this.inHead ? this.readHead(bytes) : bytes;
     if (body === undefined) return false;
@@ -24,16 +28,19 @@ export class AnswerReader {
 
   /** The bytes after the head, or undefined while the head is not complete. */
   private readHead(bytes: Buffer): Buffer | undefined {
-    this.head = this.head.length === 0 ? bytes : Buffer.concat([this.head, bytes]);
-    const end = this.head.indexOf('\r\n\r\n');
-    if (end < 0) return undefined;
-    const text = this.head.toString('latin1', 0, end);
+    const head = this.head.length === 0 ? bytes : Buffer.concat([this.head, bytes]);
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) {
+      this.head = Buffer.from(head);
+      return undefined;
+    }
+    const text = head.toString('latin1', 0, end);
     this.status = Number(text.slice(9, 12));
     this.chunked = /^transfer-encoding: *chunked/im.test(text);
     this.left = Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
     if (this.chunked) this.left = 0;
     this.inHead = false;
-    return this.head.subarray(end + 4);
+    return head.subarray(end + 4);
   }
 
   private readLength(bytes: Buffer): boolean {
