@@ -24,20 +24,27 @@ export function pageHeaders(
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
-  const parts = asked.split('&').filter((part) => part !== '');
-  // In its present position, or after all other parameters.
-  const own = parts.findIndex(namesPage);
-  const at = own < 0 ? parts.push('') - 1 : own;
-  const link = (to: number, relation: string) =>
-    `<${path}?${parts.with(at, `page=${to}`).join('&')}>; rel="${relation}"`;
+  const [before, after] = aroundPage(asked);
+  const link = (to: number, relation: string) => `<${path}?${before}page=${to}${after}>; rel="${relation}"`;
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
   if (page < last) links.push(link(page + 1, 'next'));
   return { ...headers, Link: links.join(', ') };
 }
 
+/** The query before and after its `page`, which keeps its position; without one it comes after all other parameters. */
+function aroundPage(query: string): [string, string] {
+  const parts = query.split('&').filter((part) => part !== '');
+  const own = parts.findIndex(namesPage);
+  const at = own < 0 ? parts.length : own;
+  const before = parts.slice(0, at).join('&');
+  const after = parts.slice(at + 1).join('&');
+  return [before && `${before}&`, after && `&${after}`];
+}
+
 /** Its letters may be percent-encoded. */
-const namesPage = (part: string): boolean =>
-  part.startsWith('page=') ||
-  part === 'page' ||
-  (part.includes('%') && new URLSearchParams(part).has('page'));
+function namesPage(part: string): boolean {
+  const end = part.indexOf('=');
+  const name = end < 0 ? part : part.slice(0, end);
+  return name === 'page' || (name.includes('%') && new URLSearchParams(name).has('page'));
+}

@@ -21,9 +21,10 @@ export interface Address {
 /** The address of a request. Its `url` is already normalised; parsing it with `URL` would repeat that. */
 export function addressOf(url: string): Address {
   const path = url.indexOf('/', url.indexOf('://') + 3);
-  const [end] = [url.indexOf('#', path), url.length].filter((at) => at >= 0);
+  const fragment = url.indexOf('#', path);
+  const end = fragment < 0 ? url.length : fragment;
   const query = url.indexOf('?', path);
-  const isAsked = query >= 0 && query < (end ?? 0);
+  const isAsked = query >= 0 && query < end;
   const asked = isAsked ? url.slice(query + 1, end) : '';
   return {
     path: url.slice(path, isAsked ? query : end),
