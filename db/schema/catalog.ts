@@ -154,8 +154,8 @@ export const rooms = pgTable(
 );
 
 /**
- * The text that the administrator's room search reads: a room's name and its hotel's together, so that one index
- * finds words of both. Triggers of the migration keep it up to date. It is a separate table, so that renaming a hotel
+ * The text that the administrator's room search reads: a room's names and its hotel's together, so that one index
+ * finds words of all. Triggers of the migration keep it up to date. It is a separate table, so that renaming a hotel
  * does not wait for a buyer who has locked one of its rooms, and no buyer waits for the renaming.
  */
 export const roomNames = pgTable(
@@ -166,12 +166,15 @@ export const roomNames = pgTable(
       .references(() => rooms.id, { onDelete: 'cascade' }),
     hotelId: uuid('hotel_id').notNull(),
     roomName: text('room_name').notNull(),
+    roomNameBn: text('room_name_bn'),
     hotelName: text('hotel_name').notNull(),
     hotelNameBn: text('hotel_name_bn'),
     /** All names in lower case. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(room_name || ' ' || hotel_name || ' ' || coalesce(hotel_name_bn, ''))`),
+      .generatedAlwaysAs(
+        sql`lower(room_name || ' ' || coalesce(room_name_bn, '') || ' ' || hotel_name || ' ' || coalesce(hotel_name_bn, ''))`,
+      ),
   },
   (table) => [
     // The rooms of a hotel that is renamed.

@@ -79,7 +79,8 @@ const isNamed = (typed: string): SQL =>
   inAnySpelling(
     typed,
     (pattern) => sql`(${hasPattern(sql`named.search_text`, pattern)}
-      and (named.room_name ilike ${pattern} or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern}))`,
+      and (named.room_name ilike ${pattern} or named.room_name_bn ilike ${pattern}
+        or named.hotel_name ilike ${pattern} or named.hotel_name_bn ilike ${pattern}))`,
   );
 
 /** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
