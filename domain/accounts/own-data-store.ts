@@ -1,10 +1,29 @@
-import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { favourites, visits } from '../../db/schema/accounts.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { madeBookingStates } from '../shared/booking-states.ts';
+
+/** Every mark of an account, newest first, also those of archived hotels. */
+export function findMarksOf(db: Database, uid: string) {
+  return db
+    .select({ hotelId: favourites.hotelId, markedAt: favourites.markedAt })
+    .from(favourites)
+    .where(eq(favourites.uid, uid))
+    .orderBy(desc(favourites.markedAt), favourites.hotelId);
+}
+
+/** Every stored visit of an account, newest first, also those to archived hotels. */
+export function findVisitsOf(db: Database, uid: string) {
+  return db
+    .select({ hotelId: visits.hotelId, seenAt: visits.seenAt })
+    .from(visits)
+    .where(eq(visits.uid, uid))
+    .orderBy(desc(visits.seenAt), visits.hotelId);
+}
 
 /** Card payments of an account's bookings, oldest first, with the refunded amount of each. */
 export function findPaymentsOf(db: Database, uid: string) {

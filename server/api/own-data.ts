@@ -1,14 +1,13 @@
-import { visitsMax } from '../../contract/favourites.ts';
 import type { OwnData } from '../../contract/own-data.ts';
 import { findProfile } from '../../domain/accounts/accounts-store.ts';
-import { findFavourites } from '../../domain/accounts/favourites-store.ts';
 import {
   findHeldOnly,
   findMailsOf,
+  findMarksOf,
   findPaymentsOf,
   findSubscriber,
+  findVisitsOf,
 } from '../../domain/accounts/own-data-store.ts';
-import { findVisits } from '../../domain/accounts/visits-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { allRows } from '../../domain/lists/stored-list.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
@@ -57,11 +56,11 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   return {
     madeAt: new Date(clock.now()).toISOString(),
     account: { uid, email, emailConfirmed: emailVerified, profile: profile ? profileShape(profile) : null },
-    favourites: (await findFavourites(db, uid)).map(({ hotelId, markedAt }) => ({
+    favourites: (await findMarksOf(db, uid)).map(({ hotelId, markedAt }) => ({
       hotelId,
       markedAt: markedAt.toISOString(),
     })),
-    visits: (await findVisits(db, uid, visitsMax)).map(({ hotelId, seenAt }) => ({
+    visits: (await findVisitsOf(db, uid)).map(({ hotelId, seenAt }) => ({
       hotelId,
       seenAt: seenAt.toISOString(),
     })),

@@ -146,6 +146,21 @@ test('the file also has what was typed for a room that was not booked, and the p
   expect(JSON.stringify(data)).not.toContain(guestNID);
 });
 
+test('the file also has the mark of a hotel that was archived since, and the visit to it', async () => {
+  const guest = await signUp(server);
+  const { hotel } = await someRoom(server);
+  await ask('POST', '/api/favourites', guest.token, { hotelIds: [hotel._id] });
+  await ask('POST', '/api/visits', guest.token, { hotelId: hotel._id });
+  const archived = (at: SQL) =>
+    server.database.db.execute(sql`update hotels set archived_at = ${at} where id = ${hotel._id}::uuid`);
+  await archived(sql`now()`);
+  const { favourites, visits } = await myData(guest).finally(() => archived(sql`null`));
+  expect([favourites, visits].map((kept) => kept.map(({ hotelId }) => hotelId))).toEqual([
+    [hotel._id],
+    [hotel._id],
+  ]);
+});
+
 test('whoever signs up with an address that they have not confirmed hears nothing of its newsletter', async () => {
   const email = `owner-${crypto.randomUUID()}@example.com`;
   await ask('POST', '/api/subscribe', '', { email });
