@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { hotelFields } from '../domain/shared/catalogue-fields.ts';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
 import { boundSentence, readFault } from './faults.ts';
 import { email, longText, number, optionalText, phone, searchText, text, year } from './fields.ts';
@@ -164,6 +165,19 @@ test('an emoji is one letter, both for the longest length and in the sentence ab
 test('a year has no digit groups in the sentence about its bounds', () => {
   expect(sentenceFor(year({ min: 1600, max: 2027 }), 1599)).toBe('Please give a year from 1600 to 2027.');
   expect(sentenceFor(number(100, 200_000), 1)).toBe('Please give a number from 100 to 200,000.');
+});
+
+test('the latest year of a construction is that after the present one, also when the server runs into the next', () => {
+  const schema = year(hotelFields.constructionYear);
+  vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00Z') });
+  try {
+    expect(schema.safeParse(2027).success).toBe(true);
+    expect(sentenceFor(schema, 2028)).toBe('Please give a year from 1600 to 2027.');
+    vi.setSystemTime(new Date('2027-01-01T12:00:00Z'));
+    expect(schema.safeParse(2028).success).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a number of three decimals is called that, and not no number', () => {

@@ -94,9 +94,19 @@ interface NumberOptions {
   beyond?: Fault;
 }
 
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A number, or its text in Latin or Bangla digits, within bounds and with at most two decimals. Answers the number. */
-export function number(min: number, max: number, options: NumberOptions = {}) {
+export const number = (min: number, max: number, options: NumberOptions = {}) =>
+  numberWithin({ min, max }, options);
+
+/** The bounds are read for each number, because some change with the calendar. */
+function numberWithin(bounds: Bounds, options: NumberOptions) {
   return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
+    const { min, max } = bounds;
     const value = typeof given === 'number' ? given : typedNumber(given);
     const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
@@ -110,8 +120,7 @@ export function number(min: number, max: number, options: NumberOptions = {}) {
 }
 
 /** A year within bounds. */
-export const year = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  number(min, max, { whole: true, beyond: 'year_outside' });
+export const year = (bounds: Bounds) => numberWithin(bounds, { whole: true, beyond: 'year_outside' });
 
 function numberFault(value: number, min: number, max: number, whole = false): Fault | undefined {
   if (!Number.isFinite(value)) return 'number_invalid';

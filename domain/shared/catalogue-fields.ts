@@ -80,7 +80,10 @@ export const hotelFields = {
     column: 'constructionYear',
     kind: 'figure',
     min: 1600,
-    max: new Date().getFullYear() + 1,
+    /** Read for each hotel, because a server runs into the next year. */
+    get max() {
+      return new Date().getFullYear() + 1;
+    },
   },
   accomodation: {
     column: 'accommodation',
