@@ -12,7 +12,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorReport },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // With this length a line is written at once as well, but a flush waits until it is written. Without it the last
+  // lines were lost when the process ended while an earlier one was being written.
+  return pino(options, destination ?? pino.destination({ minLength: 1 }));
 }
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;

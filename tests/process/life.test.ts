@@ -172,10 +172,10 @@ describe('a server that is told to end', () => {
         '--input-type=module',
         '--eval',
         `import { createServer } from 'node:http';
-        import { pino } from 'pino';
+        import { createLog } from './server/log.ts';
         import { shutDownOnSignal } from './server/shut-down.ts';
         const server = createServer();
-        const log = pino();
+        const log = createLog('info');
         shutDownOnSignal({ server, listeners: [server] }, log, ${close}, () => {}, 2_000);
         ${before}
         server.listen(0, '127.0.0.1', () => process.kill(process.pid, 'SIGTERM'));`,
@@ -189,6 +189,19 @@ describe('a server that is told to end', () => {
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);
     expect(Buffer.concat(await said).toString()).toContain('not everything closed in time');
+  });
+
+  test('writes the last lines of its log, also while others are being written', async () => {
+    const child = ending(
+      "async () => { for (let line = 0; line < 100; line += 1) log.info('closing'); }",
+      '',
+    );
+    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    const messages = said
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages).toEqual(['draining', ...Array.from({ length: 100 }, () => 'closing'), 'ended']);
   });
 
   test('and whose log nobody reads any more ends all the same', async () => {
