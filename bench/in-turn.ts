@@ -3,8 +3,8 @@ import type { LoadGenerator } from './load/load-generator.ts';
 
 /**
  * The method of every benchmark here: two servers under the same load in turn, round by round, so that other work of
- * the machine affects both alike. `nextRound` makes the two loads of a round. A first round warms up and is not
- * counted.
+ * the machine affects both alike; each is the first in every second round. `nextRound` makes the two loads of a
+ * round. A first round warms up and is not counted.
  */
 export async function inTurn(
   load: LoadGenerator,
@@ -14,7 +14,9 @@ export async function inTurn(
   const pairs: [LoadResult, LoadResult][] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [one, other] = await nextRound();
-    const pair: [LoadResult, LoadResult] = [await load.run(one), await load.run(other)];
+    const otherFirst = round % 2 === 1 ? await load.run(other) : undefined;
+    const result = await load.run(one);
+    const pair: [LoadResult, LoadResult] = [result, otherFirst ?? (await load.run(other))];
     if (round > 0) pairs.push(pair);
   }
   return pairs;
