@@ -5,6 +5,7 @@ import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { Wanted } from './change-fields.tsx';
+import { isAsBooked } from './use-wanted.ts';
 
 export type Priced =
   | { state: 'same' | 'incomplete' | 'loading' }
@@ -17,11 +18,7 @@ export function useChangeTerms(booking: OwnBooking, wanted: Wanted): Priced & { 
   const { changing: texts, faults } = useText();
   const { checkIn, checkOut, guests, roomId } = wanted;
   const isStay = isNightDate(checkIn) && isNightDate(checkOut) && checkIn < checkOut;
-  const isSame =
-    checkIn === booking.hotelCheckInDate &&
-    checkOut === booking.hotelCheckOutDate &&
-    roomId === booking.roomId &&
-    guests === Number(booking.guestNumber);
+  const isSame = isAsBooked(booking, wanted);
   const key = isStay && !isSame ? [booking._id, checkIn, checkOut, guests, roomId].join(' ') : undefined;
   const { state, value, error, retry } = useLoaded(
     key,

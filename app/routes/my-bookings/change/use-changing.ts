@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
+import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
 import { CallProblem, callForAnswer } from '../../../calls.ts';
 import type { CardAnswer } from '../../../cards/card-attempt.ts';
@@ -9,7 +9,7 @@ import type { Cards } from '../../../cards/use-cards.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
-import { wantedOf } from './use-wanted.ts';
+import { isAsBooked, wantedOf } from './use-wanted.ts';
 
 /** Makes a change, from the click to the changed booking, with everything that can happen in between. */
 export function useChanging(
@@ -90,16 +90,10 @@ export function useChanging(
               send({ ...body, paymentMethodId }, { 'Idempotency-Key': key }),
             ),
       // The end of an earlier request may be another change than the wanted one.
-      (made) => finish(isSame(made, wanted) ? texts.done : texts.earlierDone),
+      (made) => finish(isAsBooked(made, wanted) ? texts.done : texts.earlierDone),
     );
   };
 
   const { busy, problem, cardError, setCardError } = attempt;
   return { change, busy, isReloading: state === 'loading', problem, cardError, setCardError };
 }
-
-const isSame = (made: Booking, { checkIn, checkOut, guests, roomId }: Wanted): boolean =>
-  made.hotelCheckInDate === checkIn &&
-  made.hotelCheckOutDate === checkOut &&
-  made.roomId === roomId &&
-  Number(made.guestNumber) === guests;

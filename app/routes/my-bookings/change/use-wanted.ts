@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnBooking } from '../../../../contract/booking.ts';
+import type { Booking, OwnBooking } from '../../../../contract/booking.ts';
 import { readStoredRecord, writeStored } from '../../../session/browser-storage.ts';
 import { draftPrefix } from '../../../session/drafts.ts';
 import type { Wanted } from './change-fields.tsx';
@@ -12,6 +12,13 @@ export const wantedOf = (booking: OwnBooking): Wanted => ({
   roomId: booking.roomId,
 });
 
+/** Whether nothing differs from the booking. */
+export const isAsBooked = (booking: Booking, { checkIn, checkOut, guests, roomId }: Wanted): boolean =>
+  booking.hotelCheckInDate === checkIn &&
+  booking.hotelCheckOutDate === checkOut &&
+  booking.roomId === roomId &&
+  Number(booking.guestNumber) === guests;
+
 /**
  * The chosen change; at first the booking as it is. It is stored in this tab, so that another language, a reload or a new
  * sign-in does not lose it, until `forget` is called or nothing differs from the booking.
@@ -20,13 +27,7 @@ export function useWanted(booking: OwnBooking, rooms: RoomChoice[], email: strin
   const key = `${draftPrefix}${email}.change.${booking._id}`;
   const [wanted, setWanted] = useState(() => readWanted(key, rooms) ?? wantedOf(booking));
   useEffect(() => {
-    const own = wantedOf(booking);
-    const isSame =
-      wanted.checkIn === own.checkIn &&
-      wanted.checkOut === own.checkOut &&
-      wanted.guests === own.guests &&
-      wanted.roomId === own.roomId;
-    writeStored('sessionStorage', key, isSame ? null : JSON.stringify(wanted));
+    writeStored('sessionStorage', key, isAsBooked(booking, wanted) ? null : JSON.stringify(wanted));
   }, [key, wanted, booking]);
   return { wanted, setWanted, forget: () => writeStored('sessionStorage', key, null) };
 }
