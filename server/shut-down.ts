@@ -44,7 +44,10 @@ export function shutDownOnSignal(
     const closed = Promise.all(listeners.map((one) => new Promise((resolve) => one.close(resolve))));
     server.closeIdleConnections();
     const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
-    const late = setTimeout(() => server.closeAllConnections(), drainMsMax);
+    const late = setTimeout(() => {
+      log.warn('connections that were still open are cut off');
+      server.closeAllConnections();
+    }, drainMsMax);
     await closed;
     clearInterval(idle);
     clearTimeout(late);

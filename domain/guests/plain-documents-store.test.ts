@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,6 +9,7 @@ import { openEmbedded } from '../../db/embedded.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { everythingKept } from '../../tests/fixtures/everything-kept.ts';
+import { migrationsBefore } from '../../tests/fixtures/older-migrations.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
 import { requireKnownKeys } from './known-keys.ts';
 import { sealPlainDocuments } from './plain-documents-store.ts';
@@ -17,17 +18,6 @@ import { openNumber } from './sealed-number.ts';
 const bookingCount = 1_200;
 const numberOf = (index: number) => `19991234567${String(index).padStart(6, '0')}`;
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-
-/** The migrations before the one that adds documents. */
-function olderMigrations(folder: string): string {
-  const older = join(folder, 'migrations');
-  cpSync('db/migrations', older, { recursive: true });
-  const file = join(older, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const first = journal.entries.findIndex(({ tag }) => tag.endsWith('_guest-documents'));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
-  return older;
-}
 
 const filledInPlain = `
   insert into hotels (id, name, phone, address, upazila, district, total_rooms, floors, construction_year, accommodation,
@@ -62,7 +52,7 @@ test('numbers that were in the clear are encrypted at the start after the upgrad
   const folder = mkdtempSync(join(tmpdir(), 'nibash-plain-'));
   const client = await openEmbedded('memory://');
   try {
-    await migrate(drizzle(client), { migrationsFolder: olderMigrations(folder) });
+    await migrate(drizzle(client), { migrationsFolder: migrationsBefore('guest-documents', folder) });
     await client.exec(filledInPlain);
     const { db } = await overEmbedded(client, () => client.close());
     await requireKnownKeys(db, testDataKeys);

@@ -36,10 +36,11 @@ export const callsInWholeRun = [
   'tests/faults/busy-room.test.ts',
 ];
 
-/** Every picture of the demonstration, drawn anew; and numbers of guests' documents that an earlier version left in the clear. */
+/** Every picture of the demonstration, drawn anew; and what an upgrade makes of an earlier version's rows. */
 export const unitsInWholeRun = [
   'demonstration/room-pictures.test.ts',
   'demonstration/scenes/**/*.test.ts',
+  'db/upgrade.test.ts',
   'domain/guests/plain-documents-store.test.ts',
 ];
 

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { expect, test } from 'vitest';
+import { migrationsBefore } from '../tests/fixtures/older-migrations.ts';
+import { overEmbedded } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+
+const hotelId = '00000000-0000-4000-8000-000000000001';
+const idOf = (room: string) => `00000000-0000-4000-8000-00000000000${room}`;
+
+/** Three rooms, one of them archived; the first had five rooms in two nights of the past, and more counts that say nothing. */
+const lived = `
+  insert into hotels (id, name, name_bn, phone, address, upazila, district, total_rooms, floors, construction_year,
+    accommodation, near_by, check_in_time, check_out_time, children_free, description, name_key)
+    values ('${hotelId}', 'Inn', 'সরাই', '', '', '', 'Sylhet', 1, 1, 2000, 'hotel', '', '12 AM', '12 AM', 1, '', '');
+  insert into rooms (id, hotel_id, name, name_bn, guests_max, complimentary, picture, rack_rate_poisha, discount_percent,
+    room_count, archived_at) values
+    ('${idOf('1')}', '${hotelId}', 'River', 'নদী', 2, '', '', 100000, 0, 3, null),
+    ('${idOf('2')}', '${hotelId}', 'Hill', null, 2, '', '', 100000, 0, 4, null),
+    ('${idOf('3')}', '${hotelId}', 'Old', null, 2, '', '', 100000, 0, 9, now());
+  insert into room_nights (room_id, night, capacity, blocked, closed) values
+    ('${idOf('1')}', '2026-03-10', 5, 0, false), ('${idOf('1')}', '2026-03-11', 5, 0, false),
+    ('${idOf('1')}', '2026-03-14', 1, 2, false), ('${idOf('1')}', '2026-03-15', 0, 0, true),
+    ('${idOf('1')}', '2096-03-20', 5, 0, false), ('${idOf('2')}', '2026-03-10', 4, 0, false);`;
+
+test('an upgrade counts the rooms that are there, finds their past counts, and finds them by their Bangla names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nibash-upgrade-'));
+  const client = await openEmbedded('memory://');
+  try {
+    await migrate(drizzle(client), { migrationsFolder: migrationsBefore('offered-rooms', folder) });
+    await client.exec(lived);
+    const { db } = await overEmbedded(client, () => client.close());
+    const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
+
+    expect(
+      await rowsOf(sql`select sum(value)::int as offered from tallies where name = 'offeredRooms'`),
+    ).toEqual([{ offered: 7 }]);
+    const counts = sql`select room_id, until_night::text, room_count from room_counts order by until_night`;
+    expect(await rowsOf(counts)).toEqual([
+      // Before the first of these nights it was the present count, and after the last it is.
+      { room_id: idOf('1'), until_night: '2026-03-10', room_count: 3 },
+      { room_id: idOf('1'), until_night: '2026-03-11', room_count: 5 },
+      { room_id: idOf('1'), until_night: '2026-03-12', room_count: 5 },
+    ]);
+    const found = (part: string) =>
+      rowsOf(sql`select room_id from room_names where search_text like ${`%${part}%`} order by room_id`);
+    expect(await found('নদী')).toEqual([{ room_id: idOf('1') }]);
+    expect(await found('river নদী inn সরাই')).toEqual([{ room_id: idOf('1') }]);
+    expect(await found('hill')).toEqual([{ room_id: idOf('2') }]);
+    await db.execute(sql`update rooms set name_bn = 'পাহাড়' where id = ${idOf('2')}`);
+    expect(await found('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
+  } finally {
+    await client.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
