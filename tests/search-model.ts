@@ -24,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
+/** The embedded database needs some minutes for so many questions. */
+const sayProgressEvery = 500;
 const { seed, only } = values;
 if (only !== undefined && only !== 'server' && only !== 'embedded') {
   process.stderr.write('--only takes server or embedded.\n');
@@ -45,7 +47,11 @@ try {
     // With a thousand of them a question takes the embedded database more than a second.
     await addSmallHotels(database.db, randomFrom(seed), name === 'server' ? hotels : Math.round(hotels / 10));
     const since = performance.now();
-    const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers };
+    const onPause = (compared: number) => {
+      if (compared % sayProgressEvery === 0)
+        process.stdout.write(`${name}: ${compared} questions compared\n`);
+    };
+    const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers, onPause };
     const { compared, choices } = await compareAnswers(database, half);
     const seconds = Math.round((performance.now() - since) / 1000);
     process.stdout.write(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { rooms } from '../../db/schema/catalog.ts';
@@ -50,7 +50,7 @@ async function archiveOpen(hotelId: string, day: string): Promise<void> {
 /** One of: another count of the room, closed and blocked nights, taken nights, or archived. */
 async function changeRoom(random: Random, id: string, today: string): Promise<void> {
   const { db } = database;
-  const [room] = (await db.select().from(rooms)).filter((one) => one.id === id);
+  const [room] = await db.select().from(rooms).where(eq(rooms.id, id));
   if (!room || room.archivedAt) return;
   const night = addDays(today, random.whole(0, 30));
   const stay = { checkIn: night, checkOut: addDays(night, random.whole(1, 5)) };

@@ -55,7 +55,15 @@ const nothing = { id: '', rackRatePoisha: 1, discountPercent: 0, roomCount: 0 };
  */
 export async function compareAnswers(
   database: OpenDatabase,
-  options: { seed: string; today: NightDate; questions: number; rounds: number; writers: number },
+  options: {
+    seed: string;
+    today: NightDate;
+    questions: number;
+    rounds: number;
+    writers: number;
+    /** Called after each pause with how many questions were compared so far. */
+    onPause?: (compared: number) => void;
+  },
 ): Promise<{ compared: number; choices: number }> {
   const { seed, today, questions, rounds, writers } = options;
   const random = randomFrom(seed);
@@ -82,6 +90,7 @@ export async function compareAnswers(
         await compareChoices(random, question, index);
         choices += 1;
       }
+      options.onPause?.(compared);
     }
     const differences = await search.compare();
     if (differences.length > 0)

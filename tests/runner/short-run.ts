@@ -28,12 +28,13 @@ export const pairedCalls = [
     : ['cancelling', 'changing', 'favourites', 'for-sale', 'hold-room', 'hotels', 'lists', 'search-rules']),
 ].map((name) => `tests/calls/${name}.test.ts`);
 
-/** Lists of many thousand rows, and a process with more work than it can do. */
+/** Lists of many thousand rows, a process with more work than it can do, and searches that a standby answers. */
 export const callsInWholeRun = [
   'tests/calls/{long,whole}-lists.test.ts',
   'tests/calls/overload.test.ts',
   'tests/concurrency/reconciler-beside-buyers.test.ts',
   'tests/faults/busy-room.test.ts',
+  'tests/faults/search-from-replica.test.ts',
 ];
 
 /** Every picture of the demonstration, drawn anew; and what an upgrade makes of an earlier version's rows. */
@@ -58,6 +59,7 @@ export const processesInWholeRun = [
   'crash',
   'crash-writes',
   'disk',
+  'drawn-pictures',
   'filled-pages',
   'frozen-process',
   'hanging-provider',
@@ -68,12 +70,13 @@ export const processesInWholeRun = [
 
 /**
  * Rare situations (a lost answer, a slow line, another time zone, two tabs), long names, and what has a shorter test of its
- * area among the others: the keyboard alone, figures and marks of the administration.
+ * area among the others: the keyboard alone, the stand-in's card line, figures and marks of the administration.
  */
 export const pagesInWholeRun = [
   'audit',
   'calendar-keyboard',
   'calendar-range',
+  'card-frame',
   'catalogue-fields',
   'catalogue-keyboard',
   'dashboard',
@@ -103,7 +106,7 @@ export const pagesInWholeRun = [
   'unsent-search',
   'walk-in-off-sale',
   'whole-life',
-].map((name) => `**/e2e/${name}.spec.ts`);
+].map((name) => `**/${name}.spec.ts`);
 
 /** How much the random tests do in a short run, and in the whole. */
 export const fuzzedRequests = isShortRun ? 2_000 : 20_000;
