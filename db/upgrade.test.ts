@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, test } from 'vitest';
-import { migrationsBefore } from '../tests/fixtures/older-migrations.ts';
-import { overEmbedded } from './client.ts';
-import { openEmbedded } from './embedded.ts';
+import { upgradedDatabase } from '../tests/fixtures/upgraded-database.ts';
 
 const hotelId = '00000000-0000-4000-8000-000000000001';
 const idOf = (room: string) => `00000000-0000-4000-8000-00000000000${room}`;
@@ -28,12 +21,8 @@ const lived = `
     ('${idOf('1')}', '2096-03-20', 5, 0, false), ('${idOf('2')}', '2026-03-10', 4, 0, false);`;
 
 test('an upgrade counts the rooms that are there, finds their past counts, and finds them by their Bangla names', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nibash-upgrade-'));
-  const client = await openEmbedded('memory://');
+  const { db, close } = await upgradedDatabase('offered-rooms', lived);
   try {
-    await migrate(drizzle(client), { migrationsFolder: migrationsBefore('offered-rooms', folder) });
-    await client.exec(lived);
-    const { db } = await overEmbedded(client, () => client.close());
     const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 
     expect(
@@ -54,7 +43,6 @@ test('an upgrade counts the rooms that are there, finds their past counts, and f
     await db.execute(sql`update rooms set name_bn = 'পাহাড়' where id = ${idOf('2')}`);
     expect(await found('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
   } finally {
-    await client.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 });

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Listening } from './listen.ts';
 
-/** Requests in progress get this long; the rest of the ten seconds is for closing the database. */
-const drainMsMax = 7_000;
+/** Requests in progress get this part of the time; the rest is for closing the database. */
+const drainPart = 0.75;
 /** A connection whose last request has ended is closed this soon. */
 const closeIdleEveryMs = 50;
 /** After this time the process ends anyway: a service manager would soon kill it. */
@@ -47,7 +47,7 @@ export function shutDownOnSignal(
     const late = setTimeout(() => {
       log.warn('connections that were still open are cut off');
       server.closeAllConnections();
-    }, drainMsMax);
+    }, limitMs * drainPart);
     await closed;
     clearInterval(idle);
     clearTimeout(late);

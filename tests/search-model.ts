@@ -47,9 +47,11 @@ try {
     // With a thousand of them a question takes the embedded database more than a second.
     await addSmallHotels(database.db, randomFrom(seed), name === 'server' ? hotels : Math.round(hotels / 10));
     const since = performance.now();
+    let sayNextAt = sayProgressEvery;
     const onPause = (compared: number) => {
-      if (compared % sayProgressEvery === 0)
-        process.stdout.write(`${name}: ${compared} questions compared\n`);
+      if (compared < sayNextAt) return;
+      process.stdout.write(`${name}: ${compared} questions compared\n`);
+      sayNextAt = compared + sayProgressEvery;
     };
     const half = { seed, today: testToday, questions: questions / 2, rounds: rounds / 2, writers, onPause };
     const { compared, choices } = await compareAnswers(database, half);

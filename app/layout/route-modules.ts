@@ -1,4 +1,5 @@
-interface ManifestRoute {
+/** A page in the table of pages that the website fetches. */
+export interface ManifestRoute {
   module: string;
   clientLoaderModule?: string | undefined;
   clientMiddlewareModule?: string | undefined;

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, test } from 'vitest';
-import { overEmbedded } from '../../db/client.ts';
-import { openEmbedded } from '../../db/embedded.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { everythingKept } from '../../tests/fixtures/everything-kept.ts';
-import { migrationsBefore } from '../../tests/fixtures/older-migrations.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
+import { upgradedDatabase } from '../../tests/fixtures/upgraded-database.ts';
 import { requireKnownKeys } from './known-keys.ts';
 import { sealPlainDocuments } from './plain-documents-store.ts';
 import { openNumber } from './sealed-number.ts';
@@ -49,12 +42,8 @@ function dyingAt(nth: number, db: Database): Database {
 }
 
 test('numbers that were in the clear are encrypted at the start after the upgrade, also when it is cut off', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nibash-plain-'));
-  const client = await openEmbedded('memory://');
+  const { client, db, close } = await upgradedDatabase('guest-documents', filledInPlain);
   try {
-    await migrate(drizzle(client), { migrationsFolder: migrationsBefore('guest-documents', folder) });
-    await client.exec(filledInPlain);
-    const { db } = await overEmbedded(client, () => client.close());
     await requireKnownKeys(db, testDataKeys);
     await expect(sealPlainDocuments(dyingAt(2, db), testDataKeys)).rejects.toThrow('cut off');
     expect(await db.$count(guestDocuments)).toBe(500);
@@ -76,7 +65,6 @@ test('numbers that were in the clear are encrypted at the start after the upgrad
     );
     expect(holding).toEqual([]);
   } finally {
-    await client.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 });

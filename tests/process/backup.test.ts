@@ -65,7 +65,7 @@ const number = '1990123456789';
 describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
   // Two sites and five programs, one after the other.
   test('a backup under load, restored elsewhere, is the site with every booking that was acknowledged', {
-    timeout: 900_000,
+    timeout: 600_000,
   }, async () => {
     const [from, to] = kind === 'server' ? await serverDatabases() : [undefined, undefined];
     const site = await startSite({ environment: { ...(from && { DATABASE_URL: from }) } });

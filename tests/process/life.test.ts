@@ -108,6 +108,7 @@ describe('a running server', () => {
     // The server has read the head and waits for the body: the request is under way.
     await once(asking, 'continue');
     const ended = site.stop();
+    const written = once(site.process, 'close');
     asking.end(body);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -116,7 +117,9 @@ describe('a running server', () => {
     // A server that does not end by itself within ten seconds ends with 1.
     expect(await ended).toBe(0);
     // The connection was closed after its last request, and not only when the time for that was over.
+    await written;
     expect(site.lines.filter((line) => line.includes('cut off'))).toEqual([]);
+    expect(site.lines.at(-1)).toContain('ended');
     agent.destroy();
   });
 
@@ -163,8 +166,9 @@ test('somebody who asks while it starts is told 503 at once, and 200 when it is 
 });
 
 describe('a server that is told to end', () => {
-  /** A server that closes in the given way, and ends itself. */
-  const ending = (close: string, before: string) =>
+  const endItself = "process.kill(process.pid, 'SIGTERM')";
+  /** A server that closes in the given way, and ends itself once it listens, or does what is given instead. */
+  const ending = (close: string, { before = '', whenListening = endItself } = {}) =>
     spawn(
       process.execPath,
       [
@@ -177,38 +181,45 @@ describe('a server that is told to end', () => {
         const log = createLog('info');
         shutDownOnSignal({ server, listeners: [server] }, log, ${close}, () => {}, 2_000);
         ${before}
-        server.listen(0, '127.0.0.1', () => process.kill(process.pid, 'SIGTERM'));`,
+        server.listen(0, '127.0.0.1', () => ${whenListening});`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-
-  test('and cannot close what is open ends all the same, with 1', async () => {
-    const child = ending('() => new Promise(() => {})', '');
-    const said = child.stdout.toArray();
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(Buffer.concat(await said).toString()).toContain('not everything closed in time');
-  });
-
-  test('writes the last lines of its log, also while others are being written', async () => {
-    const child = ending(
-      "async () => { for (let line = 0; line < 100; line += 1) log.info('closing'); }",
-      '',
-    );
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  /** The exit code, and the messages of the whole log. */
+  async function endOf(child: ReturnType<typeof ending>) {
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     const messages = said
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(messages).toEqual(['draining', ...Array.from({ length: 100 }, () => 'closing'), 'ended']);
+    return { code, messages };
+  }
+
+  test('and cannot close what is open ends all the same, with 1', async () => {
+    const end = await endOf(ending('() => new Promise(() => {})'));
+    expect(end).toEqual({ code: 1, messages: ['draining', 'not everything closed in time'] });
+  });
+
+  test('cuts off a request that is never answered, says so, and still closes and ends with 0', async () => {
+    const child = ending('async () => {}', {
+      before: `server.on('request', () => ${endItself});`,
+      whenListening: "void fetch('http://127.0.0.1:' + server.address().port).catch(() => {})",
+    });
+    const cutOff = 'connections that were still open are cut off';
+    expect(await endOf(child)).toEqual({ code: 0, messages: ['draining', cutOff, 'ended'] });
+  });
+
+  test('writes the last lines of its log, also while others are being written', async () => {
+    const child = ending("async () => { for (let line = 0; line < 100; line += 1) log.info('closing'); }");
+    const closing = Array.from({ length: 100 }, () => 'closing');
+    expect(await endOf(child)).toEqual({ code: 0, messages: ['draining', ...closing, 'ended'] });
   });
 
   test('and whose log nobody reads any more ends all the same', async () => {
     // More than a pipe holds.
-    const child = ending(
-      'async () => {}',
-      "for (let line = 0; line < 50_000; line += 1) log.info('unread');",
-    );
+    const child = ending('async () => {}', {
+      before: "for (let line = 0; line < 50_000; line += 1) log.info('unread');",
+    });
     const [code] = await once(child, 'exit');
     child.stdout.destroy();
     expect(code).toBe(0);
