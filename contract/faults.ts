@@ -22,6 +22,7 @@ export const faultSentences = {
   stay_too_short: 'A stay that begins on this night has to be longer. Please choose a later check-out.',
   dates_incomplete: 'Please give check-in and check-out together.',
   range_inverted: 'The last day cannot come before the first.',
+  prices_inverted: 'The highest price cannot be below the lowest. Please raise it, or lower the other.',
   range_too_long: 'Please choose at most 366 days.',
   email_invalid: 'Please give an e-mail address like name@example.com.',
   password_too_short: 'Please use at least 6 characters.',

@@ -13,6 +13,7 @@ import {
   languages,
   sorts,
 } from './enumerations.ts';
+import type { Fault } from './faults.ts';
 import { favouritesMax } from './favourites.ts';
 import { choice, fault, id, number, optionalText } from './fields.ts';
 import { pageFields } from './list.ts';
@@ -146,7 +147,11 @@ export const hotelsQuery = z
     fields: choice(['card', 'all']).optional(),
     ...pageFields,
   })
-  .superRefine(refineStay);
+  .superRefine((query, context) => {
+    refineStay(query, context);
+    if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
+      context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'prices_inverted' satisfies Fault });
+  });
 export type HotelsQuery = z.infer<typeof hotelsQuery>;
 
 /**

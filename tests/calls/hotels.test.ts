@@ -156,6 +156,15 @@ describe('the hotel list', () => {
       bounded.every(({ startsFrom }) => startsFrom !== null && startsFrom >= 2000 && startsFrom <= 5000),
     ).toBe(true);
   });
+
+  test.each(['hotels', 'hotelCounts'])('%s refuses a highest price below the lowest', async (call) => {
+    const equal = await server.send('GET', `/api/${call}?minPrice=3000&maxPrice=3000`);
+    expect(equal.status).toBe(200);
+    const inverted = await server.send('GET', `/api/${call}?minPrice=3000.01&maxPrice=3000`);
+    expect(inverted.status).toBe(422);
+    const { errors } = (await inverted.json()) as Problem;
+    expect(errors).toMatchObject([{ path: 'maxPrice', code: 'prices_inverted' }]);
+  });
 });
 
 describe('with dates', () => {

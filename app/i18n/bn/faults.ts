@@ -23,6 +23,7 @@ export const faults: Catalogue['faults'] = {
   stay_too_short: 'এই রাতে থাকা শুরু করলে আরও বেশি রাত থাকতে হবে। পরের কোনো চেক-আউট বেছে নিন।',
   dates_incomplete: 'চেক-ইন ও চেক-আউট দুটোই দিন।',
   range_inverted: 'শেষ দিন প্রথম দিনের আগে হতে পারে না।',
+  prices_inverted: 'সর্বোচ্চ দাম সর্বনিম্ন দামের চেয়ে কম হতে পারে না। সেটি বাড়ান, অথবা অন্যটি কমান।',
   range_too_long: 'সর্বোচ্চ ৩৬৬ দিন বেছে নিন।',
   email_invalid: 'name@example.com-এর মতো একটি ইমেইল ঠিকানা দিন।',
   password_too_short: 'অন্তত ৬টি অক্ষর দিন।',

@@ -50,7 +50,7 @@ export const hotels: Catalogue['hotels'] = {
   priceFrom: 'কমপক্ষে',
   priceTo: 'সর্বোচ্চ',
   priceNumber: 'পুরো টাকায় লিখুন, যেমন ২৫০০।',
-  priceOrder: 'প্রথম দামটি দ্বিতীয়টির চেয়ে বেশি।',
+  priceOrder: 'প্রথম দামটি দ্বিতীয়টির চেয়ে বেশি। ঠিক না করা পর্যন্ত তালিকা দাম দিয়ে বাছাই হবে না।',
   freeOnly: 'শুধু খালি কক্ষ আছে এমন',
   sortBy: 'সাজান',
   sorts: {

@@ -58,7 +58,7 @@ export const hotels = {
   priceFrom: 'From',
   priceTo: 'To',
   priceNumber: 'Please give whole taka, like 2500.',
-  priceOrder: 'The first price is above the second.',
+  priceOrder: 'The first price is above the second. Until you correct it, the list is not filtered by price.',
   freeOnly: 'Only with free rooms',
   sortBy: 'Sort by',
   sorts: {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hotelsQuery as hotelsQueryOfCall } from '../../../contract/hotel.ts';
+import { formatOf } from '../../../domain/shared/format.ts';
 import { callAddress } from '../../calls.ts';
+import { en } from '../../i18n/en.ts';
+import { appliedFilters } from './applied-filters.ts';
 import {
   filterKey,
   filtersOf,
@@ -98,6 +101,17 @@ it('asks the call the same as the service', () => {
   expect(callAddress('hotels', {}, hotelsQuery(question, 'bn'))).toBe(
     '/api/hotels?district=Sylhet&facility=Garden&facility=Towel&checkIn=2026-11-21&checkOut=2026-11-22&guests=1&lang=bn&fields=card&page=2&pageSize=20',
   );
+});
+
+it('asks for no prices while the first is above the second, and shows no chip for them', () => {
+  const asked = (address: string) => {
+    const question = listQuestion(new URLSearchParams(address), {}, '2026-11-21');
+    const { minPrice, maxPrice } = hotelsQuery(question, 'en');
+    const chips = appliedFilters(question.filters, en, formatOf('en')).map(({ key }) => key);
+    return { minPrice, maxPrice, chips };
+  };
+  expect(asked('minPrice=3000&maxPrice=3000')).toEqual({ minPrice: 3000, maxPrice: 3000, chips: ['price'] });
+  expect(asked('minPrice=3001&maxPrice=3000')).toEqual({ chips: [] });
 });
 
 it.each(['-1', '0', '1.5', 'x', '', '99999999'])('reads the page %o as the first', (page) => {
