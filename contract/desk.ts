@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../domain/shared/booking-states.ts';
+import { documentTypes } from '../domain/shared/guest-documents.ts';
 import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
@@ -82,6 +83,10 @@ export const seenGuest = z.strictObject({
   guestName: z.string().max(300),
   guestPhone: z.string().max(300),
   guestAddress: z.string().max(300),
+  guestDocument: z
+    .strictObject({ type: choice(documentTypes), country: z.string().max(300), masked: z.string().max(300) })
+    .optional()
+    .meta({ description: 'Masked, as in the booking. Absent: the given document replaces any other.' }),
 });
 export type SeenGuest = z.infer<typeof seenGuest>;
 

@@ -9,14 +9,14 @@ import { findDocument, type GuestDocumentRow, saveGuestDocument } from '../guest
 import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { Clock } from '../shared/clock.ts';
-import { type GuestDocument, maskedNumber } from '../shared/guest-documents.ts';
+import { type GuestDocument, type MaskedDocument, maskedNumber } from '../shared/guest-documents.ts';
 
 export type CorrectOutcome =
   | { outcome: 'corrected'; booking: BookingRow }
   | { outcome: 'booking_not_found' }
   | { outcome: 'not_confirmed' }
   /** Somebody else has corrected the same since it was seen. */
-  | { outcome: 'conflict'; booking: BookingRow };
+  | { outcome: 'conflict'; booking: BookingRow; document: MaskedDocument | undefined };
 
 interface Guest {
   name: string;
@@ -28,8 +28,11 @@ interface Correction {
   actor: Actor;
   bookingId: string;
   guest: Guest & { document?: GuestDocument };
-  /** The values the desk saw. Unchanged fields are not written; fields changed by somebody else are a conflict. */
-  was?: Guest | undefined;
+  /**
+   * The values the desk saw. Unchanged fields are not written; fields changed by somebody else are a conflict. Without a
+   * document, the given one replaces whatever is stored.
+   */
+  was?: (Guest & { document: MaskedDocument | undefined }) | undefined;
 }
 
 interface Deps {
@@ -58,11 +61,14 @@ async function correctIn(
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const { guestName, guestPhone, guestAddress } = booking;
   const guest = corrected({ name: guestName, phone: guestPhone, address: guestAddress }, said, was);
-  if (!guest) return { outcome: 'conflict', booking };
+  const kept = await findDocument(tx, bookingId);
+  const document = otherDocument(dataKeys, kept, said.document);
+  if (!guest || (document && was?.document && !isShownAs(was.document, kept)))
+    return { outcome: 'conflict', booking, document: kept && shownOf(kept) };
   const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
   const changed = differenceOf({ guestName, guestPhone, guestAddress }, given);
-  const document = said.document && (await changeDocument(tx, dataKeys, bookingId, said.document));
   if (!changed && !document) return { outcome: 'corrected', booking };
+  if (document) await saveGuestDocument(tx, dataKeys, bookingId, document);
   const isNewName = guestName !== guest.name;
   await updateBooking(tx, bookingId, { ...given, ...(isNewName && { revision: booking.revision + 1 }) });
   // An unpaid change was agreed for the earlier revision.
@@ -72,8 +78,11 @@ async function correctIn(
     actor,
     action: 'booking.correct',
     subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${guest.name}` },
-    before: { ...changed?.before, ...document?.before },
-    after: { ...changed?.after, ...document?.after },
+    before: { ...changed?.before, ...(document && auditedDocument(kept)) },
+    after: {
+      ...changed?.after,
+      ...(document && auditedDocument({ type: document.type, masked: maskedNumber(document.number) })),
+    },
   });
   await announce(tx, clock.now(), bookingId, { isNewName, isNewPhone: guestPhone !== guest.phone });
   const after = await findBooking(tx, bookingId);
@@ -107,16 +116,23 @@ async function announce(
     await enqueueMail(tx, nowMs, { kind: 'hotel_booking_changed', bookingId, detail });
 }
 
-/** Stores another document; undefined when the same one is already stored. */
-async function changeDocument(tx: Database, keys: DataKeys, bookingId: string, document: GuestDocument) {
-  const kept = await findDocument(tx, bookingId);
-  if (kept && isDocument(keys, kept, document)) return undefined;
-  await saveGuestDocument(tx, keys, bookingId, document);
-  return {
-    before: { documentType: kept?.type ?? null, documentEnd: kept?.masked ?? null },
-    after: { documentType: document.type, documentEnd: maskedNumber(document.number) },
-  };
-}
+/** The given document; undefined when there is none, or the same one is already stored. */
+const otherDocument = (
+  keys: DataKeys,
+  kept: GuestDocumentRow | undefined,
+  given: GuestDocument | undefined,
+): GuestDocument | undefined => (given && kept && isDocument(keys, kept, given) ? undefined : given);
+
+const shownOf = ({ type, country, masked }: GuestDocumentRow): MaskedDocument => ({ type, country, masked });
+
+/** Whether the stored document is the one that the desk saw, as far as a masked number tells. */
+const isShownAs = (seen: MaskedDocument, kept: GuestDocumentRow | undefined): boolean =>
+  kept?.type === seen.type && kept.country === seen.country && kept.masked === seen.masked;
+
+const auditedDocument = (document: Pick<MaskedDocument, 'type' | 'masked'> | undefined) => ({
+  documentType: document?.type ?? null,
+  documentEnd: document?.masked ?? null,
+});
 
 /** Whether the stored document equals this one; a document that cannot be decrypted any more counts as different. */
 function isDocument(

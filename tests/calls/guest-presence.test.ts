@@ -163,4 +163,36 @@ describe('a guest at the desk', () => {
     const again = await desk.correct(id, { ...both, guestName: 'Kamal Ahmed', was: both });
     expect(await took(again)).toMatchObject({ ...both, guestName: 'Kamal Ahmed' });
   });
+
+  test('keeps the document that another desk has corrected meanwhile', async () => {
+    const { room } = await someRoom(server);
+    const { _id: id, ...seen } = await desk.walkInto(room._id, stayFrom(572));
+    const { guestName, guestPhone, guestAddress, guestDocument } = seen;
+    const was = { guestName, guestPhone, guestAddress, guestDocument };
+    const passport = (number: string) => ({ type: 'passport', country: 'IN', number });
+    const correct = (number: string, before: object = was) =>
+      desk.correct(id, {
+        guestName,
+        guestPhone,
+        guestAddress,
+        guestDocument: passport(number),
+        was: before,
+      });
+    const answers = await Promise.all([correct('K1234567'), correct('K7654321')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refusedFirst = answers[0]?.status === 409;
+    const [kept, lost] = refusedFirst ? ['K7654321', 'K1234567'] : ['K1234567', 'K7654321'];
+    const stored = { type: 'passport', country: 'IN', masked: `••••${kept.slice(-2)}` };
+    for (const answer of answers)
+      if (answer.status === 409)
+        expect(await refused(answer, 409)).toMatchObject({
+          code: 'version_conflict',
+          conflict: { stored: { guestName, guestDocument: stored } },
+        });
+    expect((await desk.details(id)).booking.guestDocument, 'nothing of it is written').toEqual(stored);
+    // The same as the other has is no conflict; nor is a correction by somebody who has seen the other.
+    await took(await correct(kept));
+    const again = await took(await correct(lost, { ...was, guestDocument: stored }));
+    expect(again.guestDocument).toEqual({ ...stored, masked: `••••${lost.slice(-2)}` });
+  });
 });

@@ -36,12 +36,21 @@ test('who corrects a guest whom somebody else has corrected meanwhile is told ho
   quietConsole.push('status of 409');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByRole('alert')).toContainText(
-    `now: Another Guest, ${guestPhone}, ${address}. Nothing`,
+    `now: Another Guest, ${guestPhone}, ${address}, National ID (NID) ••••890. Nothing`,
   );
   await expect(name).toHaveValue('My Guest');
   await expect(details.getByLabel('Current Address')).toHaveValue(address);
+  await details.getByLabel('Enter another document').check();
+  await details.getByLabel('Identity Document', { exact: true }).selectOption('driving_licence');
+  await details.getByLabel(/Licence Number/i).fill('DK0012345');
+  const passport = { type: 'passport', country: 'IN', number: 'K1234567' };
+  await send('POST', `correctGuest/${booking._id}`, { ...others, guestDocument: passport });
+  quietConsole.push('status of 409');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByRole('alert')).toContainText(`${address}, Passport ••••67. Nothing`);
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details).toHaveCount(0);
   await expect(page.getByText('My Guest').first()).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('••••345')).toBeVisible();
 });

@@ -195,6 +195,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
         guestName: coming.guestName,
         guestPhone: coming.guestPhone,
         guestAddress: coming.guestAddress,
+        guestDocument: coming.guestDocument,
       },
       roomId: toMove.room._id,
       stay: toMove.stay,

@@ -20,6 +20,7 @@ export const postCorrectGuest =
       name: body.was.guestName,
       phone: body.was.guestPhone,
       address: body.was.guestAddress,
+      document: body.was.guestDocument,
     };
     const asked = { actor, bookingId: params.id, guest, was };
     const corrected = await correctGuest({ db, clock, dataKeys }, asked);
@@ -34,11 +35,14 @@ export const postCorrectGuest =
       case 'not_confirmed':
         throw notConfirmed();
       case 'conflict':
-        throw conflictOfValues(seenOf(corrected.booking), seenOf(body));
+        throw conflictOfValues(
+          { ...seenOf(corrected.booking), guestDocument: corrected.document } satisfies SeenGuest,
+          seenOf(body),
+        );
     }
   };
 
-const seenOf = ({ guestName, guestPhone, guestAddress }: SeenGuest): SeenGuest => ({
+const seenOf = ({ guestName, guestPhone, guestAddress }: Omit<SeenGuest, 'guestDocument'>) => ({
   guestName,
   guestPhone,
   guestAddress,

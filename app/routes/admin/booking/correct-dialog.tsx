@@ -9,10 +9,10 @@ import {
   type SeenGuest,
   seenGuest,
 } from '../../../../contract/desk.ts';
-import { keysOf } from '../../../../domain/shared/closed-lists.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { DocumentFields } from '../../../guest-document/document-fields.tsx';
 import { guestFieldOf } from '../../../guest-document/guest-field.ts';
+import type { Catalogue } from '../../../i18n/en.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,6 +47,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   const { payment } = useText();
   const fault = useFault();
   const [withDocument, setWithDocument] = useState(false);
+  const { types } = useText().guestDocument;
   const { guestName, guestPhone, guestAddress } = booking;
   const { register, watch, handleSubmit, setError, setValue, getValues, formState } = useForm({
     resolver: zodResolver(guestCorrection),
@@ -54,13 +55,12 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   });
   const { errors } = formState;
 
-  const sent = useRef({});
+  const sent = useRef<Partial<SeenFields>>({});
   /** The values that the person has seen: as opened, as last saved, or as changed by somebody else after a conflict was shown. */
-  const seen = useRef<SeenGuest>({ guestName, guestPhone, guestAddress });
+  const seen = useRef(seenOf(booking));
   /** Shows the stored values in the fields that still have their value of `before`; edited fields keep the person's text. */
-  const see = (now: SeenGuest, before: Partial<SeenGuest>) => {
-    for (const field of keysOf<keyof SeenGuest>(seenGuest.shape))
-      if (getValues(field) === before[field]) setValue(field, now[field]);
+  const see = (now: SeenGuest, before: Partial<SeenFields>) => {
+    for (const field of seenFields) if (getValues(field) === before[field]) setValue(field, now[field]);
     seen.current = now;
   };
   // Text typed while the save ran is not saved yet, so the form stays open.
@@ -74,7 +74,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
         const was = seen.current;
         const answer = await call('correctGuest', { params: { id: booking._id }, body: { ...body, was } });
         see(seenOf(answer.booking), sent.current);
-        sent.current = { ...sent.current, ...seenOf(answer.booking) };
+        for (const field of seenFields) sent.current[field] = answer.booking[field];
       },
       correct.done,
       (error) => {
@@ -82,7 +82,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
         const now = seenGuest.safeParse(stored);
         if (now.success) {
           see(now.data, seen.current);
-          setProblem(correct.conflict(Object.values(now.data).join(', ')));
+          setProblem(correct.conflict(seenText(now.data, types)));
         }
         for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : []) {
           const field = guestFieldOf(path);
@@ -136,8 +136,21 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
   );
 }
 
-const seenOf = ({ guestName, guestPhone, guestAddress }: Booking): SeenGuest => ({
+/** The fields of the form that show what is stored; a document is typed anew. */
+const seenFields = ['guestName', 'guestPhone', 'guestAddress'] as const;
+type SeenFields = Pick<SeenGuest, (typeof seenFields)[number]>;
+
+const seenOf = ({ guestName, guestPhone, guestAddress, guestDocument }: Booking): SeenGuest => ({
   guestName,
   guestPhone,
   guestAddress,
+  guestDocument,
 });
+
+function seenText(
+  { guestDocument, ...guest }: SeenGuest,
+  types: Catalogue['guestDocument']['types'],
+): string {
+  const document = guestDocument && `${types[guestDocument.type]} ${guestDocument.masked}`;
+  return [...seenFields.map((field) => guest[field]), document].filter(Boolean).join(', ');
+}
