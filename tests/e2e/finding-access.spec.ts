@@ -19,7 +19,9 @@ for (const { lang, width, scheme, map, calendar } of views)
       );
       expect(over, what).toBe(0);
     };
-    await page.goto(`/hotels?district=Khulna&lang=${lang}&facility=Gym&name=Nowhere&minPrice=9000&maxPrice=2000`);
+    await page.goto(
+      `/hotels?district=Khulna&lang=${lang}&facility=Gym&name=Nowhere&minPrice=9000&maxPrice=2000`,
+    );
     await expect(page.getByRole('button', { name: map, exact: true })).toBeVisible();
     await look('nothing found');
     await page.goto(`/hotels?district=Khulna&lang=${lang}&type=resort`);
