@@ -10,4 +10,4 @@ test('docs/access.md says of every call and every page who may use it (npm run a
   const text = accessDocument(await callRows(target), pageRows(served));
   await close();
   await expect(text).toMatchFileSnapshot('../../docs/access.md');
-}, 60_000);
+});

@@ -59,7 +59,7 @@ async function givenBackByHand({ booking }: MailCase, amount: number): Promise<v
       .select()
       .from(mailOutbox)
       .where(and(eq(mailOutbox.bookingId, booking._id), eq(mailOutbox.kind, 'refund_done')));
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await told()).length).toBe(1);
 }
 
 async function cancelled(who: Guest, { booking }: MailCase, refund: number): Promise<void> {

@@ -136,7 +136,7 @@ test('what somebody gave back by hand before does not go back again, and is not 
     amount: String(Math.round(byHand * 100)),
   });
   const isTold = and(eq(mailOutbox.bookingId, id), eq(mailOutbox.kind, 'refund_done'));
-  await expect.poll(() => db.$count(mailOutbox, isTold), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => db.$count(mailOutbox, isTold)).toBe(1);
 
   const { difference, ...terms } = await shortened(made, from, 1);
   const goneBefore = taka(-difference - 100);

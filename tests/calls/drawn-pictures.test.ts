@@ -41,11 +41,11 @@ test('a picture of the catalogue is drawn, and its share picture is kept', async
   const name = share.split('/').at(-1);
   expect(kept(server)).toContain(name);
   expect(kept(server).filter((file) => file.endsWith('.part'))).toEqual([]);
-}, 60_000);
+});
 
 test('without the demonstration the website’s own pictures are drawn, and none of the catalogue’s', async () => {
   const empty = await startTestServer({ SEED: 'none' });
   expect((await empty.send('GET', shown)).status).toBe(404);
   expect((await empty.send('GET', '/pictures/beach-00a51c03-320.webp')).status).toBe(200);
   await empty.close();
-}, 60_000);
+});

@@ -21,7 +21,7 @@ test('the index answers random questions over random changes as the statement do
   const { compared, choices } = await compareAnswers(database, options);
   expect(compared).toBe(120);
   expect(choices).toBeGreaterThan(5);
-}, 120_000);
+});
 
 test('a hotel that is read for the index is made when it is visited, so that a slow part lets others in between', async () => {
   let made = 0;

@@ -61,7 +61,7 @@ describe('a data folder of the demonstration', () => {
       'The configuration cannot be used:\n  DATABASE_URL, DATA_DIR: the database holds hotels of',
     );
     expect(code).toBe(1);
-  }, 30_000);
+  });
 
   test('opens on a public address to neither of the two published passwords', async () => {
     const port = await freePort();
@@ -76,7 +76,7 @@ describe('a data folder of the demonstration', () => {
     const answer = await fetch(`${origin}/api/me`, { headers: { Authorization: `Bearer ${idToken}` } });
     expect(await answer.json()).toMatchObject({ admin: true });
     expect(await open.stop()).toBe(0);
-  }, 60_000);
+  });
 });
 
 function signIn({ origin }: { origin: string }, account: object): Promise<Response> {
