@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoveChoice } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
@@ -7,7 +7,6 @@ import type { Room } from '../../contract/room.ts';
 import type { SeasonEffect } from '../../contract/season.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { rooms } from '../../db/schema/catalog.ts';
-import { roomNights } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import { nightsOf, type Stay, weekdays } from '../../domain/shared/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
@@ -48,11 +47,6 @@ const hold = (stay: Stay) =>
   server.send('POST', '/api/holdRoom', {
     token: guest.token,
     body: { roomId: room._id, ...stay, guests: 1 },
-  });
-const setClosed = (nights: string[], closed: boolean, was?: boolean[][]) =>
-  server.send('PUT', '/api/calendar/closed', {
-    token: admin.token,
-    body: { roomIds: [room._id], nights, closed, ...(was && { was }) },
   });
 const errorsOf = ({ errors }: Problem) => errors?.map(({ path, code }) => [path, code]);
 
@@ -333,71 +327,6 @@ describe('a rule', () => {
     expect(own?.free).toBe(0);
     expect(await takenOn(server, room._id, stayFrom(604, 6))).toEqual([1, 1, 1, 1]);
     for (const id of [minimum, closed]) await seasons.remove(id);
-  });
-});
-
-describe('a night', () => {
-  const changeRoomCount = (totalRoom: number) => {
-    const { roomName, maxGuest, complimentary, rackRate, discount, facilities } = room;
-    const body = { roomName, maxGuest, complimentary, rackRate, discount, facilities, totalRoom };
-    return server.send('PUT', `/api/updateRoom/${room._id}`, { token: admin.token, body });
-  };
-
-  test('that is closed stays closed whatever the room count becomes, and what is blocked stays blocked', async () => {
-    const [stay, blockedStay] = [stayFrom(630, 2), stayFrom(633, 1)];
-    await desk.walkInto(room._id, stay);
-    await setClosed(nightsOf(stay), true);
-    await server.send('PUT', '/api/calendar/blocks', {
-      token: admin.token,
-      body: { roomIds: [room._id], nights: nightsOf(blockedStay), blocked: 1 },
-    });
-    expect((await changeRoomCount(room.totalRoom + 5)).status).toBe(200);
-    expect(await quoteFor(server, room._id, stay)).toMatchObject({ available: 0, notForSale: true });
-    expect((await quoteFor(server, room._id, blockedStay)).available).toBe(room.totalRoom + 4);
-    const rows = await server.database.db
-      .select()
-      .from(roomNights)
-      .where(and(eq(roomNights.roomId, room._id), gte(roomNights.night, stay.checkIn)))
-      .orderBy(roomNights.night)
-      .limit(3);
-    for (const row of rows) expect(row.capacity).toBe(room.totalRoom + 5 - row.blocked);
-    expect(rows).toMatchObject([{ taken: 1, closed: true }, { closed: true }, { blocked: 1, closed: false }]);
-    await setClosed(nightsOf(stay), false);
-    expect((await quoteFor(server, room._id, stay)).available).toBe(room.totalRoom + 4);
-    expect((await changeRoomCount(room.totalRoom)).status).toBe(200);
-  });
-
-  test('that somebody else has changed since it was seen is not overwritten, and the answer says what it is now', async () => {
-    const nights = nightsOf(stayFrom(640, 2));
-    const [first = '', second = ''] = nights;
-    const price = (amount: number | null, was: (number | null)[]) =>
-      setPrices(server, admin.token, { roomIds: [room._id], nights, price: amount, was: [was] });
-    const priced = async () =>
-      (await nightsOfRoom(server, admin.token, room, first, 2)).map(({ price: taka }) => taka);
-    // Two administrators have seen the nights without prices; one is faster.
-    expect((await price(4_000, [null, null])).status).toBe(200);
-    await setPrices(server, admin.token, { roomIds: [room._id], nights: [second], price: 4_500 });
-    const late = await refused(await price(5_000, [null, null]), 409);
-    expect(late).toMatchObject({
-      code: 'nights_changed',
-      nightsChanged: 2,
-      nightsNow: [
-        { roomId: room._id, roomName: room.roomName, night: first, price: 4_000, blocked: 0, closed: false },
-        { night: second, price: 4_500 },
-      ],
-    });
-    expect(late.detail).toContain('BDT 4000');
-    // Undoing the first one's change would remove the second one's price.
-    expect(await refused(await price(null, [4_000, 4_000]), 409)).toMatchObject({
-      nightsNow: [{ night: second, price: 4_500 }],
-    });
-    expect(await priced()).toEqual([4_000, 4_500]);
-    // A night that has the value already is not overwritten, and an administrator who has seen the others may change
-    // them.
-    expect((await price(4_500, [4_000, null])).status).toBe(200);
-    expect(await priced()).toEqual([4_500, 4_500]);
-    expect(errorsOf(await refused(await price(5_000, [4_500]), 422))).toEqual([['was', 'field_invalid']]);
-    expect((await setClosed([first], true, [[true]])).status).toBe(409);
   });
 });
 

@@ -1,16 +1,10 @@
 import { addDays } from '../../domain/shared/stay-dates.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
 import { tinyPicture } from '../fixtures/tiny-picture.ts';
+import { fullHotel, hotelWithListsBeside } from './full-hotel.ts';
 import type { Sample } from './request.ts';
-import { bookingOf, hotelFields, roomFields, type World } from './world.ts';
+import { bookingOf, roomFields, type World } from './world.ts';
 
-const bangla = {
-  hotelNameBn: 'শাপলা ইন',
-  addressBn: 'ময়মনসিংহ',
-  nearByBn: 'নদীর ধারে',
-  hotelEmail: 'desk@shapla.example',
-  describtionBn: 'শান্ত ঘর',
-};
 const list = { search: 'inn', page: '1', pageSize: '5', lang: 'bn' };
 const seasonOf = ({ hotel, doomedRoomId, target }: World) => ({
   hotelId: hotel._id,
@@ -41,7 +35,6 @@ const cartOf = ({ room, total }: World['toBook']) => ({
   district: 'Dhaka',
 });
 const passport = { type: 'passport', country: 'IN', number: 'A1234567' };
-const keptHalf = [{ daysBefore: 3, keepPercent: 50 }];
 const csv = { format: 'csv', lang: 'bn' };
 const firstPage = { page: '1', pageSize: '5' };
 /** The version of a row that was made and not changed since. */
@@ -377,25 +370,3 @@ const stayNames = ({ checkIn, checkOut }: { checkIn: string; checkOut: string })
   hotelCheckInDate: checkIn,
   hotelCheckOutDate: checkOut,
 });
-
-function hotelWithListsBeside(hotel: World['hotel']) {
-  const { facilities, ...others } = fullHotel(hotel);
-  return { ...others, ...facilities, cancellation: keptHalf, forSale: false };
-}
-
-function fullHotel(hotel: World['hotel']) {
-  return {
-    ...hotelFields(hotel),
-    ...bangla,
-    district: hotel.district,
-    latitude: 24.75,
-    longitude: 90.4,
-    accomodation: hotel.accomodation,
-    checkIn: hotel.checkIn,
-    checkOut: hotel.checkOut,
-    child: 1,
-    instruction: hotel.instruction,
-    goodToKnow: hotel.goodToKnow,
-    facilities: hotel.facilities,
-  };
-}

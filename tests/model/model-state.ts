@@ -51,7 +51,7 @@ export const halfUp = (poisha: number, percent: number) => Math.floor((poisha * 
 export const sumOf = (lines: Map<NightDate, number>) =>
   [...lines.values()].reduce((sum, line) => sum + line, 0);
 
-export const priceOfNight = ({ pricePoisha, otherPoisha, otherNights }: ModelRoom, night: NightDate) =>
+const priceOfNight = ({ pricePoisha, otherPoisha, otherNights }: ModelRoom, night: NightDate) =>
   otherNights.has(night) ? otherPoisha : pricePoisha;
 
 /** The price of each night of a stay that is booked now. */
@@ -81,3 +81,38 @@ export const isAt = (booking: ModelBooking, room: number, stay: Stay) =>
 
 export const isSame = (booking: ModelBooking, who: number, room: number, stay: Stay) =>
   booking.who === who && isAt(booking, room, stay);
+
+/**
+ * The nights of a changed booking with their prices, what it costs more then, and what is waived in all. A night that
+ * the booking already has in this room, and one already slept, keeps its price.
+ */
+export function priceOfChange({
+  booking,
+  room,
+  isItsRoom,
+  stay,
+  today,
+}: {
+  booking: ModelBooking;
+  room: ModelRoom;
+  isItsRoom: boolean;
+  stay: Stay;
+  today: NightDate;
+}) {
+  const isKept = (night: NightDate) => night < today || isItsRoom;
+  const lines = new Map(
+    nightsOf(stay).map((night) => [
+      night,
+      (isKept(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(room, night),
+    ]),
+  );
+  const quoted = sumOf(lines) - sumOf(booking.lines);
+  // What was waived before is ended first by a difference in the other direction.
+  const { waivedPoisha } = booking;
+  const ended =
+    waivedPoisha > 0
+      ? Math.min(waivedPoisha, Math.max(0, -quoted))
+      : -Math.min(-waivedPoisha, Math.max(0, quoted));
+  const total = Math.max(0, booking.totalPoisha + quoted + ended);
+  return { lines, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
+}

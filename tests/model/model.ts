@@ -11,7 +11,7 @@ import {
   type ModelBooking,
   type ModelRoom,
   percentKept,
-  priceOfNight,
+  priceOfChange,
   sumOf,
   touch,
 } from './model-state.ts';
@@ -380,27 +380,13 @@ export class Model {
     booking.cardPoisha += attempt.poisha;
   }
 
-  /** A night that the booking already has in this room, and one already slept, keeps its price. */
-  #priceOf(
-    booking: ModelBooking,
-    room: number,
-    stay: Stay,
-  ): { lines: Map<NightDate, number>; more: number; waived: number } {
-    const isKept = (night: NightDate) => night < this.today || room === booking.room;
-    const lines = new Map(
-      nightsOf(stay).map((night) => [
-        night,
-        (isKept(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(this.#room(room), night),
-      ]),
-    );
-    const quoted = sumOf(lines) - sumOf(booking.lines);
-    // What was waived before is ended first by a difference in the other direction.
-    const { waivedPoisha } = booking;
-    const ended =
-      waivedPoisha > 0
-        ? Math.min(waivedPoisha, Math.max(0, -quoted))
-        : -Math.min(-waivedPoisha, Math.max(0, quoted));
-    const total = Math.max(0, booking.totalPoisha + quoted + ended);
-    return { lines, more: total - booking.totalPoisha, waived: waivedPoisha - ended };
+  #priceOf(booking: ModelBooking, room: number, stay: Stay) {
+    return priceOfChange({
+      booking,
+      stay,
+      today: this.today,
+      room: this.#room(room),
+      isItsRoom: room === booking.room,
+    });
   }
 }

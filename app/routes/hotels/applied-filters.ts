@@ -1,6 +1,6 @@
 import type { Format } from '../../../domain/shared/format.ts';
 import type { Catalogue } from '../../i18n/en.ts';
-import { type HotelFilters, priceFault, priceOf } from './hotel-filters.ts';
+import { appliedPrices, type HotelFilters } from './hotel-filters.ts';
 
 /** One filter that is set: its text, and the filters without it. */
 export interface AppliedFilter {
@@ -43,9 +43,7 @@ function priceChip(
   hotels: Catalogue['hotels'],
   money: Format['money'],
 ): AppliedFilter | undefined {
-  // In the wrong order they do not filter the list.
-  if (priceFault(filters) === 'order') return undefined;
-  const [from, to] = [priceOf(filters.priceFrom), priceOf(filters.priceTo)];
+  const { from, to } = appliedPrices(filters);
   const text =
     from !== undefined && to !== undefined
       ? hotels.chipPrice(money(from), money(to))

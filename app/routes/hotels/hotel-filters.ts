@@ -53,7 +53,7 @@ const soundName = (typed: string) =>
   withoutUnseen(typed.replace(/[<>]/g, '')).slice(0, nameLengthMax).replace(unseen, ' ').trim();
 
 /** Parses a typed price in whole taka, also with Bangla digits and commas; undefined for anything else. */
-export function priceOf(typed: string): number | undefined {
+function priceOf(typed: string): number | undefined {
   const digits = latinDigits(typed).replace(/[\s,৳]/g, '');
   return /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), priceTakaMax) : undefined;
 }
@@ -68,6 +68,15 @@ export function priceFault({
   );
   if (from === null || to === null) return 'number';
   return from !== undefined && to !== undefined && from > to ? 'order' : undefined;
+}
+
+/** The prices that filter the list, in taka; none while the first is above the second, which the page says. */
+export function appliedPrices(filters: Pick<HotelFilters, 'priceFrom' | 'priceTo'>): {
+  from?: number | undefined;
+  to?: number | undefined;
+} {
+  if (priceFault(filters) === 'order') return {};
+  return { from: priceOf(filters.priceFrom), to: priceOf(filters.priceTo) };
 }
 
 /** The address's parameters with these filters and without a page: other filters begin at the first page. */

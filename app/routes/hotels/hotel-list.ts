@@ -6,7 +6,7 @@ import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
 import { cardsBesidePage } from './card-columns.ts';
-import { filtersOf, noFilters, priceFault, priceOf } from './hotel-filters.ts';
+import { appliedPrices, filtersOf } from './hotel-filters.ts';
 
 export const hotelsOnPage = 20;
 
@@ -69,16 +69,15 @@ export function hotelsQuery(
   { search, filters, page }: ReturnType<typeof listQuestion>,
   language: Language,
 ): HotelsQuery {
-  // The page says what is wrong with the prices, and shows the list without them.
-  const { priceFrom, priceTo } = priceFault(filters) === 'order' ? noFilters : filters;
+  const { from, to } = appliedPrices(filters);
   return {
     district: search.district,
     name: filters.name || undefined,
     facility: filters.facilities,
     type: filters.types,
     id: [],
-    minPrice: priceOf(priceFrom),
-    maxPrice: priceOf(priceTo),
+    minPrice: from,
+    maxPrice: to,
     free: filters.freeOnly ? 'true' : undefined,
     sort: filters.sort,
     checkIn: search.hotelCheckInDate,

@@ -44,10 +44,12 @@ export function CorrectDialog({ booking }: { booking: Booking }) {
 function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const { desk, frontDesk } = useAdminText();
   const { correct } = frontDesk;
-  const { payment } = useText();
+  const {
+    payment,
+    guestDocument: { types },
+  } = useText();
   const fault = useFault();
   const [withDocument, setWithDocument] = useState(false);
-  const { types } = useText().guestDocument;
   const { guestName, guestPhone, guestAddress } = booking;
   const { register, watch, handleSubmit, setError, setValue, getValues, formState } = useForm({
     resolver: zodResolver(guestCorrection),

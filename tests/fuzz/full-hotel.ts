@@ -1,0 +1,34 @@
+import { hotelFields, type World } from './world.ts';
+
+const bangla = {
+  hotelNameBn: 'শাপলা ইন',
+  addressBn: 'ময়মনসিংহ',
+  nearByBn: 'নদীর ধারে',
+  hotelEmail: 'desk@shapla.example',
+  describtionBn: 'শান্ত ঘর',
+};
+const keptHalf = [{ daysBefore: 3, keepPercent: 50 }];
+
+/** The body of a hotel's form with a value in each field, also those in Bangla. */
+export function fullHotel(hotel: World['hotel']) {
+  return {
+    ...hotelFields(hotel),
+    ...bangla,
+    district: hotel.district,
+    latitude: 24.75,
+    longitude: 90.4,
+    accomodation: hotel.accomodation,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    child: 1,
+    instruction: hotel.instruction,
+    goodToKnow: hotel.goodToKnow,
+    facilities: hotel.facilities,
+  };
+}
+
+/** The same with the lists of facilities beside the other fields, and with what a hotel may leave out. */
+export function hotelWithListsBeside(hotel: World['hotel']) {
+  const { facilities, ...others } = fullHotel(hotel);
+  return { ...others, ...facilities, cancellation: keptHalf, forSale: false };
+}
