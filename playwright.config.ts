@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { isShortRun, pagesInWholeRun } from './tests/runner/short-run.ts';
+import { isShortRun, pagesInWholeRun, rareTag } from './tests/runner/short-run.ts';
 
 /** Chromium's options for running as root and on a machine without a network. */
 const quiet = [
@@ -22,9 +22,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '.test/browser',
   globalSetup: './tests/fixtures/prepared-site.ts',
-  // One more than the number of processors: a test waits for its page, the page for its site, and the site for its
-  // database.
-  workers: availableParallelism() + 1,
+  // Nothing runs beside the browser, which keeps a processor busy for each of its tests.
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -37,6 +36,7 @@ export default defineConfig({
       name: 'browser',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/wide/**', ...(isShortRun ? pagesInWholeRun : [])],
+      ...(isShortRun && { grepInvert: new RegExp(rareTag) }),
     },
     { name: 'wide', testMatch: '**/wide/*.spec.ts' },
   ],
@@ -45,6 +45,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     locale: 'en-US',
+    // A page of its own for each test would be a process of its own, which takes half a second of the processor. What
+    // the test before has stored is deleted.
+    reuseContext: true,
     // Without a graphics card the processor draws moving rows and sliding panels frame by frame, and every press
     // waits until they stand still. A test about a movement, and the journeys of a guest, turn movement on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -14,8 +14,7 @@ import { temporaryFolder } from './runner/temporary-folder.ts';
 import { ensureTools } from './runner/tools.ts';
 
 /**
- * `npm run test:whole`: three lanes beside each other, which take about as long: the static checks and what computes
- * inside Vitest; whole processes, which wait more than they compute; and the browser. At the end, alone, what is
+ * `npm run test:whole`: the static checks beside all that runs in Vitest; then the browser; and at the end, alone, what is
  * measured. `npm test` is the same without the long and the rare tests (`runner/short-run.ts`).
  * `npm run test:fast` is the static checks beside the unit tests of the short run and its calls on one database, without
  * faults and races: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
@@ -61,33 +60,21 @@ async function browser(): Promise<Tally> {
   return tallyOfPlaywright('.test/playwright.json', code);
 }
 
-async function checksThenVitest(): Promise<Tally[]> {
-  return [await staticChecks(), await vitest('vitest', ['unit', 'contract', 'calls o*'])];
+async function pagesThenMeasured(): Promise<Tally[]> {
+  const proxies = whole ? [await vitest('proxies', ['proxies'])] : [];
+  return [...proxies, await browser(), await vitest('alone', ['alone'])];
 }
 
-async function processesThenProxies(): Promise<Tally[]> {
-  const processes = await vitest('process', ['process']);
-  return whole ? [processes, await vitest('proxies', ['proxies'])] : [processes];
-}
+const calls = !fast ? 'calls o*' : `calls on ${postgresPrograms() ? 'server' : 'embedded'}`;
+if (!fast) await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
+// Each of the parts that follow one another keeps all processors busy: beside each other they would only be in each other's way.
+const tallies = await Promise.all([
+  staticChecks(),
+  vitest('vitest', ['unit', ...(fast ? [] : ['contract', 'process']), calls]),
+]);
+if (!fast) tallies.push(...(await pagesThenMeasured()));
 
-async function picturesThenSites(): Promise<Tally[]> {
-  await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
-  return (await Promise.all([processesThenProxies(), browser()])).flat();
-}
-
-async function checksBesideCalls(): Promise<Tally[]> {
-  const database = postgresPrograms() ? 'server' : 'embedded';
-  return Promise.all([staticChecks(), vitest('vitest', ['unit', `calls on ${database}`])]);
-}
-
-const tallies = fast
-  ? await checksBesideCalls()
-  : [
-      ...(await Promise.all([checksThenVitest(), picturesThenSites()])).flat(),
-      await vitest('alone', ['alone']),
-    ];
-
-const reports = ['vitest', 'process', 'proxies', 'alone'].map((name) => `.test/${name}.json`);
+const reports = ['vitest', 'proxies', 'alone'].map((name) => `.test/${name}.json`);
 for (const slow of slowTests(reports, '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 for (const failure of failedTests(reports, '.test/playwright.json')) process.stdout.write(`${failure}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

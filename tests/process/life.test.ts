@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyDatabase } from '../fixtures/copied-database.ts';
 import { freePort } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
@@ -229,6 +230,7 @@ describe('a server that is told to end', () => {
 test('the embedded database’s writes reach the disk: a commit calls fsync', async () => {
   const { openEmbedded } = await import('../../db/embedded.ts');
   const folder = mkdtempSync(join(tmpdir(), 'nibash-sync-'));
+  copyDatabase(folder, { SEED: 'none' });
   const client = await openEmbedded(join(folder, 'postgres'));
   const { rows } = await client.query<{ fsync: string }>('show fsync');
   expect(rows).toEqual([{ fsync: 'on' }]);

@@ -1,40 +1,63 @@
 /**
- * `npm test` is to take less than eight minutes on two cores. So it leaves out what is in these lists; `npm run test:whole` runs
- * everything. A file that is in no list runs in both.
+ * `npm test` is to take less than eight minutes on two cores. So it leaves out what is in these lists, and browser tests that
+ * are marked as rare; `npm run test:whole` runs everything. A file that is in no list runs in both.
  */
 export const isShortRun = process.env.TEST_RUN === 'short' || process.env.TEST_RUN === 'fast';
 
-/** `npm run test:fast` also leaves out faults and races: the slower half of a database's suite, which few changes concern. */
+/**
+ * `npm run test:fast` is to take less than 90 seconds. It also leaves out faults and races, and of the calls what most changes
+ * do not concern: mails, papers, figures, the search of other processes, and random requests.
+ */
 export const callsBesideFast =
-  process.env.TEST_RUN === 'fast' ? ['tests/faults/**', 'tests/concurrency/**'] : [];
+  process.env.TEST_RUN === 'fast'
+    ? [
+        'tests/{faults,concurrency}/**',
+        'tests/calls/{cancellation-mails,newsletter,outbox}.test.ts',
+        'tests/calls/{csv-files,own-data,papers,police-list}.test.ts',
+        'tests/calls/{all-bookings,dashboard,dashboard-money,health,metrics,today}.test.ts',
+        'tests/calls/{events,search-announcements,search-index}.test.ts',
+        'tests/calls/{fuzz,hostile-bodies,limits}.test.ts',
+        'tests/calls/{administrators-alone,dead-tokens,guest-documents,second-factor}.test.ts',
+        'tests/calls/{deleting,desk-money,money-back,moving,quote,season-prices,seasons}.test.ts',
+      ]
+    : [];
 
-/** Beside PostgreSQL, on which all run: what sells, what searches, and one race and one fault. */
-export const embeddedInShortRun = [
-  'tests/calls/{booking,cancelling,database-errors}.test.ts',
-  'tests/calls/{hold-room,hotels,room-changes,search-index,search-rules}.test.ts',
-  'tests/concurrency/last-room.test.ts',
-  'tests/faults/reconciler.test.ts',
-];
+/** Beside PostgreSQL, on which all run: what sells and searches. The sites of the browser's tests are on this database too. */
+export const embeddedInShortRun = ['tests/calls/{booking,database-errors,search-rules}.test.ts'];
 
-/** On two processes in turn: sales, permissions, searches, and what both have to know at once. */
-export const pairedCalls = [
-  'booking',
-  'events',
-  'limits',
-  'room-prices',
-  'tokens',
-  ...(isShortRun
+/** On two processes in turn: sales, permissions, searches, and what both have to know at once. All are in the whole run alone. */
+export const pairedCalls = (
+  isShortRun
     ? []
-    : ['cancelling', 'changing', 'favourites', 'for-sale', 'hold-room', 'hotels', 'lists', 'search-rules']),
-].map((name) => `tests/calls/${name}.test.ts`);
+    : [
+        'booking',
+        'cancelling',
+        'changing',
+        'events',
+        'favourites',
+        'for-sale',
+        'hold-room',
+        'hotels',
+        'limits',
+        'lists',
+        'room-prices',
+        'search-rules',
+        'tokens',
+      ]
+).map((name) => `tests/calls/${name}.test.ts`);
 
-/** Lists of many thousand rows, a process with more work than it can do, and searches that a standby answers. */
+/**
+ * Lists of many thousand rows, matrices of figures, plans and counts of statements, rare faults of a database, of a clock and of
+ * a mail server, and ways of signing in and of running that few sites have.
+ */
 export const callsInWholeRun = [
   'tests/calls/{long,whole}-lists.test.ts',
-  'tests/calls/overload.test.ts',
-  'tests/concurrency/reconciler-beside-buyers.test.ts',
-  'tests/faults/busy-room.test.ts',
-  'tests/faults/search-from-replica.test.ts',
+  'tests/calls/{booking-plans,cheaper-bookings,dashboard-reads,fuzz-digest}.test.ts',
+  'tests/calls/{behind-a-proxy,data-keys,drawn-pictures,federated-sign-in,find-page}.test.ts',
+  'tests/calls/{moved-clock,newsletter-key,overload,public-address}.test.ts',
+  'tests/concurrency/{forgotten-accounts,reconciler-beside-buyers}.test.ts',
+  'tests/faults/{busy-room,clock-put-back,cut-connections,mail-server,refusing-database}.test.ts',
+  'tests/faults/search-{after-crash,behind,follows,from-replica}.test.ts',
 ];
 
 /** Every picture of the demonstration, drawn anew; and what an upgrade makes of an earlier version's rows. */
@@ -51,10 +74,14 @@ export const contractsInWholeRun = [
   'tests/contract/images/{hostile-files,lifetime,served-pictures,without-metadata}.test.ts',
 ];
 
-/** Kills and frozen processes, clocks that jump, full disks, large catalogues, backups under load: most start a site many times. */
+/**
+ * Kills and frozen processes, clocks that jump, full disks, a silent database, large catalogues, backups under load: most start
+ * a site many times.
+ */
 export const processesInWholeRun = [
   'backup',
   'changed-key',
+  'clients-gone',
   'clock-jumps',
   'crash',
   'crash-writes',
@@ -64,8 +91,11 @@ export const processesInWholeRun = [
   'frozen-process',
   'hanging-provider',
   'large-catalogue',
+  'nothing-personal',
   'private-data',
+  'search-follows',
   'shared-address',
+  'silent-database',
 ].map((name) => `tests/process/${name}.test.ts`);
 
 /**
@@ -73,44 +103,69 @@ export const processesInWholeRun = [
  * area among the others: the keyboard alone, the stand-in's card line, figures and marks of the administration.
  */
 export const pagesInWholeRun = [
+  'account-forms',
+  'all-bookings',
   'audit',
   'calendar-keyboard',
   'calendar-range',
   'card-frame',
   'catalogue-fields',
   'catalogue-keyboard',
+  'challenge',
+  'change-choices',
+  'confirmation',
+  'correct-guest',
   'dashboard',
   'dates-gone',
   'desk-money',
   'empty-business',
   'entries-kept',
   'failed-parts',
+  'failing-script',
   'far-zones',
+  'field-bounds',
+  'forced-colours',
   'found-by-others',
+  'guest-documents',
+  'guided-way',
   'health',
   'holidays',
+  'home-on-a-phone',
   'home-slides',
+  'hotel-policy',
+  'hotel-stay',
   'late-parts',
   'long-names',
   'lost-answer',
   'lost-then-changed',
+  'map-on-a-phone',
+  'newsletter',
   'offline',
+  'on-a-phone',
   'own-bookings-pages',
   'own-data',
+  'papers',
   'past-midnight',
   'phone-back',
+  'police-list',
+  'redirect',
   'seasons',
+  'second-step',
   'second-thoughts',
   'slow-line',
+  'today',
   'typed-while-saving',
   'unsent-search',
   'walk-in-off-sale',
   'whole-life',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** What Playwright calls a browser test that only the whole run executes, in a file of which others run always. */
+export const rareTag = '@rare';
+
 /** How much the random tests do in a short run, and in the whole. */
-export const fuzzedRequests = isShortRun ? 2_000 : 20_000;
-export const modelSequences = isShortRun ? 40 : 300;
+export const fuzzedRequests = isShortRun ? 1_000 : 20_000;
+export const modelSequences = isShortRun ? 20 : 300;
 
 /**
  * How long the database is gone (a search index is refused after a minute), and how long a transaction stays open
