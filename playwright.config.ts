@@ -37,6 +37,9 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/wide/**', ...(isShortRun ? pagesInWholeRun : [])],
       ...(isShortRun && { grepInvert: new RegExp(rareTag) }),
+      // A page of its own for each test would be a process of its own, which takes half a second of the processor. What
+      // the test before has stored is deleted.
+      use: { reuseContext: true },
     },
     { name: 'wide', testMatch: '**/wide/*.spec.ts' },
   ],
@@ -45,9 +48,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     channel: undefined,
     locale: 'en-US',
-    // A page of its own for each test would be a process of its own, which takes half a second of the processor. What
-    // the test before has stored is deleted.
-    reuseContext: true,
     // Without a graphics card the processor draws moving rows and sliding panels frame by frame, and every press
     // waits until they stand still. A test about a movement, and the journeys of a guest, turn movement on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -16,8 +16,8 @@ import { ensureTools } from './runner/tools.ts';
 /**
  * `npm run test:whole`: the static checks beside all that runs in Vitest; then the browser; and at the end, alone, what is
  * measured. `npm test` is the same without the long and the rare tests (`runner/short-run.ts`).
- * `npm run test:fast` is the static checks beside the unit tests of the short run and its calls on one database, without
- * faults and races: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
+ * `npm run test:fast` is the static checks beside the unit tests of the short run and the calls that most changes concern on
+ * one database: on PostgreSQL, which takes half of the embedded database's processor, where it is installed. All run, whatever
  * fails; the last line counts them all, and nothing executed counts as a failure.
  */
 const fast = process.argv.includes('--fast');
@@ -60,19 +60,14 @@ async function browser(): Promise<Tally> {
   return tallyOfPlaywright('.test/playwright.json', code);
 }
 
-async function pagesThenMeasured(): Promise<Tally[]> {
-  const proxies = whole ? [await vitest('proxies', ['proxies'])] : [];
-  return [...proxies, await browser(), await vitest('alone', ['alone'])];
-}
-
-const calls = !fast ? 'calls o*' : `calls on ${postgresPrograms() ? 'server' : 'embedded'}`;
+const beside = fast
+  ? [`calls on ${postgresPrograms() ? 'server' : 'embedded'}`]
+  : ['contract', 'process', 'calls o*'];
 if (!fast) await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
 // Each of the parts that follow one another keeps all processors busy: beside each other they would only be in each other's way.
-const tallies = await Promise.all([
-  staticChecks(),
-  vitest('vitest', ['unit', ...(fast ? [] : ['contract', 'process']), calls]),
-]);
-if (!fast) tallies.push(...(await pagesThenMeasured()));
+const tallies = await Promise.all([staticChecks(), vitest('vitest', ['unit', ...beside])]);
+if (whole) tallies.push(await vitest('proxies', ['proxies']));
+if (!fast) tallies.push(await browser(), await vitest('alone', ['alone']));
 
 const reports = ['vitest', 'proxies', 'alone'].map((name) => `.test/${name}.json`);
 for (const slow of slowTests(reports, '.test/playwright.json')) process.stdout.write(`${slow}\n`);

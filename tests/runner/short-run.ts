@@ -26,25 +26,12 @@ export const callsBesideFast =
 export const embeddedInShortRun = ['tests/calls/{booking,database-errors,search-rules}.test.ts'];
 
 /** On two processes in turn: sales, permissions, searches, and what both have to know at once. All are in the whole run alone. */
-export const pairedCalls = (
-  isShortRun
-    ? []
-    : [
-        'booking',
-        'cancelling',
-        'changing',
-        'events',
-        'favourites',
-        'for-sale',
-        'hold-room',
-        'hotels',
-        'limits',
-        'lists',
-        'room-prices',
-        'search-rules',
-        'tokens',
-      ]
-).map((name) => `tests/calls/${name}.test.ts`);
+export const pairedCalls = isShortRun
+  ? []
+  : [
+      'tests/calls/{booking,cancelling,changing,favourites,for-sale,hold-room,hotels}.test.ts',
+      'tests/calls/{events,limits,lists,room-prices,search-rules,tokens}.test.ts',
+    ];
 
 /**
  * Lists of many thousand rows, matrices of figures, plans and counts of statements, rare faults of a database, of a clock and of
@@ -99,8 +86,8 @@ export const processesInWholeRun = [
 ].map((name) => `tests/process/${name}.test.ts`);
 
 /**
- * Rare situations (a lost answer, a slow line, another time zone, two tabs), long names, and what has a shorter test of its
- * area among the others: the keyboard alone, the stand-in's card line, figures and marks of the administration.
+ * Rare situations (a lost answer, a slow line, another time zone, two tabs), long names, the keyboard alone, and what a call or
+ * a shorter test covers among the others: papers and lists of the desk, the second step, the newsletter, the stand-in's card line.
  */
 export const pagesInWholeRun = [
   'account-forms',
