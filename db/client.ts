@@ -11,7 +11,7 @@ import { keepPlans } from './embedded-plans.ts';
 import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
-import { keepsSettings, openPool, requireForms, settingsOfTransaction } from './pool.ts';
+import { openFirst, openPool, requireForms, settingsOfTransaction } from './pool.ts';
 import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
@@ -71,9 +71,13 @@ async function openServer(
     migrationWaitSeconds = 60,
   }: Omit<Parameters<typeof openDatabase>[0], 'dataDir'>,
 ): Promise<OpenDatabase> {
-  await migrateServer(connectionString, migrationsFolder, migrationWaitSeconds);
-  const withSettings = await keepsSettings(connectionString);
-  if (!withSettings) await requireForms(connectionString);
+  const { client, withSettings } = await openFirst(connectionString);
+  try {
+    await migrateServer(client, migrationsFolder, migrationWaitSeconds);
+    if (!withSettings) await requireForms(client);
+  } finally {
+    await client.end();
+  }
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
   if (withSettings) {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { sqlState } from '../domain/shared/error-members.ts';
-import { formsOfTransaction, isolationLevel, openClient } from './pool.ts';
+import { formsOfTransaction, isolationLevel } from './pool.ts';
 
 /** Any number that nothing else on the server uses: one process migrates, the others wait. */
 export const migrationLock = 7_264_891;
@@ -10,33 +11,27 @@ export const migrationLock = 7_264_891;
 const lockNotAvailable = '55P03';
 
 /**
- * Migrates a server's tables. The lock and all migrations are one transaction on one connection, so the lock ends
+ * Migrates a server's tables over an open connection. The lock and all migrations are one transaction on one connection, so the lock ends
  * with it however the process ends. This also holds behind a pooler that gives each transaction another connection.
  */
 export async function migrateServer(
-  connectionString: string,
+  client: pg.Client,
   migrationsFolder: string,
   waitSeconds: number,
 ): Promise<void> {
-  const client = openClient(connectionString);
-  await client.connect();
-  try {
-    await drizzle(client).transaction(
-      async (tx) => {
-        // A migration may take long. A process that hangs in the middle is cut off before the others give up.
-        await tx.execute(
-          sql.raw(`${formsOfTransaction.join('; ')}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
-          set local lock_timeout = '${waitSeconds}s'`),
-        );
-        await lockMigrations(tx, waitSeconds);
-        await migrate(nesting(tx), { migrationsFolder });
-      },
-      // Behind the lock, the migrations of the process that had it are to be seen.
-      { isolationLevel },
-    );
-  } finally {
-    await client.end();
-  }
+  await drizzle(client).transaction(
+    async (tx) => {
+      // A migration may take long. A process that hangs in the middle is cut off before the others give up.
+      await tx.execute(
+        sql.raw(`${formsOfTransaction.join('; ')}; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '30s';
+        set local lock_timeout = '${waitSeconds}s'`),
+      );
+      await lockMigrations(tx, waitSeconds);
+      await migrate(nesting(tx), { migrationsFolder });
+    },
+    // Behind the lock, the migrations of the process that had it are to be seen.
+    { isolationLevel },
+  );
 }
 
 async function lockMigrations(tx: NodePgDatabase, waitSeconds: number): Promise<void> {

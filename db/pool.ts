@@ -61,20 +61,23 @@ export const settingsOfTransaction = asStatements(settings).join('; ');
 export const formsOfTransaction = asStatements(forms);
 
 /**
- * Whether the settings can be given with each connection. Behind a pooler in transaction mode they cannot: all
- * clients share its sessions, so each transaction has to set its own.
+ * One connection outside the pool, which a start uses alone, and whether it has the settings. Behind a pooler in
+ * transaction mode it has not: all clients share its sessions, so each transaction has to set its own.
  */
-export async function keepsSettings(connectionString: string): Promise<boolean> {
+export async function openFirst(
+  connectionString: string,
+): Promise<{ client: pg.Client; withSettings: boolean }> {
   const client = openClient(connectionString, { options: asOptions });
   try {
     await client.connect();
     const { rows } = await client.query('select current_setting($1, true) as marked', [marker]);
-    return rows[0]?.marked === 'taken';
+    return { client, withSettings: rows[0]?.marked === 'taken' };
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('unsupported startup parameter')) return false;
-    throw error;
-  } finally {
     await client.end();
+    if (!(error instanceof Error && error.message.startsWith('unsupported startup parameter'))) throw error;
+    const plain = openClient(connectionString);
+    await plain.connect();
+    return { client: plain, withSettings: false };
   }
 }
 
@@ -82,26 +85,20 @@ export async function keepsSettings(connectionString: string): Promise<boolean> 
  * Throws when the database's user has other forms or rules for single statements than the product needs. Behind a
  * pooler in transaction mode only its role can have them.
  */
-export async function requireForms(connectionString: string): Promise<void> {
-  const client = openClient(connectionString);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ style: string; isolation: string }>(
-      `select current_setting('DateStyle') as style, current_setting('default_transaction_isolation') as isolation`,
+export async function requireForms(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ style: string; isolation: string }>(
+    `select current_setting('DateStyle') as style, current_setting('default_transaction_isolation') as isolation`,
+  );
+  const [{ style = '', isolation = '' } = {}] = rows;
+  const wrong = [
+    ...(style.startsWith('ISO') ? [] : [`datestyle = 'ISO'`]),
+    ...(isolation === isolationLevel ? [] : [`default_transaction_isolation = '${isolationLevel}'`]),
+  ];
+  if (wrong.length > 0)
+    throw new Error(
+      `The database behind the pooler has other settings than this site can read or work with. As its administrator: ` +
+        wrong.map((setting) => `alter role ... set ${setting};`).join(' '),
     );
-    const [{ style = '', isolation = '' } = {}] = rows;
-    const wrong = [
-      ...(style.startsWith('ISO') ? [] : [`datestyle = 'ISO'`]),
-      ...(isolation === isolationLevel ? [] : [`default_transaction_isolation = '${isolationLevel}'`]),
-    ];
-    if (wrong.length > 0)
-      throw new Error(
-        `The database behind the pooler has other settings than this site can read or work with. As its administrator: ` +
-          wrong.map((setting) => `alter role ... set ${setting};`).join(' '),
-      );
-  } finally {
-    await client.end();
-  }
 }
 
 /** One connection outside the pool. When it is cut, the running statement fails. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
 import { overEmbedded } from '../client.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { openEmbedded } from '../embedded.ts';
@@ -20,11 +21,16 @@ const over = (client: PGlite, close: () => Promise<void>): OpenConnection => ({
   close,
 });
 
+const overServer = (client: pg.Client): OpenConnection => ({
+  query: (text, values) => client.query(text, values),
+  close: () => client.end(),
+});
+
 /** Connects to a server's database as it is: nothing is migrated. */
 export async function connectToServer(databaseUrl: string): Promise<OpenConnection> {
   const client = openClient(databaseUrl);
   await client.connect();
-  return { query: (text, values) => client.query(text, values), close: () => client.end() };
+  return overServer(client);
 }
 
 /** Opens the embedded database in a folder that nobody else has open, as it is: nothing is migrated. */
@@ -39,8 +45,15 @@ export async function openCopy(folder: string): Promise<OpenConnection> {
  */
 export async function openEmpty(options: { dataDir: string; databaseUrl?: string }): Promise<OpenConnection> {
   if (options.databaseUrl) {
-    await migrateServer(options.databaseUrl, migrationsFolder, migrationWaitSeconds);
-    return connectToServer(options.databaseUrl);
+    const client = openClient(options.databaseUrl);
+    await client.connect();
+    try {
+      await migrateServer(client, migrationsFolder, migrationWaitSeconds);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    return overServer(client);
   }
   const folder = join(options.dataDir, 'postgres');
   if (existsSync(folder))
