@@ -14,6 +14,10 @@ const quiet = [
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--in-process-gpu',
+  // A page of the next test comes into the same process, whose scripts are compiled and warm: a new one takes a second more
+  // for its first page.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
   // A test's page lives for seconds: the time that the engine spends on optimising is not regained.
   '--js-flags=--no-opt,--no-maglev',
 ];
@@ -51,9 +55,10 @@ export default defineConfig({
     // Without a graphics card the processor draws moving rows and sliding panels frame by frame, and every press
     // waits until they stand still. A test about a movement, and the journeys of a guest, turn movement on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a tenth of the processor time: `--trace on` records one for a failing test.
+    // A trace takes a tenth of the processor time, and a screenshot for failing tests is taken of every page that is left
+    // behind: `--trace on` records both.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },
 });
