@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import type { Tally } from './tally.ts';
 
-/** What the compiler knows of files that have not changed since its last run. */
+/** What the compiler and the search for unused code know of files that have not changed since their last run. */
 const typesKept = 'node_modules/.cache/types.tsbuildinfo';
+const usesKept = 'node_modules/.cache/knip';
 
 const checks: [name: string, program: string, ...args: string[]][] = [
   ['route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
@@ -16,7 +17,14 @@ const checks: [name: string, program: string, ...args: string[]][] = [
     typesKept,
   ],
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  ['no unused file, export or package', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  [
+    'no unused file, export or package',
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--cache',
+    '--cache-location',
+    usesKept,
+  ],
 ];
 
 /** Types, format, lint and unused code; each is one check, and its output is shown when it fails. */
