@@ -11,7 +11,7 @@ export const migrationLock = 7_264_891;
 const lockNotAvailable = '55P03';
 
 /**
- * Migrates a server's tables over an open connection. The lock and all migrations are one transaction on one connection, so the lock ends
+ * Migrates a server's tables over an open connection. The lock and all migrations are one transaction, so the lock ends
  * with it however the process ends. This also holds behind a pooler that gives each transaction another connection.
  */
 export async function migrateServer(
