@@ -62,7 +62,8 @@ export const formsOfTransaction = asStatements(forms);
 
 /**
  * One connection outside the pool, which a start uses alone, and whether it has the settings. Behind a pooler in
- * transaction mode it has not: all clients share its sessions, so each transaction has to set its own.
+ * transaction mode it has not: all clients share its sessions, so each transaction has to set its own. Throws when
+ * the server does not let it in.
  */
 export async function openFirst(
   connectionString: string,

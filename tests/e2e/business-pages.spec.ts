@@ -2,7 +2,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { chooseRoom } from './choose-room.ts';
 import { startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
@@ -42,28 +42,27 @@ test('contact, terms, privacy and cancellation are pages of their own, in both l
   );
 });
 
-test(
-  '“Call before arrival” has the hotel’s phone and address beside it, “12 AM” is shown as noon, and the rules are linked before paying',
-  rare,
-  async ({ page, request }) => {
-    const hotels = (await (await request.get('/api/hotels')).json()) as Hotel[];
-    const hotel = hotels.find(
-      ({ instruction, checkIn }) => instruction.includes('Call before arrival') && checkIn === '12 AM',
-    );
-    if (!hotel) throw new Error('a hotel asks to be called and checks in at noon');
-    await startAsNewGuest(page);
-    await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${addDays(today, 33)}`);
-    const policy = page.getByRole('region', { name: 'Policy' });
-    await expect(policy.getByText('12 AM (noon)').first()).toBeVisible();
-    await expect(policy.getByRole('link', { name: hotel.hotelPhoneNumber })).toHaveAttribute(
-      'href',
-      `tel:${hotel.hotelPhoneNumber}`,
-    );
-    await expect(policy).toContainText(`${hotel.address}, ${hotel.upazila}`);
-    await chooseRoom(page, 34, false);
-    for (const name of ['Terms', 'Cancellation and refunds', 'Privacy', 'Contact'])
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-    await page.goto(`/hotels/${hotel._id}?lang=bn`);
-    await expect(page.getByText('দুপুর ১২টা').first()).toBeVisible();
-  },
-);
+test('“Call before arrival” has the hotel’s phone and address beside it, “12 AM” is shown as noon, and the rules are linked before paying @rare', async ({
+  page,
+  request,
+}) => {
+  const hotels = (await (await request.get('/api/hotels')).json()) as Hotel[];
+  const hotel = hotels.find(
+    ({ instruction, checkIn }) => instruction.includes('Call before arrival') && checkIn === '12 AM',
+  );
+  if (!hotel) throw new Error('a hotel asks to be called and checks in at noon');
+  await startAsNewGuest(page);
+  await page.goto(`/hotels/${hotel._id}?guests=1&checkIn=${addDays(today, 33)}`);
+  const policy = page.getByRole('region', { name: 'Policy' });
+  await expect(policy.getByText('12 AM (noon)').first()).toBeVisible();
+  await expect(policy.getByRole('link', { name: hotel.hotelPhoneNumber })).toHaveAttribute(
+    'href',
+    `tel:${hotel.hotelPhoneNumber}`,
+  );
+  await expect(policy).toContainText(`${hotel.address}, ${hotel.upazila}`);
+  await chooseRoom(page, 34, false);
+  for (const name of ['Terms', 'Cancellation and refunds', 'Privacy', 'Contact'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  await page.goto(`/hotels/${hotel._id}?lang=bn`);
+  await expect(page.getByText('দুপুর ১২টা').first()).toBeVisible();
+});

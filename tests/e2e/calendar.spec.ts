@@ -12,7 +12,7 @@ import { typeCard } from './card-field.ts';
 import { tabTo } from './keyboard.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 
@@ -44,105 +44,105 @@ async function press(page: Page, key: string, times = 1) {
   for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key);
 }
 
-test(
-  'with the keyboard alone the administrator sets a price that the guest finds, sees and pays, and closes the nights',
-  rare,
-  async ({ page, browser, site }) => {
-    // Two people and a whole journey of each.
-    test.setTimeout(240_000);
-    const { hotel, rooms } = await hotelOf(page, 'Rajshahi');
-    await openCalendar(page, site, hotel.hotelName);
-    const grid = page.getByRole('grid');
-    await tabTo(page, grid);
-    // Past nights can be read but not chosen.
-    await press(page, 'Home');
-    await press(page, ' ');
-    if (!today.endsWith('-01')) await expect(page.getByText('No nights selected.')).toBeVisible();
-    await press(page, 'PageDown');
-    const monthName = (night: string) =>
-      new Date(`${night}T00:00:00Z`).toLocaleDateString('en-US', {
-        timeZone: 'UTC',
-        month: 'long',
-        year: 'numeric',
-      });
-    await expect(page.getByRole('heading', { name: monthName(addDays(tenth, -31)) })).toBeVisible();
-    await press(page, 'PageDown');
-    await expect(page.getByRole('heading', { name: monthName(tenth) })).toBeVisible();
-    await expect(grid.locator(':focus')).toHaveCount(1);
-
-    await press(page, 'Home');
-    await press(page, 'ArrowRight', 9);
-    await press(page, 'Shift+ArrowRight');
-    await expect(page.getByText('2 nights selected in 1 room')).toBeVisible();
-    await press(page, 'Enter');
-    await expect(page.getByLabel('Price per night (BDT)')).toBeFocused();
-    await page.keyboard.type('5');
-    await press(page, 'Enter');
-    await expect(page.getByText('Please give 100 to 200,000 taka')).toBeVisible();
-    await page.keyboard.type('00');
-    await press(page, 'Enter');
-    await expect(page.getByText('BDT 500 is set for 2 nights.')).toBeVisible();
-    await expect(grid.getByRole('gridcell', { name: '500 own price' })).toHaveCount(2);
-    expect(await axeFindings(page)).toEqual([]);
-
-    // Cheaper than any other room of the hotel, so that the list shows this room's price.
-    const room = rooms[0];
-    if (!room) throw new Error('the hotel has no room');
-    const total = `BDT ${(((500 * (100 - room.discount)) / 100) * 1.1 * 2).toLocaleString('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}`;
-    const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
-    await startAsNewGuest(guest);
-    const list = `/hotels?district=Rajshahi&${dates}`;
-    await guest.goto(list);
-    const card = guest.getByRole('article').filter({ hasText: hotel.hotelName });
-    await expect(card).toContainText(total);
-    await guest.goto(`/hotels/${hotel._id}?${dates}`);
-    const roomCard = guest.getByRole('article', { name: room.roomName });
-    await expect(roomCard).toContainText(total);
-    await roomCard.getByRole('button', { name: 'Select', exact: true }).click();
-    await guest.getByRole('button', { name: 'Continue' }).click();
-    await expect(guest.getByText(/will be charged/)).toContainText(total);
-    await guest.getByLabel('Guest Name').fill('Rehana Parvin');
-    await guest.getByLabel('NID Number').fill('1234567890');
-    await guest.getByLabel('Phone Number').fill('01712345678');
-    await guest.getByLabel('Current Address').fill('Rajshahi');
-    await typeCard(guest, '4242424242424242');
-    await guest.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(guest.getByText('Payment Successfull')).toBeVisible();
-    const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=1', {
-      headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
+test('with the keyboard alone the administrator sets a price that the guest finds, sees and pays, and closes the nights @rare', async ({
+  page,
+  browser,
+  site,
+}) => {
+  // Two people and a whole journey of each.
+  test.setTimeout(240_000);
+  const { hotel, rooms } = await hotelOf(page, 'Rajshahi');
+  await openCalendar(page, site, hotel.hotelName);
+  const grid = page.getByRole('grid');
+  await tabTo(page, grid);
+  // Past nights can be read but not chosen.
+  await press(page, 'Home');
+  await press(page, ' ');
+  if (!today.endsWith('-01')) await expect(page.getByText('No nights selected.')).toBeVisible();
+  await press(page, 'PageDown');
+  const monthName = (night: string) =>
+    new Date(`${night}T00:00:00Z`).toLocaleDateString('en-US', {
+      timeZone: 'UTC',
+      month: 'long',
+      year: 'numeric',
     });
-    const charged = ((await intents.json()) as { data: { amount_received: number }[] }).data[0];
-    expect(charged?.amount_received).toBe(Math.round(500 * (100 - room.discount) * 1.1 * 2));
-    await guest.goto('/myBookings');
-    await expect(guest.getByRole('row').nth(1)).toContainText(total);
+  await expect(page.getByRole('heading', { name: monthName(addDays(tenth, -31)) })).toBeVisible();
+  await press(page, 'PageDown');
+  await expect(page.getByRole('heading', { name: monthName(tenth) })).toBeVisible();
+  await expect(grid.locator(':focus')).toHaveCount(1);
 
-    // Every room of the tenth: the guest's rooms stay taken, and nothing is left for the next guest.
-    await page.reload();
-    await tabTo(page, grid);
-    await press(page, 'ArrowRight', 9);
-    await press(page, 'Shift+ArrowDown', rooms.length);
-    await expect(page.getByText(`${rooms.length} nights selected in ${rooms.length} rooms`)).toBeVisible();
-    await press(page, 'Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Close nights' }));
-    await press(page, 'Enter');
-    await expect(page.getByText(`${rooms.length} nights are closed: nobody can book them.`)).toBeVisible();
-    await guest.goto(list);
-    await expect(card).toContainText('Not for sale on these nights');
-    await guest.goto(`/hotels/${hotel._id}?${dates}`);
-    await expect(guest.getByRole('article').getByText('Not for sale on these nights')).toHaveCount(
-      rooms.length,
-    );
-    await expect(guest.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
+  await press(page, 'Home');
+  await press(page, 'ArrowRight', 9);
+  await press(page, 'Shift+ArrowRight');
+  await expect(page.getByText('2 nights selected in 1 room')).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByLabel('Price per night (BDT)')).toBeFocused();
+  await page.keyboard.type('5');
+  await press(page, 'Enter');
+  await expect(page.getByText('Please give 100 to 200,000 taka')).toBeVisible();
+  await page.keyboard.type('00');
+  await press(page, 'Enter');
+  await expect(page.getByText('BDT 500 is set for 2 nights.')).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '500 own price' })).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
 
-    // Beside the message, just before the fields.
-    await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
-    await press(page, 'Enter');
-    await expect(page.getByText('Undone.')).toBeVisible();
-    await guest.goto(list);
-    await expect(card).not.toContainText('Not for sale');
-    await guest.context().close();
-  },
-);
+  // Cheaper than any other room of the hotel, so that the list shows this room's price.
+  const room = rooms[0];
+  if (!room) throw new Error('the hotel has no room');
+  const total = `BDT ${(((500 * (100 - room.discount)) / 100) * 1.1 * 2).toLocaleString('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 })}`;
+  const guest = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
+  await startAsNewGuest(guest);
+  const list = `/hotels?district=Rajshahi&${dates}`;
+  await guest.goto(list);
+  const card = guest.getByRole('article').filter({ hasText: hotel.hotelName });
+  await expect(card).toContainText(total);
+  await guest.goto(`/hotels/${hotel._id}?${dates}`);
+  const roomCard = guest.getByRole('article', { name: room.roomName });
+  await expect(roomCard).toContainText(total);
+  await roomCard.getByRole('button', { name: 'Select', exact: true }).click();
+  await guest.getByRole('button', { name: 'Continue' }).click();
+  await expect(guest.getByText(/will be charged/)).toContainText(total);
+  await guest.getByLabel('Guest Name').fill('Rehana Parvin');
+  await guest.getByLabel('NID Number').fill('1234567890');
+  await guest.getByLabel('Phone Number').fill('01712345678');
+  await guest.getByLabel('Current Address').fill('Rajshahi');
+  await typeCard(guest, '4242424242424242');
+  await guest.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(guest.getByText('Payment Successfull')).toBeVisible();
+  const intents = await page.request.get('/api.stripe.com/v1/payment_intents?limit=1', {
+    headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
+  });
+  const charged = ((await intents.json()) as { data: { amount_received: number }[] }).data[0];
+  expect(charged?.amount_received).toBe(Math.round(500 * (100 - room.discount) * 1.1 * 2));
+  await guest.goto('/myBookings');
+  await expect(guest.getByRole('row').nth(1)).toContainText(total);
+
+  // Every room of the tenth: the guest's rooms stay taken, and nothing is left for the next guest.
+  await page.reload();
+  await tabTo(page, grid);
+  await press(page, 'ArrowRight', 9);
+  await press(page, 'Shift+ArrowDown', rooms.length);
+  await expect(page.getByText(`${rooms.length} nights selected in ${rooms.length} rooms`)).toBeVisible();
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Close nights' }));
+  await press(page, 'Enter');
+  await expect(page.getByText(`${rooms.length} nights are closed: nobody can book them.`)).toBeVisible();
+  await guest.goto(list);
+  await expect(card).toContainText('Not for sale on these nights');
+  await guest.goto(`/hotels/${hotel._id}?${dates}`);
+  await expect(guest.getByRole('article').getByText('Not for sale on these nights')).toHaveCount(
+    rooms.length,
+  );
+  await expect(guest.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0);
+
+  // Beside the message, just before the fields.
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await guest.goto(list);
+  await expect(card).not.toContainText('Not for sale');
+  await guest.context().close();
+});
 
 test('nights are dragged over, added and offered at once; a block that is too large says which night; holidays are marked', async ({
   page,
@@ -252,28 +252,26 @@ test.describe('on a phone', () => {
     await expect(panel.getByText(/^Nothing|is set|Saving/)).toHaveCount(0);
   });
 
-  test(
-    'a touch in the middle of a night with bookings selects it, and one at its foot opens the bookings',
-    rare,
-    async ({ page, request, site }) => {
-      const hotel = await ownHotel(request, site, 'Thumb and Night House');
-      const room = await ownRoom(request, site, hotel, { roomName: 'Touched', rackRate: 2000, totalRoom: 4 });
-      const send = await sendingAsAdministrator(request, site);
-      const tonight = { checkIn: today, checkOut: addDays(today, 1) };
-      const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...tonight, guests: 1 });
-      await send('POST', 'walkIn', walkInBody(quote, tonight), { 'Idempotency-Key': crypto.randomUUID() });
-      await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}`);
-      const night = page
-        .getByRole('gridcell', { name: /^Touched, / })
-        .filter({ has: page.getByRole('link') });
-      await page.evaluate(() => document.addEventListener('click', () => (document.title = 'clicked'), true));
-      await night.tap();
-      await expect(page.getByText('1 night selected in 1 room')).toBeVisible();
-      // The panel has opened under the finger, and no click of that touch may reach it.
-      await expect(page).not.toHaveTitle('clicked');
-      const { height } = (await night.boundingBox()) ?? { height: 0 };
-      await night.tap({ position: { x: 20, y: height - 10 } });
-      await expect(page).toHaveURL(/\/admin\/allBookings\?/);
-    },
-  );
+  test('a touch in the middle of a night with bookings selects it, and one at its foot opens the bookings @rare', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const hotel = await ownHotel(request, site, 'Thumb and Night House');
+    const room = await ownRoom(request, site, hotel, { roomName: 'Touched', rackRate: 2000, totalRoom: 4 });
+    const send = await sendingAsAdministrator(request, site);
+    const tonight = { checkIn: today, checkOut: addDays(today, 1) };
+    const quote = await send<Quote>('POST', 'quote', { roomId: room._id, ...tonight, guests: 1 });
+    await send('POST', 'walkIn', walkInBody(quote, tonight), { 'Idempotency-Key': crypto.randomUUID() });
+    await openAsAdministrator(page, site, `/admin/calendar?hotel=${hotel._id}`);
+    const night = page.getByRole('gridcell', { name: /^Touched, / }).filter({ has: page.getByRole('link') });
+    await page.evaluate(() => document.addEventListener('click', () => (document.title = 'clicked'), true));
+    await night.tap();
+    await expect(page.getByText('1 night selected in 1 room')).toBeVisible();
+    // The panel has opened under the finger, and no click of that touch may reach it.
+    await expect(page).not.toHaveTitle('clicked');
+    const { height } = (await night.boundingBox()) ?? { height: 0 };
+    await night.tap({ position: { x: 20, y: height - 10 } });
+    await expect(page).toHaveURL(/\/admin\/allBookings\?/);
+  });
 });

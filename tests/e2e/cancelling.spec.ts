@@ -6,7 +6,7 @@ import { formatOf } from '../../domain/shared/format.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { account, password, signIn } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const { money } = formatOf('en');
 const cancelCall = '**/api/cancelBooking/**';
@@ -98,29 +98,30 @@ test('a refusal shows its sentence and cancels nothing; a changed refund is show
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test(
-  'a lost answer says that nothing is cancelled twice, and the next click sends the same and ends as the first',
-  rare,
-  async ({ page, site, request, quietConsole }) => {
-    quietConsole.push('net::ERR_FAILED');
-    const { booking, dialog, cancel, bodies } = await askToCancel(page, request, site, 84);
-    const statuses: number[] = [];
-    await page.route(
-      cancelCall,
-      async (route) => {
-        statuses.push((await route.fetch()).status());
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await cancel.click();
-    await expect(dialog).toContainText(texts.network);
-    expect(statuses).toEqual([200]);
+test('a lost answer says that nothing is cancelled twice, and the next click sends the same and ends as the first @rare', async ({
+  page,
+  site,
+  request,
+  quietConsole,
+}) => {
+  quietConsole.push('net::ERR_FAILED');
+  const { booking, dialog, cancel, bodies } = await askToCancel(page, request, site, 84);
+  const statuses: number[] = [];
+  await page.route(
+    cancelCall,
+    async (route) => {
+      statuses.push((await route.fetch()).status());
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await cancel.click();
+  await expect(dialog).toContainText(texts.network);
+  expect(statuses).toEqual([200]);
 
-    const [answer] = await Promise.all([page.waitForResponse(cancelCall), cancel.click()]);
-    expect(await answer.json()).toMatchObject({ status: 'cancelled', refund: booking.total });
-    await expect(dialog).toBeHidden();
-    await expect(cancelled(page)).toBeVisible();
-    expect(bodies()).toEqual([{ refund: booking.total }, { refund: booking.total }]);
-  },
-);
+  const [answer] = await Promise.all([page.waitForResponse(cancelCall), cancel.click()]);
+  expect(await answer.json()).toMatchObject({ status: 'cancelled', refund: booking.total });
+  await expect(dialog).toBeHidden();
+  await expect(cancelled(page)).toBeVisible();
+  expect(bodies()).toEqual([{ refund: booking.total }, { refund: booking.total }]);
+});

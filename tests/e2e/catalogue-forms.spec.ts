@@ -8,7 +8,7 @@ import { openAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel } from './own-hotel.ts';
 import { startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Photos of one colour each, as files to choose. */
 const photos = (count: number) =>
@@ -162,176 +162,179 @@ test('a hotel with four pictures is added, found and given a room, which a guest
   await expect(page.getByRole('row').filter({ hasText: 'Banaful Lake House' })).toContainText('Karim Uddin');
 });
 
-test(
-  'what is typed is not lost: it is asked about, kept over a reload, and gone with the sign-out',
-  rare,
-  async ({ page, site, quietConsole }) => {
-    quietConsole.push('status of 503');
-    await openAsAdministrator(page, site, '/admin/addHotels');
-    await button(page, 'Add Hotel').click();
-    // Each field shows its fault, and the first has the focus.
-    await expect(page.getByLabel('Hotel Name')).toBeFocused();
-    await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please choose a picture/);
-    await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription('Please fill this in.');
-    await expectAccessible(page);
+test('what is typed is not lost: it is asked about, kept over a reload, and gone with the sign-out @rare', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 503');
+  await openAsAdministrator(page, site, '/admin/addHotels');
+  await button(page, 'Add Hotel').click();
+  // Each field shows its fault, and the first has the focus.
+  await expect(page.getByLabel('Hotel Name')).toBeFocused();
+  await expect(page.getByLabel('Images')).toHaveAccessibleDescription(/Please choose a picture/);
+  await expect(page.getByLabel('Upazila')).toHaveAccessibleDescription('Please fill this in.');
+  await expectAccessible(page);
 
-    await page.getByLabel('Hotel Name').fill('Half a House');
-    await page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ').check();
-    // A failed upload is reported, stops the form from being sent, and can be repeated.
-    await page.route('**/api/uploadImage', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.getByLabel('Images').setInputFiles(await photos(2));
-    await expect(page.getByText(/^Not uploaded\./)).toHaveCount(2);
-    await button(page, 'Add Hotel').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'A picture was not uploaded' })).toBeVisible();
-    await expect(button(page, 'Upload again').first()).toBeFocused();
-    await page.unroute('**/api/uploadImage');
-    const uploaded = page.waitForResponse('**/api/uploadImage');
-    await button(page, 'Upload again').first().click();
-    await uploaded;
-    await expect(page.getByText(/^Not uploaded\./)).toHaveCount(1);
-    await expect(page.getByText(/^Uploading/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByLabel('Hotel Name').fill('Half a House');
+  await page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ').check();
+  // A failed upload is reported, stops the form from being sent, and can be repeated.
+  await page.route('**/api/uploadImage', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByLabel('Images').setInputFiles(await photos(2));
+  await expect(page.getByText(/^Not uploaded\./)).toHaveCount(2);
+  await button(page, 'Add Hotel').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'A picture was not uploaded' })).toBeVisible();
+  await expect(button(page, 'Upload again').first()).toBeFocused();
+  await page.unroute('**/api/uploadImage');
+  const uploaded = page.waitForResponse('**/api/uploadImage');
+  await button(page, 'Upload again').first().click();
+  await uploaded;
+  await expect(page.getByText(/^Not uploaded\./)).toHaveCount(1);
+  await expect(page.getByText(/^Uploading/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
 
-    await page.getByRole('link', { name: 'All Users' }).click();
-    const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await leave.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page).toHaveURL(/\/admin\/addHotels$/);
-    await expect(page.getByRole('link', { name: 'All Users' }), 'the keyboard is where it was').toBeFocused();
-    await page.getByRole('link', { name: 'All Users' }).click();
-    await leave.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/allUsers$/);
+  await page.getByRole('link', { name: 'All Users' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/admin\/addHotels$/);
+  await expect(page.getByRole('link', { name: 'All Users' }), 'the keyboard is where it was').toBeFocused();
+  await page.getByRole('link', { name: 'All Users' }).click();
+  await leave.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/allUsers$/);
 
-    await page.goto('/admin/addHotels');
-    await expect(page.getByText(/Your unsaved entries of .* are back/)).toBeVisible();
-    await expect(page.getByLabel('Hotel Name')).toHaveValue('Half a House');
-    await expect(page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ')).toBeChecked();
-    await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1);
-    await button(page, 'Discard the draft').click();
-    await expect(page.getByLabel('Hotel Name')).toHaveValue('');
-    await page.getByLabel('Hotel Name').fill('Half a House');
-    await button(page, 'Sign out').click();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Half a House');
-  },
-);
+  await page.goto('/admin/addHotels');
+  await expect(page.getByText(/Your unsaved entries of .* are back/)).toBeVisible();
+  await expect(page.getByLabel('Hotel Name')).toHaveValue('Half a House');
+  await expect(page.getByRole('group', { name: 'Food Facilities' }).getByLabel('BBQ')).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(1);
+  await button(page, 'Discard the draft').click();
+  await expect(page.getByLabel('Hotel Name')).toHaveValue('');
+  await page.getByLabel('Hotel Name').fill('Half a House');
+  await button(page, 'Sign out').click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Half a House');
+});
 
-test(
-  'two tabs over one hotel: the second save shows both versions and keeps what is chosen',
-  rare,
-  async ({ page, request, site, quietConsole }) => {
-    quietConsole.push('status of 409');
-    const hotel = await ownHotel(request, site, 'Two Tabs House');
-    const now = async () => (await (await request.get(`/api/hotels/${hotel._id}`)).json()) as Hotel;
-    const address = `/admin/updateHotels/${hotel._id}`;
-    await openAsAdministrator(page, site, address);
-    const other = await page.context().newPage();
-    await other.goto(address);
-    await expect(other.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
-    await expect(page.getByRole('heading', { name: 'Update Hotel', level: 1 })).toBeVisible();
-    await expect(page.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
+test('two tabs over one hotel: the second save shows both versions and keeps what is chosen @rare', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 409');
+  const hotel = await ownHotel(request, site, 'Two Tabs House');
+  const now = async () => (await (await request.get(`/api/hotels/${hotel._id}`)).json()) as Hotel;
+  const address = `/admin/updateHotels/${hotel._id}`;
+  await openAsAdministrator(page, site, address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
+  await expect(page.getByRole('heading', { name: 'Update Hotel', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Hotel Name')).toHaveValue(hotel.hotelName);
 
-    await other.getByLabel('Hotel Name').fill('Name from the other tab');
-    await other.getByLabel('Number of Floors').fill('17');
-    await other.getByLabel('Nearby').fill('Nearby from the other tab');
-    await button(other, 'Update Hotel').click();
-    await expect(other.getByText('Hotel Updated Successfully')).toBeVisible();
-    await other.close();
+  await other.getByLabel('Hotel Name').fill('Name from the other tab');
+  await other.getByLabel('Number of Floors').fill('17');
+  await other.getByLabel('Nearby').fill('Nearby from the other tab');
+  await button(other, 'Update Hotel').click();
+  await expect(other.getByText('Hotel Updated Successfully')).toBeVisible();
+  await other.close();
 
-    await page.getByLabel('Hotel Name').fill('Name from this tab');
-    await page.getByLabel('Nearby').fill('Nearby from this tab');
-    await button(page, 'Update Hotel').click();
-    const versions = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-    const name = versions.getByRole('group', { name: 'Hotel Name' });
-    await expect(name).toContainText('Name from this tab');
-    await expect(name).toContainText('Name from the other tab');
-    // Values that this tab has not changed are taken from the other.
-    const floors = versions.getByRole('group', { name: 'Number of Floors' });
-    await expect(floors.getByRole('radio', { name: 'Take theirs' })).toBeChecked();
-    await expect(versions.getByRole('group')).toHaveCount(3);
-    await expectAccessible(page);
-    await versions.getByRole('group', { name: 'Nearby' }).getByRole('radio', { name: 'Take theirs' }).check();
-    await button(page, 'Save this choice').click();
-    await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
-    expect(await now()).toMatchObject({
-      hotelName: 'Name from this tab',
-      floors: 17,
-      nearBy: 'Nearby from the other tab',
-    });
+  await page.getByLabel('Hotel Name').fill('Name from this tab');
+  await page.getByLabel('Nearby').fill('Nearby from this tab');
+  await button(page, 'Update Hotel').click();
+  const versions = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  const name = versions.getByRole('group', { name: 'Hotel Name' });
+  await expect(name).toContainText('Name from this tab');
+  await expect(name).toContainText('Name from the other tab');
+  // Values that this tab has not changed are taken from the other.
+  const floors = versions.getByRole('group', { name: 'Number of Floors' });
+  await expect(floors.getByRole('radio', { name: 'Take theirs' })).toBeChecked();
+  await expect(versions.getByRole('group')).toHaveCount(3);
+  await expectAccessible(page);
+  await versions.getByRole('group', { name: 'Nearby' }).getByRole('radio', { name: 'Take theirs' }).check();
+  await button(page, 'Save this choice').click();
+  await expect(page.getByText('Hotel Updated Successfully')).toBeVisible();
+  expect(await now()).toMatchObject({
+    hotelName: 'Name from this tab',
+    floors: 17,
+    nearBy: 'Nearby from the other tab',
+  });
 
-    // The next save is based on the version that was just stored.
-    await page.getByLabel('Number of Floors').fill('18');
-    const saved = page.waitForResponse(`**/api/updateHotel/${hotel._id}`);
-    await button(page, 'Update Hotel').click();
-    expect((await saved).status()).toBe(200);
-    expect((await now()).floors).toBe(18);
-  },
-);
+  // The next save is based on the version that was just stored.
+  await page.getByLabel('Number of Floors').fill('18');
+  const saved = page.waitForResponse(`**/api/updateHotel/${hotel._id}`);
+  await button(page, 'Update Hotel').click();
+  expect((await saved).status()).toBe(200);
+  expect((await now()).floors).toBe(18);
+});
 
-test(
-  'a page in Bangla shows numbers in its digits; a draft of them is the same number in English',
-  rare,
-  async ({ page, context, request, site }) => {
-    const hotel = await ownHotel(request, site, 'Two Digits House');
-    const address = `/admin/updateHotels/${hotel._id}`;
-    const speak = (value: string) => context.addCookies([{ name: 'lang', value, url: site.origin }]);
-    await openAsAdministrator(page, site, '/admin/addedHotels');
-    await speak('bn');
-    await page.goto(address);
-    const floors = page.getByLabel('তলার সংখ্যা');
-    const bangla = (figure: number) => figure.toLocaleString('bn-BD', { useGrouping: false });
-    await expect(floors).toHaveValue(bangla(hotel.floors));
-    // Nothing has changed, so there is no question. The menu also has a link of this name.
-    await page.getByRole('link', { name: 'সব হোটেল' }).and(page.locator('a:not(nav a)')).click();
-    await expect(page).toHaveURL(/addedHotels/);
+test('a page in Bangla shows numbers in its digits; a draft of them is the same number in English @rare', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const hotel = await ownHotel(request, site, 'Two Digits House');
+  const address = `/admin/updateHotels/${hotel._id}`;
+  const speak = (value: string) => context.addCookies([{ name: 'lang', value, url: site.origin }]);
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  await speak('bn');
+  await page.goto(address);
+  const floors = page.getByLabel('তলার সংখ্যা');
+  const bangla = (figure: number) => figure.toLocaleString('bn-BD', { useGrouping: false });
+  await expect(floors).toHaveValue(bangla(hotel.floors));
+  // Nothing has changed, so there is no question. The menu also has a link of this name.
+  await page.getByRole('link', { name: 'সব হোটেল' }).and(page.locator('a:not(nav a)')).click();
+  await expect(page).toHaveURL(/addedHotels/);
 
-    await page.goto(address);
-    await floors.fill('২১');
-    await expect(floors).toHaveValue('২১');
-    await speak('en');
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.goto(address);
-    await expect(page.getByText(/^Your unsaved entries of/)).toBeVisible();
-    const figure = page.getByLabel('Number of Floors');
-    await expect(figure).toHaveValue('21');
-    await figure.fill(bangla(hotel.floors));
-    await figure.blur();
-    await expect(figure).toHaveValue(String(hotel.floors));
-    await page.goto(address);
-    await expect(figure).toHaveValue(String(hotel.floors));
-    await expect(page.getByText(/^Your unsaved entries of/)).toBeHidden();
-  },
-);
+  await page.goto(address);
+  await floors.fill('২১');
+  await expect(floors).toHaveValue('২১');
+  await speak('en');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(address);
+  await expect(page.getByText(/^Your unsaved entries of/)).toBeVisible();
+  const figure = page.getByLabel('Number of Floors');
+  await expect(figure).toHaveValue('21');
+  await figure.fill(bangla(hotel.floors));
+  await figure.blur();
+  await expect(figure).toHaveValue(String(hotel.floors));
+  await page.goto(address);
+  await expect(figure).toHaveValue(String(hotel.floors));
+  await expect(page.getByText(/^Your unsaved entries of/)).toBeHidden();
+});
 
-test(
-  'a room is given fewer rooms than are taken: the field names the night; axe finds nothing on the form',
-  rare,
-  async ({ page, request, site, quietConsole }) => {
-    quietConsole.push('status of 409');
-    await openAsAdministrator(page, site, '/admin/addRoom');
-    await page.getByLabel('Hotel', { exact: true }).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await expectAccessible(page);
+test('a room is given fewer rooms than are taken: the field names the night; axe finds nothing on the form @rare', async ({
+  page,
+  request,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 409');
+  await openAsAdministrator(page, site, '/admin/addRoom');
+  await page.getByLabel('Hotel', { exact: true }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
 
-    const prices = (await (await request.get('/api/roomPrice')).json()) as { hotleId: string }[];
-    const [room] = (await (await request.get(`/api/room/${prices[0]?.hotleId}`)).json()) as Room[];
-    await page.route('**/api/updateRoom/*', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        json: {
-          code: 'rooms_taken',
-          errors: [{ path: 'totalRoom', code: 'rooms_taken', message: '' }],
-          taken: { night: '2027-03-05', rooms: 4 },
-        },
-      }),
-    );
-    await page.goto(`/admin/editRoom/${room?._id}`);
-    await page.getByLabel('Number of Rooms').fill('1');
-    await button(page, 'Update Room').click();
-    await expect(page.getByLabel('Number of Rooms')).toBeFocused();
-    await expect(page.getByLabel('Number of Rooms')).toHaveAccessibleDescription(
-      'In the night of Fri, 5 Mar 2027, 4 of these rooms are taken. Please keep at least 4.',
-    );
-    await expect(page.getByText('Room Updated Successfully')).toBeHidden();
-  },
-);
+  const prices = (await (await request.get('/api/roomPrice')).json()) as { hotleId: string }[];
+  const [room] = (await (await request.get(`/api/room/${prices[0]?.hotleId}`)).json()) as Room[];
+  await page.route('**/api/updateRoom/*', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        code: 'rooms_taken',
+        errors: [{ path: 'totalRoom', code: 'rooms_taken', message: '' }],
+        taken: { night: '2027-03-05', rooms: 4 },
+      },
+    }),
+  );
+  await page.goto(`/admin/editRoom/${room?._id}`);
+  await page.getByLabel('Number of Rooms').fill('1');
+  await button(page, 'Update Room').click();
+  await expect(page.getByLabel('Number of Rooms')).toBeFocused();
+  await expect(page.getByLabel('Number of Rooms')).toHaveAccessibleDescription(
+    'In the night of Fri, 5 Mar 2027, 4 of these rooms are taken. Please keep at least 4.',
+  );
+  await expect(page.getByText('Room Updated Successfully')).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { account, signIn } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 const stored = (page: Page) =>
@@ -45,45 +45,39 @@ test('a list without dates leads to rooms that cannot be booked until somebody t
   expect(await stored(page)).toMatchObject({ guestNumber: '1', hotelCheckInDate: today });
 });
 
-test(
-  'a stored search without dates asks for its list without dates, and filters add none',
-  rare,
-  async ({ page }) => {
-    const search = { district: 'Khulna', guestNumber: '3' };
-    await page.addInitScript((text) => sessionStorage.setItem('searchObject', text), JSON.stringify(search));
-    await page.goto('/hotels');
-    await expect(page).toHaveURL(/\/hotels\?district=Khulna&guests=3$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
-    await page.getByLabel('Apartment').check();
-    await expect(page).toHaveURL(/\/hotels\?district=Khulna&guests=3&type=apartment$/);
-    await expect(results(page)).toBeVisible();
-    expect(await stored(page)).toEqual(search);
-    await expect(page.getByRole('link', { name: 'View Rooms' }).first()).toHaveAttribute(
-      'href',
-      /\?district=Khulna&guests=3$/,
-    );
-  },
-);
+test('a stored search without dates asks for its list without dates, and filters add none @rare', async ({
+  page,
+}) => {
+  const search = { district: 'Khulna', guestNumber: '3' };
+  await page.addInitScript((text) => sessionStorage.setItem('searchObject', text), JSON.stringify(search));
+  await page.goto('/hotels');
+  await expect(page).toHaveURL(/\/hotels\?district=Khulna&guests=3$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
+  await page.getByLabel('Apartment').check();
+  await expect(page).toHaveURL(/\/hotels\?district=Khulna&guests=3&type=apartment$/);
+  await expect(results(page)).toBeVisible();
+  expect(await stored(page)).toEqual(search);
+  await expect(page.getByRole('link', { name: 'View Rooms' }).first()).toHaveAttribute(
+    'href',
+    /\?district=Khulna&guests=3$/,
+  );
+});
 
-test(
-  'a destination’s picture takes along the dates that were chosen in the form, and no others',
-  rare,
-  async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    const sylhet = page
-      .getByRole('list', { name: 'Places in pictures' })
-      .getByRole('link', { name: 'Sylhet' });
-    await expect(sylhet).toHaveAttribute('href', '/hotels?district=Sylhet&guests=1');
-    await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
-    await expect(sylhet).toHaveAttribute(
-      'href',
-      `/hotels?district=Sylhet&guests=1&checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`,
-    );
-  },
-);
+test('a destination’s picture takes along the dates that were chosen in the form, and no others @rare', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const sylhet = page.getByRole('list', { name: 'Places in pictures' }).getByRole('link', { name: 'Sylhet' });
+  await expect(sylhet).toHaveAttribute('href', '/hotels?district=Sylhet&guests=1');
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  await expect(sylhet).toHaveAttribute(
+    'href',
+    `/hotels?district=Sylhet&guests=1&checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`,
+  );
+});
 
-test('with scripts off the filters of a list without dates ask for none', rare, async ({ browser, site }) => {
+test('with scripts off the filters of a list without dates ask for none @rare', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.origin,
     locale: 'en-US',
@@ -99,27 +93,25 @@ test('with scripts off the filters of a list without dates ask for none', rare, 
   await context.close();
 });
 
-test(
-  'whatever is chosen in the form of a list without dates is what its button asks for, and a choice made meanwhile stays',
-  rare,
-  async ({ page }) => {
-    await page.goto('/hotels?district=Sylhet');
-    await hydrated(page);
-    await page.getByLabel('Destination').selectOption('Khulna');
-    await page.getByLabel('Guests').selectOption('2');
-    await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/hotels?**', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Modify Search' }).click();
-    await page.getByLabel('Destination').selectOption('Rajshahi');
-    answer();
-    const dates = `checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`;
-    await expect(page).toHaveURL(`/hotels?district=Khulna&guests=2&${dates}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
-    await expect(page.getByLabel('Guests')).toHaveValue('2');
-    await expect(page.getByLabel('Destination')).toHaveValue('Rajshahi');
-  },
-);
+test('whatever is chosen in the form of a list without dates is what its button asks for, and a choice made meanwhile stays @rare', async ({
+  page,
+}) => {
+  await page.goto('/hotels?district=Sylhet');
+  await hydrated(page);
+  await page.getByLabel('Destination').selectOption('Khulna');
+  await page.getByLabel('Guests').selectOption('2');
+  await page.getByLabel('Check-in', { exact: true }).fill(addDays(today, 10));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/hotels?**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await page.getByLabel('Destination').selectOption('Rajshahi');
+  answer();
+  const dates = `checkIn=${addDays(today, 10)}&checkOut=${addDays(today, 11)}`;
+  await expect(page).toHaveURL(`/hotels?district=Khulna&guests=2&${dates}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Khulna');
+  await expect(page.getByLabel('Guests')).toHaveValue('2');
+  await expect(page.getByLabel('Destination')).toHaveValue('Rajshahi');
+});

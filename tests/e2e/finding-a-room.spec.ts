@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { account, signIn } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
@@ -46,27 +46,25 @@ test('the list shows the form, the filters and the cards in the specification’
   expect((list?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.65);
 });
 
-test(
-  'a filter that is taken back before its list has come is given up, and the list stays',
-  rare,
-  async ({ page }) => {
-    await page.goto('/hotels?district=Dhaka');
-    await expect(count(page)).toHaveText('10 results');
-    const withIt = /type=apartment/;
-    await page.route(withIt, () => {
-      // It never answers.
-    });
-    const asked = page.waitForRequest(withIt);
-    await page.getByLabel('Apartment').check();
-    await asked;
-    const givenUp = page.waitForEvent('requestfailed', (request) => withIt.test(request.url()));
-    await page.getByLabel('Apartment').uncheck();
-    await givenUp;
-    await expect(count(page)).toHaveText('10 results');
-    await expect(chips(page)).toBeHidden();
-    expect(page.url()).not.toMatch(withIt);
-  },
-);
+test('a filter that is taken back before its list has come is given up, and the list stays @rare', async ({
+  page,
+}) => {
+  await page.goto('/hotels?district=Dhaka');
+  await expect(count(page)).toHaveText('10 results');
+  const withIt = /type=apartment/;
+  await page.route(withIt, () => {
+    // It never answers.
+  });
+  const asked = page.waitForRequest(withIt);
+  await page.getByLabel('Apartment').check();
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (request) => withIt.test(request.url()));
+  await page.getByLabel('Apartment').uncheck();
+  await givenUp;
+  await expect(count(page)).toHaveText('10 results');
+  await expect(chips(page)).toBeHidden();
+  expect(page.url()).not.toMatch(withIt);
+});
 
 test('every filter is a chip that can be taken away, and Back and Forward walk through them without a jump', async ({
   page,
@@ -146,7 +144,7 @@ test('a name is found in Bangla and however it is spelt', async ({ page }) => {
   }
 });
 
-test('the map’s pins and the list beside it choose one another, by keyboard too', rare, async ({ page }) => {
+test('the map’s pins and the list beside it choose one another, by keyboard too @rare', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

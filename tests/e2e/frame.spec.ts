@@ -1,9 +1,9 @@
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 // The menu slides in.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the header lies on the picture and turns solid after 50 px of scroll', rare, async ({ page }) => {
+test('the header lies on the picture and turns solid after 50 px of scroll @rare', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -34,48 +34,43 @@ test('an address that is not there answers 404 and helps', async ({ page, quietC
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test(
-  'the page of the website’s parts is for those who build it and not for visitors',
-  rare,
-  async ({ request }) => {
-    expect((await request.get('/design')).status()).toBe(404);
-  },
-);
+test('the page of the website’s parts is for those who build it and not for visitors @rare', async ({
+  request,
+}) => {
+  expect((await request.get('/design')).status()).toBe(404);
+});
 
-test(
-  'scripts come from /static/js, compressed and for ever, and a route brings its own',
-  rare,
-  async ({ page }) => {
-    const scripts = new Map<string, string | undefined>();
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('.js'))
-        scripts.set(new URL(answer.url()).pathname, answer.headers()['cache-control']);
-    });
-    await page.goto('/');
-    expect(scripts.size).toBeGreaterThan(0);
-    for (const [path, caching] of scripts) {
-      expect(path).toMatch(/^\/static\/js\//);
-      expect(caching).toContain('immutable');
-    }
-    const home = new Set(scripts.keys());
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByLabel('Password')).toBeVisible();
-    const own = /^\/static\/js\/login-/;
-    expect([...home].filter((path) => own.test(path))).toEqual([]);
-    expect([...scripts.keys()].filter((path) => own.test(path))).not.toEqual([]);
-  },
-);
+test('scripts come from /static/js, compressed and for ever, and a route brings its own @rare', async ({
+  page,
+}) => {
+  const scripts = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js'))
+      scripts.set(new URL(answer.url()).pathname, answer.headers()['cache-control']);
+  });
+  await page.goto('/');
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const [path, caching] of scripts) {
+    expect(path).toMatch(/^\/static\/js\//);
+    expect(caching).toContain('immutable');
+  }
+  const home = new Set(scripts.keys());
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  const own = /^\/static\/js\/login-/;
+  expect([...home].filter((path) => own.test(path))).toEqual([]);
+  expect([...scripts.keys()].filter((path) => own.test(path))).not.toEqual([]);
+});
 
-test(
-  'a browser that prefers Bangla gets Bangla, in the page’s language and texts',
-  rare,
-  async ({ browser, site }) => {
-    const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
-    const page = await context.newPage();
-    await page.goto('/hotels?district=Sylhet');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-    await expect(page.getByRole('button', { name: 'Modify Search' })).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('সিলেট');
-    await context.close();
-  },
-);
+test('a browser that prefers Bangla gets Bangla, in the page’s language and texts @rare', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ locale: 'bn-BD', baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByRole('button', { name: 'Modify Search' })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('সিলেট');
+  await context.close();
+});

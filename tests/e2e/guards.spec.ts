@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Hotel } from '../../contract/hotel.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { signIn, startSignedIn } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Every page of the administration; one id is used for hotels, rooms and bookings. */
 const administrationPages = (id: string = crypto.randomUUID()) =>
@@ -16,21 +16,20 @@ test('the table of routes names the pages of the administration', () => {
   );
 });
 
-test(
-  'a visitor is sent to /login from a hotel and from My Bookings, and from administration to the home page',
-  rare,
-  async ({ page, request }) => {
-    const [hotel] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
-    for (const path of [`/hotels/${hotel?._id}`, '/myBookings']) {
-      await page.goto(path);
-      await expect(page).toHaveURL((url) => url.pathname === '/login');
-    }
-    for (const path of administrationPages(hotel?._id)) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL((url) => url.pathname === '/');
-    }
-  },
-);
+test('a visitor is sent to /login from a hotel and from My Bookings, and from administration to the home page @rare', async ({
+  page,
+  request,
+}) => {
+  const [hotel] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
+  for (const path of [`/hotels/${hotel?._id}`, '/myBookings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === '/login');
+  }
+  for (const path of administrationPages(hotel?._id)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => url.pathname === '/');
+  }
+});
 
 test('the page of a guarded route carries no data, only “User Not Found”', async ({ request }) => {
   const [hotel] = (await (await request.get('/api/hotels?pageSize=1')).json()) as Hotel[];
@@ -79,33 +78,32 @@ test('a guarded page is “User Not Found” alone until it is known who asks, a
   expect((await heading.boundingBox())?.x).toBe(words?.x);
 });
 
-test(
-  'on a phone nothing of the administrator’s pages moves once it is known who asks, not even My Bookings',
-  rare,
-  async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openAsAdministrator(page, site, '/');
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const [path, heading] of [
-      ['/myBookings', 'My Bookings'],
-      ['/admin/allUsers', /^Total \d+ users$/],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Open the administration’s menu' })).toBeVisible();
-      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
-      expect(Math.max(0, ...moved), path).toBeLessThan(0.01);
-    }
-  },
-);
+test('on a phone nothing of the administrator’s pages moves once it is known who asks, not even My Bookings @rare', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsAdministrator(page, site, '/');
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, heading] of [
+    ['/myBookings', 'My Bookings'],
+    ['/admin/allUsers', /^Total \d+ users$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the administration’s menu' })).toBeVisible();
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]);
+    expect(Math.max(0, ...moved), path).toBeLessThan(0.01);
+  }
+});
 
-test('the guest of the README signs in, sees My Bookings, and no administration', rare, async ({ page }) => {
+test('the guest of the README signs in, sees My Bookings, and no administration @rare', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'guest@nibash.example', 'guest-of-nibash');
   await expect(page).toHaveURL((url) => url.pathname === '/');

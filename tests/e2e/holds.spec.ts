@@ -7,7 +7,7 @@ import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { account, password, startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const heldFor = (page: Page) => page.getByText(/^Held for you until \d\d:\d\d$/);
 const stay = () => {
@@ -25,46 +25,47 @@ async function holdForAnother(request: APIRequestContext, site: RunningSite, { _
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test(
-  'the room is held from Continue on, until a time that is shown, also after a declined card; at its end it is held again',
-  rare,
-  async ({ page, context, quietConsole, site }) => {
-    quietConsole.push('status of 402', 'status of 409');
-    await page.clock.install();
-    await startAsNewGuest(page);
-    await chooseRoom(page, 80);
-    await expect(heldFor(page).first()).toBeVisible();
-    await typeCard(page, '4000000000000002');
-    await page.getByRole('button', { name: 'Pay Now' }).click();
-    await expect(page.getByText(/declined/i).first()).toBeVisible();
-    await expect(heldFor(page).first()).toBeVisible();
+test('the room is held from Continue on, until a time that is shown, also after a declined card; at its end it is held again @rare', async ({
+  page,
+  context,
+  quietConsole,
+  site,
+}) => {
+  quietConsole.push('status of 402', 'status of 409');
+  await page.clock.install();
+  await startAsNewGuest(page);
+  await chooseRoom(page, 80);
+  await expect(heldFor(page).first()).toBeVisible();
+  await typeCard(page, '4000000000000002');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await expect(heldFor(page).first()).toBeVisible();
 
-    const over = page.getByRole('alert').filter({ hasText: 'The room is no longer held for you' });
-    // The hold is requested again after a declined card. An answer that comes after the time jump counts from there:
-    // the end is postponed, which may remove it from the page again.
-    await expect(async () => {
-      await page.clock.fastForward('16:00');
-      await expect(over).toContainText('Nothing was charged', { timeout: 2_000 });
-      await over.getByRole('button', { name: 'Hold it again' }).click({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(over).toBeHidden();
-    await expect(heldFor(page).first()).toBeVisible();
+  const over = page.getByRole('alert').filter({ hasText: 'The room is no longer held for you' });
+  // The hold is requested again after a declined card. An answer that comes after the time jump counts from there:
+  // the end is postponed, which may remove it from the page again.
+  await expect(async () => {
+    await page.clock.fastForward('16:00');
+    await expect(over).toContainText('Nothing was charged', { timeout: 2_000 });
+    await over.getByRole('button', { name: 'Hold it again' }).click({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(over).toBeHidden();
+  await expect(heldFor(page).first()).toBeVisible();
 
-    // Another choice in the same tab releases the first one; a choice in another tab is one too many for a new account.
-    await chooseRoom(page, 90);
-    await expect(heldFor(page).first()).toBeVisible();
-    const other = await context.newPage();
-    await chooseRoom(other, 100);
-    await expect(other.getByText(/hold another room .* until its hold ends at \d\d:\d\d/)).toBeVisible();
-    await context.addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
-    await other.goto('/payment');
-    await expect(other.getByText(/আরেকটি কক্ষ রাখা আছে/)).toBeVisible();
-    await other.getByRole('link', { name: 'ইমেইল নিশ্চিত করুন' }).click();
-    await expect(other).toHaveURL(/\/account$/);
-    await page.goto('/payment');
-    await expect(page.getByText(/^[০-৯]{2}:[০-৯]{2} পর্যন্ত আপনার জন্য রাখা আছে$/).first()).toBeVisible();
-  },
-);
+  // Another choice in the same tab releases the first one; a choice in another tab is one too many for a new account.
+  await chooseRoom(page, 90);
+  await expect(heldFor(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await chooseRoom(other, 100);
+  await expect(other.getByText(/hold another room .* until its hold ends at \d\d:\d\d/)).toBeVisible();
+  await context.addCookies([{ name: 'lang', value: 'bn', url: site.origin }]);
+  await other.goto('/payment');
+  await expect(other.getByText(/আরেকটি কক্ষ রাখা আছে/)).toBeVisible();
+  await other.getByRole('link', { name: 'ইমেইল নিশ্চিত করুন' }).click();
+  await expect(other).toHaveURL(/\/account$/);
+  await page.goto('/payment');
+  await expect(page.getByText(/^[০-৯]{2}:[০-৯]{2} পর্যন্ত আপনার জন্য রাখা আছে$/).first()).toBeVisible();
+});
 
 test('the last room: who holds it may go back and on again, and who was slower is told beside the room', async ({
   page,
@@ -106,27 +107,26 @@ test('the last room: who holds it may go back and on again, and who was slower i
   await expect(heldFor(page).first()).toBeVisible();
 });
 
-test(
-  'a hold that is refused for too many tries says so, and not that the site did not answer',
-  rare,
-  async ({ page, quietConsole }) => {
-    quietConsole.push('status of 429');
-    await startAsNewGuest(page);
-    await page.route('**/api/holdRoom', (route) =>
-      route.fulfill({
-        status: 429,
-        contentType: 'application/problem+json',
-        headers: { 'Retry-After': '60' },
-        json: { title: 'Too many requests', status: 429, code: 'too_many_requests' },
-      }),
-    );
-    await chooseRoom(page, 70, false);
-    const main = page.getByRole('main');
-    await expect(main.getByText('The room is not held for you yet')).toBeVisible();
-    await expect(main.getByText('There were too many tries: please wait a minute.')).toBeVisible();
-    await expect(main.getByText('did not answer')).toBeHidden();
-    await page.unroute('**/api/holdRoom');
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(heldFor(page).first()).toBeVisible();
-  },
-);
+test('a hold that is refused for too many tries says so, and not that the site did not answer @rare', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('status of 429');
+  await startAsNewGuest(page);
+  await page.route('**/api/holdRoom', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: { 'Retry-After': '60' },
+      json: { title: 'Too many requests', status: 429, code: 'too_many_requests' },
+    }),
+  );
+  await chooseRoom(page, 70, false);
+  const main = page.getByRole('main');
+  await expect(main.getByText('The room is not held for you yet')).toBeVisible();
+  await expect(main.getByText('There were too many tries: please wait a minute.')).toBeVisible();
+  await expect(main.getByText('did not answer')).toBeHidden();
+  await page.unroute('**/api/holdRoom');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(heldFor(page).first()).toBeVisible();
+});

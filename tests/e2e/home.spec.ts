@@ -1,6 +1,6 @@
 import type { Summary } from '../../contract/hotel.ts';
 import { axeFindings } from '../access/page-findings.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('the featured rooms are eight cards with both prices, the discount and a link to the hotel', async ({
   page,
@@ -13,7 +13,7 @@ test('the featured rooms are eight cards with both prices, the discount and a li
     await expect(link).toHaveAttribute('href', /^\/hotels\/[0-9a-f-]{36}$/);
 });
 
-test('the counters show each number less one and a plus', rare, async ({ page, request }) => {
+test('the counters show each number less one and a plus @rare', async ({ page, request }) => {
   const summary = (await (await request.get('/api/summary')).json()) as Summary;
   await page.goto('/');
   const main = page.getByRole('main');
@@ -24,26 +24,25 @@ test('the counters show each number less one and a plus', rare, async ({ page, r
   await expect(main.getByText('10+', { exact: true })).toBeVisible();
 });
 
-test(
-  'in the place of a home page that failed the header is solid: there is no picture under its white links',
-  rare,
-  async ({ page, quietConsole }) => {
-    quietConsole.push('net::ERR_FAILED');
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeAttached();
-    const calls = /\/api\/(?:luxuriasRooms|summary)$/;
-    await page.route(calls, (route) => route.abort());
-    const header = page.getByRole('banner');
-    await header.getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toBeVisible();
-    await expect(header).toHaveAttribute('data-solid', 'true');
-    await page.unroute(calls);
-    await page.reload();
-    await expect(header).toHaveAttribute('data-solid', 'false');
-  },
-);
+test('in the place of a home page that failed the header is solid: there is no picture under its white links @rare', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('net::ERR_FAILED');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeAttached();
+  const calls = /\/api\/(?:luxuriasRooms|summary)$/;
+  await page.route(calls, (route) => route.abort());
+  const header = page.getByRole('banner');
+  await header.getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await expect(header).toHaveAttribute('data-solid', 'true');
+  await page.unroute(calls);
+  await page.reload();
+  await expect(header).toHaveAttribute('data-solid', 'false');
+});
 
 test('the sections come in the specified order, with the specified words and links', async ({ page }) => {
   await page.goto('/');
@@ -90,36 +89,33 @@ test('the sections come in the specified order, with the specified words and lin
   await expect(page.locator('#header')).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  'the footer of every page has social links and the developer’s credit',
-  rare,
-  async ({ page, quietConsole }) => {
-    quietConsole.push('404');
-    for (const path of ['/', '/hotels', '/login', '/nowhere']) {
-      await page.goto(path);
-      const footer = page.getByRole('contentinfo');
-      const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
-      await expect(links, path).toHaveText([/^Facebook/, /^Instagram/, /^YouTube/]);
-      for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(footer.getByText('Developed by Nibash')).toBeVisible();
-      await expect(footer.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourites');
-    }
-  },
-);
+test('the footer of every page has social links and the developer’s credit @rare', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.push('404');
+  for (const path of ['/', '/hotels', '/login', '/nowhere']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
+    await expect(links, path).toHaveText([/^Facebook/, /^Instagram/, /^YouTube/]);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(footer.getByText('Developed by Nibash')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Favourites' })).toHaveAttribute('href', '/favourites');
+  }
+});
 
-test(
-  'a checker of accessibility finds nothing on the home page, on a phone and a desk, in both languages',
-  rare,
-  async ({ page }) => {
-    // A header in the middle of its colour change cannot be judged.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const language of ['en', 'bn'])
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`/?lang=${language}`);
-        await page.locator('footer').scrollIntoViewIfNeeded();
-        await expect(page.locator('header.header-solid')).toBeVisible();
-        expect(await axeFindings(page), `${language} ${width}`).toEqual([]);
-      }
-  },
-);
+test('a checker of accessibility finds nothing on the home page, on a phone and a desk, in both languages @rare', async ({
+  page,
+}) => {
+  // A header in the middle of its colour change cannot be judged.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of ['en', 'bn'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/?lang=${language}`);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await expect(page.locator('header.header-solid')).toBeVisible();
+      expect(await axeFindings(page), `${language} ${width}`).toEqual([]);
+    }
+});

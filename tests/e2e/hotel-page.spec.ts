@@ -4,7 +4,7 @@ import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
@@ -20,50 +20,46 @@ interface RunningSlider {
   autoplay: { running: boolean };
 }
 
-test(
-  'on a phone nothing takes the focus under the bar of the chosen room, and a rule has the width of the page',
-  rare,
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
-    await startAsNewGuest(page);
-    await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`);
-    const select = page.getByRole('button', { name: 'Select', exact: true });
-    await select.first().press('Enter');
-    const bar = page
-      .getByRole('complementary')
-      .filter({ has: page.getByRole('button', { name: 'Continue' }) });
-    await expect(bar).toBeVisible();
-    for (const button of (await select.all()).slice(1)) {
-      // As far down as the screen shows: under the bar.
-      await button.evaluate((element) => {
-        const { bottom } = element.getBoundingClientRect();
-        window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
-        (element as HTMLElement).focus();
-      });
-      await expect
-        .poll(async () => (await button.boundingBox())?.y ?? 0)
-        .toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) - 44);
-    }
-    const rules = page.getByRole('table', { name: 'Policy' }).getByRole('cell');
-    const widths = await rules.evaluateAll((all) => all.map((rule) => rule.getBoundingClientRect().width));
-    expect(Math.min(...widths)).toBeGreaterThan(280);
-  },
-);
+test('on a phone nothing takes the focus under the bar of the chosen room, and a rule has the width of the page @rare', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await startAsNewGuest(page);
+  await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=1`);
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await select.first().press('Enter');
+  const bar = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Continue' }) });
+  await expect(bar).toBeVisible();
+  for (const button of (await select.all()).slice(1)) {
+    // As far down as the screen shows: under the bar.
+    await button.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
+      (element as HTMLElement).focus();
+    });
+    await expect
+      .poll(async () => (await button.boundingBox())?.y ?? 0)
+      .toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) - 44);
+  }
+  const rules = page.getByRole('table', { name: 'Policy' }).getByRole('cell');
+  const widths = await rules.evaluateAll((all) => all.map((rule) => rule.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(280);
+});
 
-test(
-  'who chose dates and no destination is looking at the place of the hotel',
-  rare,
-  async ({ page, request }) => {
-    const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
-    await startAsNewGuest(page);
-    await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`);
-    await expect(page.getByLabel('Destination')).toHaveValue('Sylhet');
-    await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(stay.checkIn));
-    await page.getByRole('button', { name: 'Modify Search' }).click();
-    await expect(page).toHaveURL(/\/hotels\?district=Sylhet&guests=2/);
-  },
-);
+test('who chose dates and no destination is looking at the place of the hotel @rare', async ({
+  page,
+  request,
+}) => {
+  const [hotel] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  await startAsNewGuest(page);
+  await page.goto(`/hotels/${hotel?._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`);
+  await expect(page.getByLabel('Destination')).toHaveValue('Sylhet');
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(stay.checkIn));
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page).toHaveURL(/\/hotels\?district=Sylhet&guests=2/);
+});
 
 test('the hotel page has the specification’s sections in order, with its texts and counts, and its slider’s settings', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { HotelCard } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());
 /** Some rooms have a discount, and some are taken. */
@@ -60,69 +60,66 @@ test('a card on a phone is at most 520 px high, whatever it has to say, and show
   expect(Math.max(...aside)).toBeLessThanOrEqual(1);
 });
 
-test(
-  'the picture of a card is never less wide than 3:2, and on a desk it is as high as the card unless a long name asks for more',
-  rare,
-  async ({ page }) => {
-    for (const lang of ['en', 'bn'] as const) {
-      await page.goto(`/hotels?district=${encodeURIComponent("Cox's Bazar")}&${busy}&lang=${lang}`);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const width of [360, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const boxes = await cards(page).evaluateAll((all) =>
-          all.map((card) => {
-            const picture = card.querySelector('.card-picture > div')?.getBoundingClientRect();
-            return { card: card.clientHeight, wide: picture?.width ?? 0, high: picture?.height ?? 0 };
-          }),
-        );
-        expect(boxes.length).toBeGreaterThan(5);
-        const narrow = boxes.filter(({ wide, high }) => wide / high < 1.49);
-        expect(narrow, `${lang} ${width} px`).toEqual([]);
-        if (width < 1280) continue;
-        const filled = boxes.filter(({ card, high }) => card - high <= 1);
-        expect(filled.length, `${lang} ${width} px`).toBeGreaterThan(boxes.length / 2);
-      }
+test('the picture of a card is never less wide than 3:2, and on a desk it is as high as the card unless a long name asks for more @rare', async ({
+  page,
+}) => {
+  for (const lang of ['en', 'bn'] as const) {
+    await page.goto(`/hotels?district=${encodeURIComponent("Cox's Bazar")}&${busy}&lang=${lang}`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const width of [360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const boxes = await cards(page).evaluateAll((all) =>
+        all.map((card) => {
+          const picture = card.querySelector('.card-picture > div')?.getBoundingClientRect();
+          return { card: card.clientHeight, wide: picture?.width ?? 0, high: picture?.height ?? 0 };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(5);
+      const narrow = boxes.filter(({ wide, high }) => wide / high < 1.49);
+      expect(narrow, `${lang} ${width} px`).toEqual([]);
+      if (width < 1280) continue;
+      const filled = boxes.filter(({ card, high }) => card - high <= 1);
+      expect(filled.length, `${lang} ${width} px`).toBeGreaterThan(boxes.length / 2);
     }
-  },
-);
+  }
+});
 
-test(
-  'a card on a desk has its kind and distance, three things it has, and one filled button',
-  rare,
-  async ({ page, request }) => {
-    const question = `district=${encodeURIComponent("Cox's Bazar")}&${free}`;
-    const hotels = (await (await request.get(`/api/hotels?${question}&fields=card`)).json()) as HotelCard[];
-    await page.goto(`/hotels?${question}`);
-    await expect(cards(page)).toHaveCount(hotels.length);
-    const resort = hotels.findIndex(({ accomodation }) => accomodation === 'Resort');
-    const card = cards(page).nth(resort);
-    await expect(card.getByText(/^Resort · [\d.]+\s(?:m|km) from the beach$/)).toBeVisible();
-    await expect(card.getByRole('listitem')).toHaveCount(3);
-    await expect(cards(page).getByText('Conference Hostess')).toHaveCount(0);
+test('a card on a desk has its kind and distance, three things it has, and one filled button @rare', async ({
+  page,
+  request,
+}) => {
+  const question = `district=${encodeURIComponent("Cox's Bazar")}&${free}`;
+  const hotels = (await (await request.get(`/api/hotels?${question}&fields=card`)).json()) as HotelCard[];
+  await page.goto(`/hotels?${question}`);
+  await expect(cards(page)).toHaveCount(hotels.length);
+  const resort = hotels.findIndex(({ accomodation }) => accomodation === 'Resort');
+  const card = cards(page).nth(resort);
+  await expect(card.getByText(/^Resort · [\d.]+\s(?:m|km) from the beach$/)).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(cards(page).getByText('Conference Hostess')).toHaveCount(0);
 
-    const reduced = hotels.findIndex(({ stayDiscount }) => stayDiscount !== undefined);
-    const { stayRoomRent, stayDiscount = 0 } = hotels[reduced] ?? {};
-    const rate = Math.round(((stayRoomRent ?? 0) * 100) / (100 - stayDiscount));
-    const struck = cards(page).nth(reduced).locator('s');
-    await expect(struck).toHaveText(`Rack rate BDT ${rate.toLocaleString('en-IN')}`);
-    await expect(cards(page).nth(reduced)).toContainText(`${stayDiscount}% off`);
+  const reduced = hotels.findIndex(({ stayDiscount }) => stayDiscount !== undefined);
+  const { stayRoomRent, stayDiscount = 0 } = hotels[reduced] ?? {};
+  const rate = Math.round(((stayRoomRent ?? 0) * 100) / (100 - stayDiscount));
+  const struck = cards(page).nth(reduced).locator('s');
+  await expect(struck).toHaveText(`Rack rate BDT ${rate.toLocaleString('en-IN')}`);
+  await expect(cards(page).nth(reduced)).toContainText(`${stayDiscount}% off`);
 
-    // Only one kind of thing has the colour of an action.
-    const filled = await page.locator('main :is(a, button):visible').evaluateAll((all) => {
-      const probe = document.createElement('div');
-      probe.className = 'bg-sunset';
-      document.body.append(probe);
-      const accent = getComputedStyle(probe).backgroundColor;
-      probe.remove();
-      return all
-        .filter((one) => getComputedStyle(one).backgroundColor === accent)
-        .map((one) => one.textContent);
-    });
-    expect(filled).toEqual(hotels.map(() => 'View Rooms'));
-  },
-);
+  // Only one kind of thing has the colour of an action.
+  const filled = await page.locator('main :is(a, button):visible').evaluateAll((all) => {
+    const probe = document.createElement('div');
+    probe.className = 'bg-sunset';
+    document.body.append(probe);
+    const accent = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return all
+      .filter((one) => getComputedStyle(one).backgroundColor === accent)
+      .map((one) => one.textContent);
+  });
+  expect(filled).toEqual(hotels.map(() => 'View Rooms'));
+});
 
-test('the skeleton of a card is as high as a card', rare, async ({ page, quietConsole }) => {
+test('the skeleton of a card is as high as a card @rare', async ({ page, quietConsole }) => {
   quietConsole.push('net::ERR_FAILED');
   await page.goto('/hotels?district=Sylhet');
   const [card = 0] = await heights(page);

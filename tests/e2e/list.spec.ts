@@ -1,5 +1,5 @@
 import { hotelFacilities } from '../../contract/enumerations.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('filters act at once, stay in the address, and survive a reload', async ({ page }) => {
   await page.goto('/hotels?district=Dhaka');
@@ -24,28 +24,26 @@ test('the name filter finds any part of a name, and says so when there is nothin
   await expect(page.getByText('0 results')).toBeVisible();
 });
 
-test(
-  'the twenty general facilities in their order are short until More, and again after Less; four of other groups stand apart',
-  rare,
-  async ({ page }) => {
-    await page.goto('/hotels?district=Sylhet');
-    const group = page.getByRole('group', { name: 'Facilities' });
-    await expect(group.locator('label')).toHaveText(hotelFacilities.generalFacilities);
-    const most = page.getByRole('group', { name: 'Asked for most' });
-    await expect(most.locator('label')).toHaveText([
-      'Wi-Fi',
-      'Swimming Pool',
-      'Breakfast',
-      'Free Large Vehicle Parking',
-    ]);
-    const height = async () => (await group.boundingBox())?.height ?? 0;
-    const short = await height();
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect.poll(height).toBeGreaterThan(short);
-    await page.getByRole('button', { name: 'Less' }).click();
-    await expect.poll(height).toBe(short);
-  },
-);
+test('the twenty general facilities in their order are short until More, and again after Less; four of other groups stand apart @rare', async ({
+  page,
+}) => {
+  await page.goto('/hotels?district=Sylhet');
+  const group = page.getByRole('group', { name: 'Facilities' });
+  await expect(group.locator('label')).toHaveText(hotelFacilities.generalFacilities);
+  const most = page.getByRole('group', { name: 'Asked for most' });
+  await expect(most.locator('label')).toHaveText([
+    'Wi-Fi',
+    'Swimming Pool',
+    'Breakfast',
+    'Free Large Vehicle Parking',
+  ]);
+  const height = async () => (await group.boundingBox())?.height ?? 0;
+  const short = await height();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(height).toBeGreaterThan(short);
+  await page.getByRole('button', { name: 'Less' }).click();
+  await expect.poll(height).toBe(short);
+});
 
 test('on a phone the filters are in a sheet that Filters opens and Close filters closes', async ({
   page,
@@ -59,22 +57,20 @@ test('on a phone the filters are in a sheet that Filters opens and Close filters
   await expect(page.getByLabel('Property Name')).toBeHidden();
 });
 
-test(
-  'on a phone every View Rooms is of one width at one place, whatever its price',
-  rare,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/hotels?district=Sylhet');
-    const links = page.getByRole('article').getByRole('link', { name: 'View Rooms' });
-    await expect(links).toHaveCount(10);
-    const places = await links.evaluateAll((all) =>
-      all.map((link) => `${link.getBoundingClientRect().left} ${link.clientWidth}`),
-    );
-    expect(new Set(places).size).toBe(1);
-  },
-);
+test('on a phone every View Rooms is of one width at one place, whatever its price @rare', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/hotels?district=Sylhet');
+  const links = page.getByRole('article').getByRole('link', { name: 'View Rooms' });
+  await expect(links).toHaveCount(10);
+  const places = await links.evaluateAll((all) =>
+    all.map((link) => `${link.getBoundingClientRect().left} ${link.clientWidth}`),
+  );
+  expect(new Set(places).size).toBe(1);
+});
 
-test('nothing on the list or the home page can be pushed sideways at 320 px', rare, async ({ page }) => {
+test('nothing on the list or the home page can be pushed sideways at 320 px @rare', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/hotels?district=Cox%27s+Bazar', '/login', '/register', '/payment']) {
     await page.goto(path);
@@ -86,57 +82,53 @@ test('nothing on the list or the home page can be pushed sideways at 320 px', ra
   }
 });
 
-test(
-  'a key pressed in a filter draws neither a card of the list nor the other filters again',
-  rare,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/hotels?district=Sylhet');
-    await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
-    // Typed text is requested after a pause, which does not end now.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-    const session = await page.context().newCDPSession(page);
-    await session.send('Profiler.enable');
-    await session.send('Profiler.startPreciseCoverage', { callCount: true });
-    // Counts start again with each reading.
-    await session.send('Profiler.takePreciseCoverage');
-    const field = page.getByLabel('Property Name');
-    await field.press('r');
-    await expect(field).toHaveValue('r');
-    const { result } = await session.send('Profiler.takePreciseCoverage');
-    const callsIn = (script: string) =>
-      result
-        .filter(({ url }) => url.includes(`/static/js/${script}-`))
-        .flatMap(({ functions }) => functions)
-        .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-    expect(callsIn('filters')).toBeGreaterThan(0);
-    // Each tick box is drawn by a function of this file.
-    const boxes = await page.locator('#filter-form input[type=checkbox]').count();
-    expect(boxes).toBeGreaterThan(50);
-    expect(callsIn('parts')).toBeLessThan(boxes);
-    // One call for each card would be ten.
-    expect(callsIn('hotel-card')).toBeLessThan(10);
-  },
-);
+test('a key pressed in a filter draws neither a card of the list nor the other filters again @rare', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/hotels?district=Sylhet');
+  await expect(page.getByRole('article').getByRole('button').first()).toBeEnabled();
+  // Typed text is requested after a pause, which does not end now.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true });
+  // Counts start again with each reading.
+  await session.send('Profiler.takePreciseCoverage');
+  const field = page.getByLabel('Property Name');
+  await field.press('r');
+  await expect(field).toHaveValue('r');
+  const { result } = await session.send('Profiler.takePreciseCoverage');
+  const callsIn = (script: string) =>
+    result
+      .filter(({ url }) => url.includes(`/static/js/${script}-`))
+      .flatMap(({ functions }) => functions)
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
+  expect(callsIn('filters')).toBeGreaterThan(0);
+  // Each tick box is drawn by a function of this file.
+  const boxes = await page.locator('#filter-form input[type=checkbox]').count();
+  expect(boxes).toBeGreaterThan(50);
+  expect(callsIn('parts')).toBeLessThan(boxes);
+  // One call for each card would be ten.
+  expect(callsIn('hotel-card')).toBeLessThan(10);
+});
 
-test(
-  'a page that was asked for right after a letter of the hotel’s name is not replaced by the list for that letter',
-  rare,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/hotels?district=Dhaka');
-    const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
-    await page.route(/_root\.data|\/\.data|home-[\w-]+\.js/, async (route) => {
-      await mayLoad;
-      await route.continue();
-    });
-    await expect(page.getByRole('button', { name: /Open the calendar for check-in/ })).toBeAttached();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await page.getByLabel('Property Name').fill('a');
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
-    await page.clock.fastForward(2_000);
-    await page.clock.resume();
-    load();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-  },
-);
+test('a page that was asked for right after a letter of the hotel’s name is not replaced by the list for that letter @rare', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/hotels?district=Dhaka');
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/_root\.data|\/\.data|home-[\w-]+\.js/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await expect(page.getByRole('button', { name: /Open the calendar for check-in/ })).toBeAttached();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.getByLabel('Property Name').fill('a');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await page.clock.fastForward(2_000);
+  await page.clock.resume();
+  load();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});

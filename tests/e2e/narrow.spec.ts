@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseRoom } from './choose-room.ts';
 import { startAsNewGuest } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -23,16 +23,14 @@ const cutOptions = (page: Page) =>
   );
 
 for (const lang of ['en', 'bn'])
-  test(
-    `on the narrowest phone the list names every destination and order in full (${lang})`,
-    rare,
-    async ({ page }) => {
-      await page.goto(`/hotels?district=Sylhet&lang=${lang}`);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await cutOptions(page)).toEqual([]);
-    },
-  );
+  test(`on the narrowest phone the list names every destination and order in full (${lang}) @rare`, async ({
+    page,
+  }) => {
+    await page.goto(`/hotels?district=Sylhet&lang=${lang}`);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await cutOptions(page)).toEqual([]);
+  });
 
 test('the payment in Bangla fits on the narrowest phone, also with the widest text spacing that a reader may set', async ({
   page,

@@ -3,7 +3,7 @@ import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { pressBy } from './keyboard.ts';
 import { account, password, signIn, startSignedIn } from './people.ts';
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const { money, night } = formatOf('en');
 const bangla = formatOf('bn');
@@ -73,52 +73,52 @@ test('a guest opens a booking from My Bookings, sees what cancelling gives back,
   await expect(page.getByText('বাতিল', { exact: true })).toHaveCount(2);
 });
 
-test(
-  'a booking that was cancelled by keyboard leaves the focus on its heading, since the button is gone',
-  rare,
-  async ({ page, site, request }) => {
-    const email = await account(request);
-    const { reference } = await bookStay(site.origin, { who: { email, password }, inDays: 62 });
-    await startSignedIn(page, email);
-    await page.goto(`/myBookings/${reference}`);
-    await pressBy(page, page.getByRole('button', { name: 'Cancel booking' }));
-    await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+test('a booking that was cancelled by keyboard leaves the focus on its heading, since the button is gone @rare', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = await account(request);
+  const { reference } = await bookStay(site.origin, { who: { email, password }, inDays: 62 });
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${reference}`);
+  await pressBy(page, page.getByRole('button', { name: 'Cancel booking' }));
+  await pressBy(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }));
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
-test(
-  'an answer that breaks off in its middle leaves cancelling with a sentence, and a second try cancels',
-  rare,
-  async ({ page, site, request }) => {
-    const email = await account(request);
-    const booking = await bookStay(site.origin, { who: { email, password }, inDays: 64 });
-    await startSignedIn(page, email);
-    await page.goto(`/myBookings/${booking.reference}`);
-    const open = page.getByRole('button', { name: 'Cancel booking' });
-    const dialog = page.getByRole('alertdialog');
-    const lost = dialog.getByText('The connection was lost before we heard back.');
-    const cut = { status: 200, contentType: 'application/json', body: '{"refund":' };
-    await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
-    await open.click();
-    await expect(lost).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep booking' }).click();
-    await page.unrouteAll();
+test('an answer that breaks off in its middle leaves cancelling with a sentence, and a second try cancels @rare', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = await account(request);
+  const booking = await bookStay(site.origin, { who: { email, password }, inDays: 64 });
+  await startSignedIn(page, email);
+  await page.goto(`/myBookings/${booking.reference}`);
+  const open = page.getByRole('button', { name: 'Cancel booking' });
+  const dialog = page.getByRole('alertdialog');
+  const lost = dialog.getByText('The connection was lost before we heard back.');
+  const cut = { status: 200, contentType: 'application/json', body: '{"refund":' };
+  await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
+  await open.click();
+  await expect(lost).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep booking' }).click();
+  await page.unrouteAll();
 
-    await open.click();
-    await expect(dialog).toContainText(`Goes back to your card${money(booking.total)}`);
-    await expect(lost).toBeHidden();
-    const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
-    await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
-    await cancel.click();
-    await expect(lost).toBeVisible();
-    await page.unrouteAll();
-    await cancel.click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  },
-);
+  await open.click();
+  await expect(dialog).toContainText(`Goes back to your card${money(booking.total)}`);
+  await expect(lost).toBeHidden();
+  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
+  await page.route(/\/api\/cancel/, (route) => route.fulfill(cut));
+  await cancel.click();
+  await expect(lost).toBeVisible();
+  await page.unrouteAll();
+  await cancel.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+});
 
 test('a booking that is not there or somebody else’s is not found, and who is signed out signs in first', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test';
 import { test as base } from '../fixtures/site-of-worker.ts';
-import { rareTag } from '../runner/short-run.ts';
 import { expect } from './expect.ts';
 
 /** Any of the provider's test cards, in any form within an address or a body. */
@@ -46,8 +45,5 @@ export const test = base.extend<{ quietConsole: string[]; cardsStayInTheirFrame:
     { auto: true },
   ],
 });
-
-/** A test that `npm run test:whole` runs, and `npm test` does not: see `runner/short-run.ts`. */
-export const rare = { tag: rareTag };
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, rare, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -60,27 +60,22 @@ test('with scripts off the list shows hotels, prices and pictures, and the forms
   }
 });
 
-test(
-  'with scripts off the sliders can be pushed along and the newsletter’s form answers',
-  rare,
-  async ({ page }) => {
-    await page.goto('/');
-    const row = page.getByRole('list', { name: 'Photo Gallery' });
-    await expect(row.locator('img')).toHaveCount(8);
-    await row.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+test('with scripts off the sliders can be pushed along and the newsletter’s form answers @rare', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const row = page.getByRole('list', { name: 'Photo Gallery' });
+  await expect(row.locator('img')).toHaveCount(8);
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 
-    const form = page.getByRole('form', { name: 'Newsletter' });
-    await form.getByLabel('Email address').fill('nobody');
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please give an e-mail address like name@example.com.')).toBeVisible();
-    await form.getByLabel('Email address').fill('plain@example.com');
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. Please check your inbox.' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign up once more' })).toHaveAttribute(
-      'href',
-      '/newsletter',
-    );
-  },
-);
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email address').fill('nobody');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please give an e-mail address like name@example.com.')).toBeVisible();
+  await form.getByLabel('Email address').fill('plain@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Please check your inbox.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up once more' })).toHaveAttribute('href', '/newsletter');
+});

@@ -147,7 +147,7 @@ export const pagesInWholeRun = [
   'whole-life',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** What Playwright calls a browser test that only the whole run executes, in a file of which others run always. */
+/** Ends the title of a browser test that only the whole run executes, in a file of which others run always. */
 export const rareTag = '@rare';
 
 /** How much the random tests do in a short run, and in the whole. */
