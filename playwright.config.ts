@@ -55,8 +55,8 @@ export default defineConfig({
     // Without a graphics card the processor draws moving rows and sliding panels frame by frame, and every press
     // waits until they stand still. A test about a movement, and the journeys of a guest, turn movement on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a tenth of the processor time, and a screenshot for failing tests is taken of every page that is left
-    // behind: `--trace on` records both.
+    // A trace takes a tenth of the processor time. So does a screenshot, which even `only-on-failure` takes of every page
+    // that is left behind. `--trace on` records both.
     trace: 'off',
     screenshot: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
