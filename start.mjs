@@ -53,12 +53,12 @@ function install() {
   writeFileSync(mark, wanted);
 }
 
-/** A hash of everything below these paths. */
+/** A hash of everything below these paths that a build may contain. */
 function hashOfSources(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (!path.includes('.test.')) hash.update(path).update(readFileSync(path));
+    else if (!/\.test\.|\.webp$/.test(path)) hash.update(path).update(readFileSync(path));
   };
   for (const path of paths) visit(path);
   return hash.digest('hex');

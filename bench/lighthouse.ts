@@ -99,7 +99,7 @@ async function measured(
   address: string,
   rounds: number,
 ): Promise<MeasuredPage> {
-  // The first visit draws the pictures, and is not counted.
+  // The first visit fills the site's caches, and is not counted.
   const runs: Run[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const run = await oneRun(lighthouse, port, address, name.includes('signed in'));

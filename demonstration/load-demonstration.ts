@@ -18,9 +18,7 @@ import { deskWays } from '../domain/shared/payment-states.ts';
 import { addDays, nightsOf } from '../domain/shared/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
-import { describedHouses } from './catalogue/described-houses.ts';
-import { roomFactsOf } from './room-facts.ts';
-import { hotelScenes, roomScene, type Scene, sceneId } from './scenes/scene.ts';
+import { hotelPictures, roomPicture } from './hotel-pictures.ts';
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */
 const rowsAtOnce = 500;
@@ -67,39 +65,27 @@ export async function offersDemonstration(db: Database): Promise<boolean> {
   return (offered?.value ?? 0) > 0;
 }
 
-/** The ids of every picture in the catalogue; those of the lists' cards come first. */
-export function demonstrationPictures(): string[] {
-  const perHotel = catalogue.map((hotel) => scenesOf(hotel).map(sceneId));
-  const cards = perHotel.flatMap((ids) => ids.slice(-1));
-  const rest = perHotel.flatMap((ids) => ids.slice(0, -1));
-  const inRooms = catalogue.flatMap((hotel) => hotel.rooms.map((room) => sceneId(roomSceneOf(hotel, room))));
-  return [...cards, ...inRooms, ...rest];
-}
-
 /** The same key gives the same id on every machine, so that an address of the demonstration can be passed on. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(`nibash:${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const pictureAddress = (scene: Scene) => `/pictures/${sceneId(scene)}-960.webp`;
-
-/** A hotel's place among those of its destination goes into the key, so that neighbours on a list look different. */
-export function scenesOf(hotel: CatalogueHotel): Scene[] {
-  const turn = catalogue.filter(({ district }) => district === hotel.district).indexOf(hotel);
-  const { key, district, accommodation, floors, facilities } = hotel;
-  const pool = facilities.fitnessFacilities.includes('Swimming Pool');
-  return hotelScenes(`${key}-${turn}`, district, { accommodation, floors, pool, ...describedHouses[key] });
-}
-
-/** A room's place among those of its hotel goes into the key, so that none of them looks like another. */
-export function roomSceneOf(hotel: CatalogueHotel, room: CatalogueRoom): Scene {
-  const turn = hotel.rooms.indexOf(room);
-  return roomScene(`${hotel.key}/room-${turn}`, hotel.district, roomFactsOf(room, hotel.district));
-}
+const pictureAddress = (id: string) => `/pictures/${id}-960.webp`;
 
 function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {
-  const { key, hotelName, hotelNameBn, checkIn, checkOut, child, facilities, rooms: _rooms, ...same } = hotel;
+  const {
+    key,
+    hotelName,
+    hotelNameBn,
+    checkIn,
+    checkOut,
+    child,
+    facilities,
+    rooms: _rooms,
+    front: _front,
+    ...same
+  } = hotel;
   const { othersFacilities, ...groups } = facilities;
   return {
     ...same,
@@ -112,7 +98,7 @@ function hotelRow(hotel: CatalogueHotel): typeof hotels.$inferInsert {
     checkInTime: checkIn,
     checkOutTime: checkOut,
     childrenFree: child,
-    pictures: scenesOf(hotel).map(pictureAddress),
+    pictures: hotelPictures(hotel).map(pictureAddress),
   };
 }
 
@@ -120,7 +106,7 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
   return {
     id: idOf(room.key),
     hotelId: idOf(hotel.key),
-    ...columnsOf(roomFields, { ...room, roomImgs: pictureAddress(roomSceneOf(hotel, room)) }),
+    ...columnsOf(roomFields, { ...room, roomImgs: pictureAddress(roomPicture(hotel, room)) }),
   };
 }
 
@@ -128,13 +114,15 @@ function roomRow(hotel: CatalogueHotel, room: CatalogueRoom): typeof rooms.$infe
 function bookingsAround(today: string, keys: DataKeys) {
   const documentRows: (typeof guestDocuments.$inferInsert)[] = [];
   const offers = new Map(
-    catalogue.flatMap((hotel) => hotel.rooms.map((room) => [room.key, { hotel, room }])),
+    catalogue.flatMap((hotel) =>
+      hotel.rooms.map((room) => [room.key, { hotel, room, picture: roomPicture(hotel, room) }]),
+    ),
   );
   const nights = new Map<string, typeof roomNights.$inferInsert & { taken: number }>();
   const bookingRows = demonstrationBookings(today).map((stay, index): typeof bookings.$inferInsert => {
     const offer = offers.get(stay.roomKey);
     if (!offer) throw new Error(`a demonstration booking names room ${stay.roomKey}, which is not there`);
-    const { hotel, room } = offer;
+    const { hotel, room, picture } = offer;
     const roomId = idOf(room.key);
     for (const night of nightsOf(stay)) {
       const row = nights.get(`${roomId} ${night}`) ?? { roomId, night, capacity: room.totalRoom, taken: 0 };
@@ -168,7 +156,7 @@ function bookingsAround(today: string, keys: DataKeys) {
       guestAddress: stay.guestAddress,
       hotelName: hotel.hotelName,
       roomName: room.roomName,
-      roomPicture: pictureAddress(roomSceneOf(hotel, room)),
+      roomPicture: pictureAddress(picture),
       district: hotel.district,
       quote,
       totalPoisha: quote.totalPoisha,

@@ -1,6 +1,20 @@
 import type { District, RoomFacility } from '../contract/enumerations.ts';
 import type { CatalogueRoom } from './catalogue/catalogue.ts';
-import type { Beds, RoomClass, RoomFacts, RoomView } from './scenes/kinds.ts';
+
+/** Facts about a room, each derived from the room's own fields. The picture must not contradict them. */
+export const beds = ['single', 'double', 'twin', 'triple', 'family'] as const;
+type Beds = (typeof beds)[number];
+export const roomViews = ['garden', 'hill', 'river', 'sea', 'city'] as const;
+type RoomView = (typeof roomViews)[number];
+/** From four walls and a fan to everything that a hotel has. */
+export const roomClasses = ['plain', 'cooled', 'comfort', 'grand'] as const;
+type RoomClass = (typeof roomClasses)[number];
+
+interface RoomFacts {
+  readonly beds: Beds;
+  readonly view: RoomView;
+  readonly roomClass: RoomClass;
+}
 
 const bedsOf = {
   Single: 'single',
@@ -34,7 +48,7 @@ const viewOfPlace: Record<District, RoomView> = {
   Mymensingh: 'river',
 };
 
-/** The contents of a room's drawn picture, from the room's own fields. */
+/** The contents of a room's picture, from the room's own fields. */
 export function roomFactsOf(
   { bedType, facilities, roomName }: Pick<CatalogueRoom, 'bedType' | 'facilities' | 'roomName'>,
   district: District,

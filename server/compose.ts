@@ -11,7 +11,6 @@ import { mountEveryRequest } from './compose/every-request.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPapersAndMails } from './compose/papers-and-mails.ts';
 import { keepPersonalData } from './compose/personal-data.ts';
-import { openPictures } from './compose/pictures.ts';
 import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
@@ -61,8 +60,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const personalData = keepPersonalData({ ...common, documentKeys });
   search = openSearch({ database, clock, log });
 
-  // Pictures, papers, mails, the newsletter, and the website.
-  const { painter, drawAhead } = openPictures(config);
+  // Papers, mails, the newsletter, and the website.
   const requestsInProgress = countRequestsInProgress();
   const { printer, papers, mails } = openPapersAndMails({ ...common, dataKeys, mailer, requestsInProgress });
   const newsletter = newsletterDesk({
@@ -108,7 +106,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   await standIns.openOperatorRoutes(config.databaseUrl ? undefined : { backup: snapshotRoute(dataDir) });
 
   // Pages.
-  mountPages(app, { publicOrigin, painter, newsletter, limits, website, services });
+  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services });
   mountedAll.resolve();
 
   return {
@@ -128,7 +126,6 @@ export async function compose(parts: Parts): Promise<Composed> {
     sendMails: () => metrics.timed('mails', mails.send),
     remindOfStays: mails.remind,
     auditSearch: search.audit,
-    drawPictures: drawAhead,
     bringForward: (since) => bringForward({ db, clock, log }, since),
 
     // Closing.
@@ -137,7 +134,6 @@ export async function compose(parts: Parts): Promise<Composed> {
       overload.close();
       dataFolder.close();
       await mails.stop();
-      painter.close();
       await website.close();
       await printer.close();
       await standIns.close();

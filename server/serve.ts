@@ -138,6 +138,5 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   else process.stdout.write(`${config.brand} is ready at ${publicOrigin}\n`);
   // Vite writes its console output for developers.
   if (!fromSources) consoleToLog(log);
-  if (processGroup?.drawsPictures !== false) composed.drawPictures();
   void composed.checkProviders();
 }

@@ -1,10 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { demonstrationPictures } from '../demonstration/load-demonstration.ts';
-import { sitePictures } from '../demonstration/site-pictures.ts';
 import { postgresPrograms } from './fixtures/postgres-cluster.ts';
-import { drawPictures } from './runner/draw-pictures.ts';
 import { failedTests } from './runner/failed-tests.ts';
 import { slowTests } from './runner/slow-tests.ts';
 import { runStage } from './runner/stage.ts';
@@ -34,8 +30,6 @@ const environment = {
   ...(!fast && { TEST_RUN: whole ? 'whole' : 'short' }),
   NODE_ENV: 'test',
   TMPDIR: temporaryFolder(),
-  // Drawing them takes two minutes of the processor: it is done once, and the next run finds them.
-  DRAWN_PICTURES: tmpdir(),
   PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
   // A site starts a third faster when its modules are compiled; the tests start some sixty.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
@@ -63,7 +57,6 @@ async function browser(): Promise<Tally> {
 const beside = fast
   ? [`calls on ${postgresPrograms() ? 'server' : 'embedded'}`]
   : ['contract', 'process', 'calls o*'];
-if (!fast) await drawPictures(tmpdir(), [...sitePictures, ...demonstrationPictures()]);
 // Each of the parts that follow one another keeps all processors busy: beside each other they would only be in each other's way.
 const tallies = await Promise.all([staticChecks(), vitest('vitest', ['unit', ...beside])]);
 if (whole) tallies.push(await vitest('proxies', ['proxies']));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, overEmbedded } from '../db/client.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { loadDemonstration } from '../demonstration/load-demonstration.ts';
-import { randomFrom } from '../demonstration/scenes/random.ts';
+import { randomFrom } from '../demonstration/random.ts';
 import { startPostgres } from './fixtures/postgres-cluster.ts';
 import { testDataKeys } from './fixtures/test-data-key.ts';
 import { testToday } from './fixtures/test-day.ts';

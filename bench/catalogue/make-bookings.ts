@@ -1,7 +1,7 @@
 import type { bookings } from '../../db/schema/bookings.ts';
 import type { roomNights } from '../../db/schema/inventory.ts';
 import { demonstrationGuests } from '../../demonstration/catalogue/demonstration-guests.ts';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
 import { nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
 import type { HotelRow } from './make-hotel.ts';

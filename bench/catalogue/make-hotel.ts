@@ -8,10 +8,10 @@ import {
   instructions,
 } from '../../contract/enumerations.ts';
 import type { hotels } from '../../db/schema/catalog.ts';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
+import { hotelPictures } from './district-pictures.ts';
 import { places } from './places.ts';
-import { hotelPictures } from './scenes-of-district.ts';
 import { seededId } from './seeded-id.ts';
 import { nameBeginnings, nameEndings, stories, streets } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { discounts } from '../../contract/enumerations.ts';
 import type { rooms } from '../../db/schema/catalog.ts';
-import { randomFrom } from '../../demonstration/scenes/random.ts';
+import { randomFrom } from '../../demonstration/random.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
+import { roomPicture } from './district-pictures.ts';
 import type { HotelRow } from './make-hotel.ts';
 import { places } from './places.ts';
-import { roomPicture } from './scenes-of-district.ts';
 import { seededId } from './seeded-id.ts';
 import { roomClasses } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 
 /** In day numbers, half-open like every stay. */
 export interface Span {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { randomFrom } from '../../demonstration/scenes/random.ts';
+import { randomFrom } from '../../demonstration/random.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
 
 const bookingsASecond = 10;

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { get, type RawRequest } from '../cases/raw-request.ts';

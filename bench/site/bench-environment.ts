@@ -24,7 +24,7 @@ const unset = Object.fromEntries(
 export const benchEnvironment = {
   ...unset,
   HOST: '127.0.0.1',
-  // Without the demonstration no picture is drawn in the background, which would be measured as well.
+  // The hotels of the demonstration would be among the measured ones.
   SEED: 'none',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/quote.ts';
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { bookingBody } from '../../tests/fixtures/stays.ts';
 import { type Answered, ask } from './ask.ts';

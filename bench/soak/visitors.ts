@@ -1,5 +1,5 @@
 import type { Hotel } from '../../contract/hotel.ts';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { districts } from '../../domain/shared/catalogue-choices.ts';
 import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
 import { callsOf } from '../../tests/fixtures/site-calls.ts';

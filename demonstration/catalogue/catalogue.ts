@@ -37,7 +37,7 @@ export interface CatalogueRoom extends Omit<Described<typeof roomFields>, 'roomI
 }
 
 export interface CatalogueHotel {
-  /** Stable, because pictures are drawn from it and bookings refer to it. */
+  /** Stable, because bookings refer to it. */
   key: string;
   hotelName: string;
   hotelNameBn: string;
@@ -50,6 +50,8 @@ export interface CatalogueHotel {
   /** `+8801XXXXXXXXX`, or a land line with its area code. Fictitious. */
   phone: string;
   accommodation: AccommodationType;
+  /** The id of the picture of the house, which no other hotel shows. */
+  front: string;
   constructionYear: number;
   floors: number;
   totalRooms: number;

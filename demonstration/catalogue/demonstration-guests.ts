@@ -3,7 +3,7 @@
  * is the same person both times.
  */
 
-import { type Random, randomFrom } from '../scenes/random.ts';
+import { type Random, randomFrom } from '../random.ts';
 
 export interface DemonstrationGuest {
   guestName: string;

@@ -37,6 +37,7 @@ export interface HotelEntry {
   key: string;
   name: InBothLanguages;
   kind: AccommodationType;
+  front: string;
   since: number;
   floors: number;
   phone: string;
@@ -79,6 +80,7 @@ function hotelOf(district: District, entry: HotelEntry): CatalogueHotel {
     longitude: entry.pin[1],
     phone: entry.phone,
     accommodation: entry.kind,
+    front: entry.front,
     constructionYear: entry.since,
     floors: entry.floors,
     totalRooms: rooms.reduce((sum, room) => sum + room.totalRoom, 0),

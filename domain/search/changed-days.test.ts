@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../demonstration/scenes/random.ts';
+import { randomFrom } from '../../demonstration/random.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { addDays, dayNumber } from '../shared/stay-dates.ts';
 import { answerSearch } from './answer-search.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { seasonRule } from '../../tests/fixtures/season-rule.ts';
 import { saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { latinDigits } from '../shared/format.ts';
 import { candidatesOf } from './candidates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../demonstration/scenes/random.ts';
+import { randomFrom } from '../../demonstration/random.ts';
 import { intersect, SortedEntries } from './sorted-entries.ts';
 
 const contentOf = ({ entries, count }: SortedEntries) => [...entries.subarray(0, count)];

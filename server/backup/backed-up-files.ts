@@ -7,9 +7,9 @@ import { memberOf } from '../../domain/shared/error-members.ts';
 export const snapshotName = /^snapshot-[\w-]+$/;
 
 /**
- * Files of the data folder that a backup leaves out: the embedded database's own files (the backup has its rows), pictures,
- * which are drawn again, locks and sockets, the key that decrypts guests' documents, which must not be stored beside them, and
- * a new administrator's password, which is deleted once it was printed.
+ * Files of the data folder that a backup leaves out: the embedded database's own files (the backup has its rows), pictures for
+ * link previews, which are made again, locks and sockets, the key that decrypts guests' documents, which must not be stored
+ * beside them, and a new administrator's password, which is deleted once it was printed.
  */
 const left = [
   /^postgres(?:\.unfinished)?$/,

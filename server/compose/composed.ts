@@ -52,8 +52,6 @@ export interface Composed {
   searchLoaded: Promise<void>;
   /** Compares the search index with the database. */
   auditSearch(): Promise<void>;
-  /** Draws the demonstration's pictures in advance, if there are any. */
-  drawPictures(): void;
   /** Asks every provider once, so that a wrong key is noticed before a guest is affected; never rejects. */
   checkProviders(): Promise<void>;
   /** Counts a connection above the limit. */

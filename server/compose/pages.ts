@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
@@ -9,26 +11,29 @@ import { voucherAnswer } from '../http/voucher-answer.ts';
 import { answerMade } from '../http/written-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter-desk.ts';
-import { type PictureFiles, pictures } from '../pictures/serve-pictures.ts';
+import { pictures } from '../pictures/serve-pictures.ts';
+import { sharePictures } from '../pictures/share-pictures.ts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
 
-/** Mounts everything that is not a call: built files, drawn pictures, the newsletter's links, and the pages. */
+/** Mounts everything that is not a call: built files, pictures, the newsletter's links, and the pages. */
 export function mountPages(
   app: Hono<{ Variables: RequestVariables }>,
   parts: {
     publicOrigin: string;
-    painter: PictureFiles;
+    /** The data folder, in which the pictures for link previews are written. */
+    dataDir: string;
     newsletter: NewsletterDesk;
     limits: Limits;
     website: Website;
     services: Services;
   },
 ): void {
-  const { publicOrigin, newsletter, limits, website, services } = parts;
+  const { publicOrigin, dataDir, newsletter, limits, website, services } = parts;
   const page = (request: Request) => website.page(withReadablePath(request));
   app.get('/static/*', staticFiles());
-  app.get('/pictures/:file', pictures(parts.painter));
+  const sharePicture = sharePictures({ from: pictureFolder, into: join(dataDir, 'pictures') });
+  app.get('/pictures/:file', pictures({ folder: pictureFolder, committedPicture, sharePicture }));
   // A new build has a new service worker, which browsers have to see at once.
   app.get('/sw.js', staticFiles('no-cache'));
   app.get('/icons/*', staticFiles('public, max-age=86400'));

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from 'hono';
-import { sharePictures } from './share-pictures.ts';
 
-/** The file of a picture; undefined when no picture has this id. */
-export interface PictureFiles {
-  fileOf(id: string, width: number, signal?: AbortSignal): Promise<string | undefined>;
+interface Pictures {
+  /** The folder of the committed pictures. */
+  folder: string;
+  /** The id of the committed picture for an id, which may be an earlier catalogue's; undefined for any other text. */
+  committedPicture(id: string): string | undefined;
+  /** The file of a committed picture's link preview. */
+  sharePicture(id: string): Promise<string>;
 }
 
-const address = /^([a-z0-9-]{1,64})-(320|640|960|1440)\.webp$/;
-
-const shareAddress = /^([a-z0-9-]{1,64})-share\.jpg$/;
+const address = /^([a-z0-9-]{1,64})-((?:320|640|960|1440)\.webp|share\.jpg)$/;
 
 /**
- * GET /pictures/{scene}-{width}.webp, and {scene}-share.jpg for link previews. The content of a scene's address never
- * changes, so it may be cached for ever.
+ * GET /pictures/{id}-{width}.webp, and {id}-share.jpg for link previews. The content of a committed picture's address
+ * never changes, so it may be cached for ever. The picture for an earlier id may be another one in the next version.
  */
-export function pictures(painter: PictureFiles) {
-  const shareOf = sharePictures();
+export function pictures({ folder, committedPicture, sharePicture }: Pictures) {
   return async (context: Context): Promise<Response> => {
-    const name = context.req.param('file') ?? '';
-    const shared = shareAddress.exec(name)?.[1];
-    const [, id, width] = address.exec(name) ?? [];
-    const drawn = shared ?? id;
-    const file = drawn && (await painter.fileOf(drawn, Number(width ?? 1440), context.req.raw.signal));
-    if (!file) return context.text('There is no such picture.', 404);
-    return context.body(new Uint8Array(await readFile(shared ? await shareOf(file) : file)), 200, {
-      'Content-Type': shared ? 'image/jpeg' : 'image/webp',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+    const [, id = '', ending = ''] = address.exec(context.req.param('file') ?? '') ?? [];
+    const committed = committedPicture(id);
+    if (!committed) return context.text('There is no such picture.', 404);
+    const isShared = ending === 'share.jpg';
+    const file = isShared ? await sharePicture(committed) : join(folder, `${committed}-${ending}`);
+    return context.body(new Uint8Array(await readFile(file)), 200, {
+      'Content-Type': isShared ? 'image/jpeg' : 'image/webp',
+      'Cache-Control': committed === id ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });
   };
 }

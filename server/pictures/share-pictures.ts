@@ -1,26 +1,32 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /**
- * Answers a function that returns the share picture of a drawn one: its file, 1200 by 630, stored beside the drawn
- * one. It is made once, even for concurrent requests.
+ * Answers a function that returns the share picture of a committed one by its id: its file in the folder `into`, 1200
+ * by 630. It is made once from the largest width in the folder `from`, even for concurrent requests.
  */
-export function sharePictures(make: (file: string) => Promise<Buffer> = shareJpeg) {
+export function sharePictures(
+  { from, into }: { from: string; into: string },
+  make: (file: string) => Promise<Buffer> = shareJpeg,
+) {
   const underWay = new Map<string, Promise<void>>();
-  return async (drawn: string): Promise<string> => {
-    const file = drawn.replace(/-\d+\.webp$/, '-share.jpg');
+  return async (id: string): Promise<string> => {
+    const file = join(into, `${id}-share.jpg`);
     if (!existsSync(file)) {
-      const work = underWay.get(file) ?? keep(file, drawn).finally(() => underWay.delete(file));
-      underWay.set(file, work);
+      const work = underWay.get(id) ?? write(file, id).finally(() => underWay.delete(id));
+      underWay.set(id, work);
       await work;
     }
     return file;
   };
 
   /** Written to disk under a temporary name first, so that nobody ever reads a partial file. */
-  async function keep(file: string, drawn: string): Promise<void> {
+  async function write(file: string, id: string): Promise<void> {
+    const content = await make(join(from, `${id}-1440.webp`));
+    await mkdir(into, { recursive: true });
     const passing = `${file}.${process.pid}.part`;
-    await writeFile(passing, await make(drawn), { flush: true });
+    await writeFile(passing, content, { flush: true });
     await rename(passing, file);
   }
 }

@@ -37,7 +37,6 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   const webhookSecret = madeWebhookSecret();
   let shared: ReturnType<typeof openShared> | undefined;
   let isEnding = false;
-  let drawing: number | undefined;
   let port: number | undefined;
   const ready = new Set<number>();
   let isReady = false;
@@ -46,12 +45,10 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   cluster.on('message', (worker, message: unknown) => {
     if (!isFromServing(message)) return;
     if (message.nibash === 'listening') {
-      drawing ??= worker.id;
       port ??= message.port;
       shared ??= openShared({ config, log, database, webhookSecret, port: message.port });
       shared.then(
-        ({ socket }) =>
-          send(worker, { nibash: 'stand-ins', socket, webhookSecret, drawsPictures: worker.id === drawing }),
+        ({ socket }) => send(worker, { nibash: 'stand-ins', socket, webhookSecret }),
         (error: unknown) => {
           log.fatal({ err: error }, 'the stand-ins cannot be opened');
           end(1);
@@ -87,7 +84,6 @@ export async function leadProcesses({ config, log }: Lead): Promise<never> {
   );
   cluster.on('exit', (worker, code, signal) => {
     ready.delete(worker.id);
-    if (drawing === worker.id) drawing = undefined;
     if (isEnding) return void endWhenAlone();
     // A process that could not start would fail again; it has logged the reason.
     if (!isReady) return void end(code || 1);

@@ -8,7 +8,7 @@ export type FromServing =
   | { nibash: 'figures wanted'; id: number };
 
 export type FromLeading =
-  | { nibash: 'stand-ins'; socket: string; webhookSecret: string; drawsPictures: boolean }
+  | { nibash: 'stand-ins'; socket: string; webhookSecret: string }
   | { nibash: 'figures'; id: number; text: string | undefined };
 
 const isOwn = (message: unknown): boolean =>

@@ -8,8 +8,6 @@ import { type FromLeading, type FromServing, isFromLeading } from './messages.ts
 export interface ProcessGroup {
   standInsSocket: string;
   webhookSecret: string;
-  /** Only one of the processes draws the demonstration's pictures in advance. */
-  drawsPictures: boolean;
   /** Limits that are counted in the leading process, because they are too frequent for the database. */
   inLeadingProcess: OpenLimiter;
   /** The metrics of all processes together. `registry` has those of this one. */
@@ -49,11 +47,10 @@ export async function joinProcessGroup(port: number): Promise<ProcessGroup | und
     else asked.get(message.id)?.(message.text);
   });
   say({ nibash: 'listening', port });
-  const { socket, webhookSecret, drawsPictures } = await told.promise;
+  const { socket, webhookSecret } = await told.promise;
   return {
     standInsSocket: socket,
     webhookSecret,
-    drawsPictures,
     // A leading process that is busy must not fail the calls of all others.
     inLeadingProcess: (keyPrefix, allowance) =>
       insured(

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { rooms } from '../../db/schema/catalog.ts';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { archiveHotel, reopenHotel } from '../../domain/catalog/removal-store.ts';
 import { findFiguresByDay } from '../../domain/dashboard/dashboard-store.ts';
 import { findFiguresByHotel } from '../../domain/dashboard/hotel-figures-store.ts';

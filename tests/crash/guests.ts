@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Quote } from '../../contract/quote.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
 import { bookingBody } from '../fixtures/stays.ts';
 import { publishableKey } from './crash-site.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { type Step, steps } from './steps.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { callSamples, signedEvent } from './call-samples.ts';
 import { describedCalls } from './described-calls.ts';
 import { garbage } from './garbage.ts';

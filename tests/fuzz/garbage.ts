@@ -1,4 +1,4 @@
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
 import type { Operation } from './operation.ts';
 import type { Sent } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import type { Field, Kind, Operation } from './operation.ts';
 
 /** The possible faults of a value. */

@@ -4,7 +4,7 @@ import type { MoveChoice, SeenGuest } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';

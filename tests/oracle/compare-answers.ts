@@ -1,6 +1,6 @@
 import { sorts } from '../../contract/enumerations.ts';
 import type { OpenDatabase } from '../../db/client.ts';
-import { type Random, randomFrom } from '../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
 import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/pricing/offer-stay.ts';

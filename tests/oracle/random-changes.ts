@@ -4,7 +4,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
-import type { Random } from '../../demonstration/scenes/random.ts';
+import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
 import { newReference } from '../../domain/shared/ids.ts';

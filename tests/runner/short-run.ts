@@ -40,20 +40,15 @@ export const pairedCalls = isShortRun
 export const callsInWholeRun = [
   'tests/calls/{long,whole}-lists.test.ts',
   'tests/calls/{booking-plans,cheaper-bookings,dashboard-reads,fuzz-digest}.test.ts',
-  'tests/calls/{behind-a-proxy,data-keys,drawn-pictures,federated-sign-in,find-page}.test.ts',
+  'tests/calls/{behind-a-proxy,data-keys,federated-sign-in,find-page}.test.ts',
   'tests/calls/{moved-clock,newsletter-key,overload,public-address}.test.ts',
   'tests/concurrency/{forgotten-accounts,reconciler-beside-buyers}.test.ts',
   'tests/faults/{busy-room,clock-put-back,cut-connections,mail-server,refusing-database}.test.ts',
   'tests/faults/search-{after-crash,behind,follows,from-replica}.test.ts',
 ];
 
-/** Every picture of the demonstration, drawn anew; and what an upgrade makes of an earlier version's rows. */
-export const unitsInWholeRun = [
-  'demonstration/room-pictures.test.ts',
-  'demonstration/scenes/**/*.test.ts',
-  'db/upgrade.test.ts',
-  'domain/guests/plain-documents-store.test.ts',
-];
+/** The rows of an earlier version after an upgrade. */
+export const unitsInWholeRun = ['db/upgrade.test.ts', 'domain/guests/plain-documents-store.test.ts'];
 
 /** Of the stand-ins' protocols: files that are not pictures, floods of sign-ups, sign-in by other ways than a password, and mails that undo a change. */
 export const contractsInWholeRun = [
@@ -73,7 +68,6 @@ export const processesInWholeRun = [
   'crash',
   'crash-writes',
   'disk',
-  'drawn-pictures',
   'filled-pages',
   'frozen-process',
   'hanging-provider',

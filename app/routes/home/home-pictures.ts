@@ -1,4 +1,4 @@
-/** Drawn scenes, chosen by hand. Their addresses contain everything needed to draw them, and never change. */
+/** Pictures of `demonstration/pictures`, chosen by hand. */
 const picture = (scene: string) => `/pictures/${scene}-960.webp`;
 
 /** Has space for the title at the lower left, and a light top for the header. */
@@ -6,7 +6,7 @@ export const heroPicture = picture('beach-00a51c03');
 
 export const aboutPicture = picture('view-sylhet-2a41c2df');
 
-/** The gallery's eight, in the order of their texts; demonstration/scenes draws the same ones in advance. */
+/** The gallery's eight, in the order of their texts. */
 export const galleryPictures = [
   'beach-2a41c2df',
   'island-2d421fac',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
-import { type Random, randomFrom } from '../../../demonstration/scenes/random.ts';
+import { type Random, randomFrom } from '../../../demonstration/random.ts';
 import { newSecret } from '../../../domain/newsletter/link-secrets.ts';
 import { copyDatabase } from '../../fixtures/copied-database.ts';
 import { freePort, startPostgres } from '../../fixtures/postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import type { ChangeTerms } from '../../../contract/change.ts';
 import type { OwnData } from '../../../contract/own-data.ts';
 import type { Quote } from '../../../contract/quote.ts';
-import type { Random } from '../../../demonstration/scenes/random.ts';
+import type { Random } from '../../../demonstration/random.ts';
 import { unsubscribeSecret } from '../../../domain/newsletter/link-secrets.ts';
 import { addDays, dhakaDate, type Stay } from '../../../domain/shared/stay-dates.ts';
 import { bookingBody } from '../../fixtures/stays.ts';

@@ -7,15 +7,12 @@ export interface Random {
   whole(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
-  /**
-   * A stream of its own. Each part of a picture draws from a fork, so that a change in how the clouds are drawn does
-   * not move the boats.
-   */
+  /** A stream of its own: the numbers that one part takes from a fork do not change those of another part. */
   fork(name: string): Random;
 }
 
 /** 32 bits from a text (FNV-1a, then mixed so that texts with one different letter give very different numbers). */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -28,7 +25,7 @@ export function hashText(text: string): number {
 export function randomFrom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {
-    // A Weyl sequence with scrambled steps: short, and even enough for placing clouds.
+    // A Weyl sequence with scrambled steps: short, and even enough for invented data.
     state = (state + 0x9e3779b9) >>> 0;
     let z = state;
     z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
