@@ -7,7 +7,6 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { allowEarlyCommit } from './closing-commit.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
-import { keepPlans } from './embedded-plans.ts';
 import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
@@ -161,7 +160,6 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Takes an embedded PostgreSQL that is already open, and migrates it. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const writes = new Set<() => void>();
-  keepPlans(client);
   watchEmbedded(client, () => tellAll(writes));
   const db = drizzleEmbedded(client);
   await migrateEmbedded(db, { migrationsFolder });

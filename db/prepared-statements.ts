@@ -7,7 +7,7 @@ const countedMax = 2_000;
 const repeatedFrom = 3;
 
 /** A statement that orders, groups or pages is best planned by its values, each time. */
-export const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
+const plannedByValues = /\b(?:order by|group by|limit|offset|count\(|sum\()/;
 
 /** Without values a text may hold several statements, which cannot be prepared, or begin and end a transaction. */
 const isOneRead = (text = '') => /^select [^;]*$/.test(text);
