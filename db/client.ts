@@ -4,18 +4,15 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { allowEarlyCommit } from './closing-commit.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbedded } from './embedded.ts';
-import { beginWithFirstStatement } from './lazy-begin.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openFirst, openPool, requireForms, settingsOfTransaction } from './pool.ts';
 import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
-import { runAloneBy } from './schema/whole-transaction.ts';
-import { asDatabase, onConnection, transactionsOn } from './transactions.ts';
+import { asDatabase, transactionsOn } from './transactions.ts';
 import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -79,18 +76,12 @@ async function openServer(
   }
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
-  if (withSettings) {
-    beginWithFirstStatement(pool);
-    prepareRepeated(pool);
-  }
+  if (withSettings) prepareRepeated(pool);
   watchPool(pool, () => tellAll(writes));
-  allowEarlyCommit(pool);
   // A pooler that drops the settings gives this process no session of its own, so nothing can listen through it.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
   db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
-  // Connections without settings get them at the beginning of a transaction.
-  runAloneBy(db, (send) => (withSettings ? onConnection(pool, send) : db.transaction(send)));
   const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
     db: retryingConflicts(db),

@@ -32,6 +32,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailable.test(state) || endsConnection(error) || (network.includes(state) && isFromDriver(error));
 }
 
+/** Whether a statement got no answer for the driver's longest time: the server's host has become silent. */
+export const isConnectionSilent = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message === 'Query read timeout');
+
 /** The server refused or ended the connection itself, independent of the SQL state. */
 const endsConnection = (error: unknown): boolean =>
   causesOf(error).some((one) => memberOf(one, 'severity') === 'FATAL');

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { batchingSocket } from './batching-socket.ts';
 
 /**
  * Ten are enough for a process. A request that waits longer than this for a connection gets the answer that the site
@@ -129,9 +128,6 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: queryMsMax,
-    // Statements that do not wait for each other's answers are sent together.
-    pipeline: true,
-    stream: batchingSocket,
     ...(withSettings && { options: asOptions }),
   });
   // The pool listens to a connection only while it is idle. A connection that is cut inside a transaction, without a

@@ -1,46 +1,46 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { sendCommit } from './closing-commit.ts';
-import { isDatabaseUnavailable } from './failures.ts';
+import { isConnectionSilent, isDatabaseUnavailable } from './failures.ts';
 import { isolationLevel } from './pool.ts';
 import type { Database } from './schema/database.ts';
-import { commitBehindLast } from './schema/last-statement.ts';
 
 /**
- * Transactions over a pool that always give their connection back. The library's own transactions never return the
- * connection when it is cut before the transaction has begun, until the pool is empty. `settings` are statements for
- * the beginning of each transaction.
+ * Transactions over a pool that always give their connection back, closed if the database was not available. The
+ * library's own transactions never return the connection when it is cut before the transaction has begun, until the
+ * pool is empty, and wait for the rollback on a connection that does not answer any more. `settings` are statements
+ * for the beginning of each transaction.
  */
 export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
-  return (run, config) =>
-    onConnection(pool, (db) => {
-      const begun = settings ? { isolationLevel, ...config } : config;
-      return db.transaction(async (tx) => {
+  return async (run, config) => {
+    const connection = await connect(pool);
+    let isBroken = false;
+    try {
+      const tx = transactionOn(connection);
+      await tx.execute(sql`begin`);
+      try {
+        if (settings || config) await tx.setTransaction({ isolationLevel, ...config });
         if (settings) await tx.execute(sql.raw(settings));
-        return run(tx);
-      }, begun);
-    });
-}
-
-/**
- * Work on one connection, which is given back however the work ends, and closed only if the database was not available. The pool's
- * own way to send a statement closes the connection after any failure, with all plans that it keeps.
- */
-export async function onConnection<Answer>(
-  pool: pg.Pool,
-  work: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
-  const connection = await connect(pool);
-  let isBroken = false;
-  try {
-    return await work(databaseOn(connection));
-  } catch (error) {
-    isBroken = isDatabaseUnavailable(error);
-    throw error;
-  } finally {
-    connection.release(isBroken);
-  }
+        const answer = await run(tx);
+        await tx.execute(sql`commit`);
+        return answer;
+      } catch (error) {
+        // The server also rolls back when a connection is closed; on a silent one the statement would wait as long again.
+        if (isConnectionSilent(error)) isBroken = true;
+        else
+          await tx.execute(sql`rollback`).catch(() => {
+            isBroken = true;
+          });
+        throw error;
+      }
+    } catch (error) {
+      isBroken ||= isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      connection.release(isBroken);
+    }
+  };
 }
 
 /**
@@ -55,15 +55,19 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-const databases = new WeakMap<pg.PoolClient, Database>();
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Always the same object for a connection, because the connection's kept statements belong to it. */
-function databaseOn(connection: pg.PoolClient): Database {
-  const known = databases.get(connection);
-  if (known) return known;
-  const made = asDatabase(drizzle(connection));
-  commitBehindLast(made, () => sendCommit(connection));
-  databases.set(connection, made);
+const dialect = new PgDialect();
+const transactions = new WeakMap<pg.PoolClient, Transaction>();
+
+/** Always the same object for a connection, because the connection's prepared statements belong to its session. */
+function transactionOn(connection: pg.PoolClient): Transaction {
+  const cached = transactions.get(connection);
+  if (cached) return cached;
+  const session = new NodePgSession(connection, dialect, undefined);
+  // The driver's own answer type is wider than the one that both databases share.
+  const made = new NodePgTransaction(dialect, session, undefined) as object as Transaction;
+  transactions.set(connection, made);
   return made;
 }
 

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 interface Prepared<Answer> {
@@ -24,20 +23,3 @@ export function preparedStatement<Values extends Record<string, unknown>, Answer
     return prepared.execute(values);
   };
 }
-
-/** One statement for each of a few kinds, made when the first of its kind is needed. */
-export function preparedByKind<Kind, Statement>(make: (kind: Kind) => Statement): (kind: Kind) => Statement {
-  const prepared = new Map<string, Statement>();
-  return (kind) => {
-    const key = JSON.stringify(kind);
-    const statement = prepared.get(key) ?? make(kind);
-    prepared.set(key, statement);
-    return statement;
-  };
-}
-
-/**
- * The placeholder of a value in the columns that an `update` sets; the library's types do not allow placeholders
- * there. Instants are given as texts.
- */
-export const placeholderOf = (name: string): SQL => sql`${sql.placeholder(name)}`;

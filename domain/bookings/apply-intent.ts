@@ -2,7 +2,6 @@ import type { Database } from '../../db/schema/database.ts';
 import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
 import { captureFault } from '../payments/capture-fault.ts';
 import type { CardIntent } from '../payments/card-provider.ts';
@@ -20,12 +19,9 @@ import { newId } from '../shared/ids.ts';
 import { paymentProblems } from '../shared/stored-sentences.ts';
 import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
-import { confirmByCapture, confirmInserted } from './capture-store.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
-import type { InsertedHold } from './inserted-hold-store.ts';
-import type { MadeBooking } from './made-booking-store.ts';
 
 /**
  * Records the provider's answer about an attempt, and its effect on the booking, in one transaction. Safe to call
@@ -61,28 +57,6 @@ export async function applyIntent(
 export interface Applied {
   payment: PaymentRow;
   booking?: BookingRow;
-  /** The data of the booking's answer, when they were read with it. */
-  made?: MadeBooking;
-}
-
-/**
- * The same for the capture that confirms a hold which this request has just inserted, in one round trip. Undefined when the
- * intent was not captured as expected, or anything has changed the booking since; then nothing was written.
- */
-export async function confirmAtOnce(
-  { db, clock }: { db: Database; clock: Clock },
-  inserted: InsertedHold,
-  payment: PaymentRow,
-  intent: CardIntent,
-): Promise<Applied | undefined> {
-  const { booking } = inserted;
-  const paid = { ...payment, intentId: payment.intentId ?? intent.id };
-  const { status, capturedPoisha } = intent;
-  if (status !== 'succeeded' || !isOpen(paid) || !confirmsHold(clock, booking, paid, intent))
-    return undefined;
-  return inRoom(booking.roomId, () =>
-    confirmInserted(db, clock.now(), { inserted, payment: paid, capturedPoisha }),
-  );
 }
 
 /**
@@ -133,9 +107,6 @@ async function capture(
   intent: CardIntent,
 ): Promise<Applied> {
   const { capturedPoisha } = intent;
-  // The booking is still held and locked, so nothing can prevent its confirmation.
-  if (confirmsHold(clock, booking, payment, intent))
-    return confirmByCapture(tx, clock.now(), { booking, payment, capturedPoisha });
   const isChange = payment.purpose === 'change';
   const fault = faultOf(booking, payment, intent);
   if (!isChange && isOver(clock, booking) && booking.state === 'held') await endHold(tx, booking, 'expired');
@@ -161,13 +132,6 @@ async function capture(
   return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
 }
 
-/** Whether a capture confirms its booking without taking nights again. */
-const confirmsHold = (clock: Clock, booking: BookingRow, payment: PaymentRow, intent: CardIntent): boolean =>
-  payment.purpose !== 'change' &&
-  booking.state === 'held' &&
-  !isOver(clock, booking) &&
-  !faultOf(booking, payment, intent);
-
 /**
  * Whether the stay is over when the capture is reported. On the day of check-out it is not, because the guest may still be in
  * the hotel.
@@ -183,11 +147,15 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
 }
 
 /**
- * Confirms a booking whose nights can be taken again; undefined when it needs no payment any more, its stay is over, or its
- * guest's account was deleted: then no guest will come.
+ * Confirms a held booking, or an expired one whose nights can be taken again; undefined when it needs no payment any
+ * more, its stay is over, or its guest's account was deleted: then no guest will come.
  */
 async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
   switch (booking.state) {
+    case 'held':
+      // It is locked and still has its nights, so nothing can prevent its confirmation.
+      if (isOver(clock, booking)) return undefined;
+      break;
     case 'expired':
       if (isOver(clock, booking) || isOfForgotten(booking)) return undefined;
       // A hold that has run out is free, whether or not its row was ended yet.

@@ -3,7 +3,7 @@ import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { placeholderOf, preparedStatement } from '../../db/schema/prepared-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
@@ -34,27 +34,11 @@ export async function updateBooking(
 
 /** Confirms a locked booking and records the event; answers the booking afterwards. */
 export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
-  await confirming(tx, { id: booking.id, updatedAt: new Date().toISOString() });
-  return asConfirmed(booking);
+  const confirmed = { state: 'confirmed', heldUntil: null } as const;
+  await tx.update(bookings).set(confirmed).where(eq(bookings.id, booking.id));
+  await tx.insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed' });
+  return { ...booking, ...confirmed };
 }
-
-/** A booking as it is after `confirmBooking`. */
-export const asConfirmed = (booking: BookingRow): BookingRow => ({ ...booking, ...confirmedNow });
-
-/** The columns that a confirmation changes. */
-export const confirmedNow = { state: 'confirmed', heldUntil: null } as const;
-
-const confirming = preparedStatement<{ id: string; updatedAt: string }, unknown>((tx) => {
-  const id = sql.placeholder('id');
-  const confirmed = tx.$with('confirmed').as(
-    tx
-      .update(bookings)
-      .set({ ...confirmedNow, updatedAt: placeholderOf('updatedAt') })
-      .where(eq(bookings.id, id))
-      .returning({ id: bookings.id }),
-  );
-  return tx.with(confirmed).insert(bookingEvents).values({ bookingId: id, kind: 'confirmed' });
-});
 
 /** A booking with its row locked until the transaction ends. Lock its room first. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {
@@ -228,16 +212,12 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
 export type KnownKey = typeof bookingKeys.$inferSelect;
 
 export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
-  const [found] = await readingKey(db, { uid, key });
-  return found;
-}
-
-const readingKey = preparedStatement((db) =>
-  db
+  const [found] = await db
     .select()
     .from(bookingKeys)
-    .where(and(eq(bookingKeys.uid, sql.placeholder('uid')), eq(bookingKeys.key, sql.placeholder('key')))),
-);
+    .where(and(eq(bookingKeys.uid, uid), eq(bookingKeys.key, key)));
+  return found;
+}
 
 export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInsert): Promise<void> {
   await tx.insert(bookingKeys).values(key);

@@ -14,13 +14,12 @@ import { nextCheckDelayMs } from '../payments/retry-delays.ts';
 import type { RaiseAlarm } from '../shared/alarms.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { CardFailure } from '../shared/payment-states.ts';
-import { applyIntent, confirmAtOnce } from './apply-intent.ts';
+import { applyIntent } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { asCharge, noteCaptured } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import type { InsertedHold } from './inserted-hold-store.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
@@ -33,13 +32,11 @@ interface Deps extends PaymentProviders {
 /**
  * Charges a recorded attempt. The attempt is stored before the provider is asked, and the key of the charge is made
  * from it, so whenever the process dies the reconciler can recall the charge by its key. A repeated call repeats the
- * same request. The caller has claimed the payment. `inserted`: the hold, if this request has just inserted it. Throws
- * CardProviderUnavailable.
+ * same request. The caller has claimed the payment. Throws CardProviderUnavailable.
  */
 export async function chargeBooking(
   deps: Deps,
   payment: PaymentRow & { roomId?: string },
-  inserted?: InsertedHold,
 ): Promise<PaymentOutcome> {
   try {
     // The provider may have forgotten the key, so the charge is not repeated. The reconciler ends the attempt.
@@ -47,7 +44,7 @@ export async function chargeBooking(
     const settled = await asCharge(payment.bookingId, async () => {
       const intent = await intentOf(deps, payment);
       return intent
-        ? settleIntent(deps, payment, intent, inserted)
+        ? settleIntent(deps, payment, intent)
         : outcomeOf(deps.db, await endUncharged(deps, payment));
     });
     // While the bank asks the guest, no request charges the payment, so the reconciler may check it.
@@ -107,17 +104,15 @@ export async function settleIntent(
   deps: Deps,
   payment: PaymentRow & { roomId?: string },
   intent: CardIntent,
-  inserted?: InsertedHold,
 ): Promise<PaymentOutcome> {
-  const atOnce = inserted && (await confirmAtOnce(deps, inserted, payment, intent));
-  const { payment: settled, booking, made } = atOnce ?? (await applyIntent(deps, payment, intent));
+  const { payment: settled, booking } = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
   if (settled.state === 'failed') {
     const closed = await closeIntent(providerOf(deps, payment), intent);
     if (closed?.status === 'succeeded') return settleIntent(deps, payment, closed);
   }
   if (settled.state === 'captured') noteCaptured(intent.id);
-  if (booking) return { outcome: 'booked', booking, ...(made && { made }) };
+  if (booking) return { outcome: 'booked', booking };
   const { clientSecret, redirectUrl } = intent;
   return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });
 }

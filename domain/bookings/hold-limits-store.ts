@@ -1,10 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
-import { rooms } from '../../db/schema/catalog.ts';
-import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { oneRow } from '../../db/schema/last-statement.ts';
-import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 
 /** An arbitrary number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;
@@ -14,34 +10,8 @@ const accountLocks = 7_264_892;
  * lock before every other one.
  */
 export async function lockAccount(tx: Database, uid: string): Promise<void> {
-  await tx.execute(sql`select ${lockOf(uid)}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${accountLocks}::int, hashtext(${uid}))`);
 }
-
-const lockOf = (uid: string | Placeholder) =>
-  sql`pg_advisory_xact_lock(${sql.raw(String(accountLocks))}, hashtext(${uid}))`;
-
-/**
- * Locks the account and then the room, in one statement that is sent before this returns. Statements sent afterwards
- * read behind both locks, even when nobody has awaited them.
- * The room's row is locked after it is joined to the account's lock.
- */
-export async function lockAccountAndRoom(tx: Database, uid: string, roomId: string): Promise<void> {
-  await lockingBoth(tx, { uid, roomId });
-}
-
-const lockingBoth = preparedStatement((tx) => {
-  // PostgreSQL runs a volatile function before it joins the rows to its result.
-  const account = tx
-    .$with('account')
-    .as(tx.select({ locked: lockOf(sql.placeholder('uid')).as('locked') }).from(oneRow));
-  return tx
-    .with(account)
-    .select({ id: rooms.id })
-    .from(rooms)
-    .innerJoin(account, sql`true`)
-    .where(eq(rooms.id, sql.placeholder('roomId')))
-    .for('update', { of: rooms });
-});
 
 /**
  * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
@@ -93,31 +63,21 @@ export async function findDeclines(
   db: Database,
   { uid, sinceMs }: { uid: string; sinceMs: number },
 ): Promise<number[]> {
-  const rows = await readingDeclines(db, {
-    uid,
-    since: new Date(sinceMs).toISOString(),
-    // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
-    bookedSince: new Date(sinceMs - 60 * 60_000).toISOString(),
-  });
-  return rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one);
-}
-
-/** Literals, so that the database keeps the plan. */
-const isOfChange = sql`${payments}.${isWordOf('purpose', ['change'])}`;
-const isDeclined = sql`${payments}.${isWordOf('state', ['failed', 'cancelled'])}`;
-
-const readingDeclines = preparedStatement((db) =>
-  db
+  // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
+  const bookedSince = new Date(sinceMs - 60 * 60_000);
+  const rows = await db
     .select({ at: payments.createdAt })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(
       and(
-        eq(bookings.uid, sql.placeholder('uid')),
-        or(gt(bookings.createdAt, sql.placeholder('bookedSince')), isOfChange),
-        isDeclined,
+        eq(bookings.uid, uid),
+        or(gt(bookings.createdAt, bookedSince), eq(payments.purpose, 'change')),
+        inArray(payments.state, ['failed', 'cancelled']),
         isNotNull(payments.failure),
-        gt(payments.createdAt, sql.placeholder('since')),
+        gt(payments.createdAt, new Date(sinceMs)),
       ),
-    ),
-);
+    )
+    .orderBy(desc(payments.createdAt));
+  return rows.map(({ at }) => at.getTime());
+}

@@ -2,8 +2,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
-import { saveGuestDocument, sealedDocument } from '../guests/guest-documents-store.ts';
-import { findRoomForStay, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
+import { saveGuestDocument } from '../guests/guest-documents-store.ts';
+import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -11,18 +11,18 @@ import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-sto
 import { isSamePolicy, policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
-import { together } from '../shared/together.ts';
 import {
   findKey,
   findOwnStays,
   insertAttempt,
+  insertHold,
   type KnownKey,
+  type NewBooking,
   type OwnStays,
   updateBooking,
 } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { lockAccountAndRoom } from './hold-limits-store.ts';
-import { type Hold, type InsertedHold, takeNightsAndInsertHold } from './inserted-hold-store.ts';
+import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 import type { BookingOrder } from './place-booking.ts';
@@ -52,31 +52,19 @@ export async function holdRoom(
   deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
-): Promise<
-  | { known: KnownKey }
-  | { payment: PaymentRow; inserted?: InsertedHold }
-  | { beingPaid: string[] }
-  | PlaceOutcome
-> {
+): Promise<{ known: KnownKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
-  // is no deadlock. The lock and the reads behind it are sent together and run one after the other, because under the
-  // room's lock the hold of an earlier request may become a booking.
-  const readOwn = () => findOwnStays(tx, order.uid, order.roomId, order.stay);
-  const [, known, seen, seenOwn, refusedForDeclines, isGone] = await together([
-    lockAccountAndRoom(tx, order.uid, order.roomId),
-    findKey(tx, order.uid, order.key),
-    findRoomForStay(tx, order.roomId, order.stay, nowMs),
-    readOwn(),
-    declinesRefusal(tx, order.uid, nowMs),
-    isForgotten(tx, order),
-  ]);
+  // is no deadlock. Everything below is read behind both locks.
+  await lockAccount(tx, order.uid);
+  await lockRoom(tx, order.roomId);
+  const known = await findKey(tx, order.uid, order.key);
   if (known) return { known };
-  if (isGone) return { outcome: 'account_forgotten' };
-  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay, seen);
-  // Ending the lapsed holds may have ended one of this account, so its holds are read again.
-  const own = seen?.hasLapsed ? await readOwn() : seenOwn;
+  if (await isForgotten(tx, order)) return { outcome: 'account_forgotten' };
+  // This also ends the room's lapsed holds, so the account's own holds are read after it.
+  const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
+  const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
   const { hold, booked } = own;
   if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
@@ -92,11 +80,16 @@ export async function holdRoom(
 
   // A person who already holds the nights keeps them, even when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
-  const refusal = refusedForDeclines ?? (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
+  const refusal =
+    (await declinesRefusal(tx, order.uid, nowMs)) ??
+    (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
   if (refusal) return refusal;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold?.id ?? newId();
+  if (hold) await renewHold(tx, hold, order, offer, nowMs);
+  else await insertHold(tx, await takeNights(tx, offer, order, bookingId, nowMs));
+  await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
     {
       bookingId,
@@ -108,34 +101,21 @@ export async function holdRoom(
     },
     nowMs,
   );
-  const key = { uid: order.uid, key: order.key, requestHash };
-  if (hold) {
-    await renewHold(tx, hold, order, offer, nowMs);
-    await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
-    await insertAttempt(tx, payment, key);
-    return { payment };
-  }
-  const booking = newHold(offer, order, bookingId, nowMs);
-  const document = sealedDocument(deps.dataKeys, bookingId, order.guest.document);
-  // A request that finds no free room writes nothing.
-  if (available < 1) throw new SoldOut();
-  const inserted = await takeNightsAndInsertHold(tx, offer.room, { booking, document, payment, key });
-  return { payment, inserted };
+  await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
+  return { payment };
 }
 
 /** Takes the nights; answers the hold, which the caller has to insert in the same transaction. Throws SoldOut. */
 export async function takeNights(
   tx: Database,
-  offer: Offer,
+  { room, hotel, quote, rules, available }: Offer,
   order: HoldOrder,
   id: string,
   nowMs: number,
-): Promise<Hold> {
-  await reserveNights(tx, offer.room.id, offer.room.roomCount, order.stay, undefined, offer.rules);
-  return newHold(offer, order, id, nowMs);
-}
-
-function newHold({ room, hotel, quote }: Offer, order: HoldOrder, id: string, nowMs: number): Hold {
+): Promise<NewBooking & { heldUntil: Date }> {
+  // A request that finds no free room writes nothing.
+  if (available < 1) throw new SoldOut();
+  await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
   return {
     id,
     reference: newReference(),

@@ -27,17 +27,14 @@ export async function offerBehindLock(
   return offerOfLocked(tx, nowMs, roomId, stay);
 }
 
-/**
- * The same behind the caller's lock of the room. `seen`: the room, if the caller has read it behind the lock already.
- */
+/** The same behind the caller's lock of the room. */
 export async function offerOfLocked(
   tx: Database,
   nowMs: number,
   roomId: string,
   stay: Stay,
-  seen?: Awaited<ReturnType<typeof findRoomForStay>>,
 ): Promise<Offer | undefined> {
-  let found = seen ?? (await findRoomForStay(tx, roomId, stay, nowMs));
+  let found = await findRoomForStay(tx, roomId, stay, nowMs);
   if (found?.hasLapsed) {
     await expireHoldsOfRoom(tx, roomId, nowMs);
     found = await findRoomForStay(tx, roomId, stay, nowMs);

@@ -4,12 +4,10 @@ import type { StayQuote } from '../shared/money.ts';
 import type { CardFailure } from '../shared/payment-states.ts';
 import type { StayFault } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
-import type { MadeBooking } from './made-booking-store.ts';
 
 /** The effect of a payment on its booking. */
 export type PaymentOutcome =
-  /** `made`: the data of the answer, when the statement that confirmed the booking has read them. */
-  | { outcome: 'booked'; booking: BookingRow; made?: MadeBooking }
+  | { outcome: 'booked'; booking: BookingRow }
   /** The guest continues in our page, with the client secret, or on the provider's own page. */
   | { outcome: 'requires_action'; bookingId: string; clientSecret: string; redirectUrl?: string }
   | { outcome: 'card_refused'; failure: CardFailure }

@@ -93,8 +93,7 @@ async function place(
       deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash)),
     );
     if ('known' in held) return await resume(held.known);
-    if ('payment' in held)
-      return await chargeBooking(deps, { ...held.payment, roomId: order.roomId }, held.inserted);
+    if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
     if (!('beingPaid' in held)) refusal = held;
     else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };
     else if (await isKnownNow()) return await place(deps, order, hasEndedEarlier);

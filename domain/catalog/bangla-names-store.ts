@@ -40,7 +40,7 @@ export async function withBanglaNames<Stay extends NamedStay>(
 }
 
 /** The Bangla names for a booking's own copies of the English ones; `now`: today's names of the room and its hotel. */
-export const banglaNamesOf = (
+const banglaNamesOf = (
   stay: NamedStay,
   now:
     | {

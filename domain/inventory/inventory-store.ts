@@ -3,7 +3,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { isClosed, type OwnNight, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
@@ -58,7 +58,15 @@ export async function reserveNights(
   if (roomCount < 1) throw new SoldOut();
   const nights = nightsOf(stay);
   const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
-  const taken = await taking(nights.length)(tx, nightValues({ id: roomId, roomCount }, nights));
+  const taken = await tx
+    .insert(roomNights)
+    .values(nights.map((night) => ({ roomId, night, capacity: roomCount, taken: 1 })))
+    .onConflictDoUpdate({
+      target: [roomNights.roomId, roomNights.night],
+      set: { taken: sql`${roomNights.taken} + 1` },
+      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
+    })
+    .returning();
   requireTaken(taken, nights, rules, had);
 }
 
@@ -71,38 +79,6 @@ function requireTaken(taken: TakenNight[], nights: NightDate[], rules: SeasonRul
   const facts: SaleFacts = { own: new Map(taken.map((night) => [night.night, night])), rules };
   if (taken.some(({ night }) => isNew(night) && isClosed(night, facts))) throw new NotForSale();
 }
-
-/** The values for the placeholders of `insertOfNights`. */
-export const nightValues = (
-  { id, roomCount }: { id: string; roomCount: number },
-  nights: NightDate[],
-): { roomId: string; roomCount: number } => ({
-  roomId: id,
-  roomCount,
-  ...Object.fromEntries(nights.map((night, index) => [`night${index}`, night])),
-});
-
-/** Takes one room on this many nights; answers the nights on which a room was free. */
-export const insertOfNights = (tx: Database, nights: number) =>
-  tx
-    .insert(roomNights)
-    .values(
-      Array.from({ length: nights }, (_, index) => ({
-        roomId: sql.placeholder('roomId'),
-        night: sql.placeholder(`night${index}`),
-        capacity: sql.placeholder('roomCount'),
-        taken: 1,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [roomNights.roomId, roomNights.night],
-      set: { taken: sql`${roomNights.taken} + 1` },
-      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
-    })
-    .returning();
-
-/** One prepared statement for each number of nights. */
-const taking = preparedByKind((nights: number) => preparedStatement((tx) => insertOfNights(tx, nights)));
 
 /** Releases the nights that `reserveNights` took. Call it in the transaction that changes the booking's state. */
 export async function releaseNights(tx: Database, roomId: string, stay: Stay): Promise<void> {

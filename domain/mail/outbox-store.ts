@@ -3,7 +3,6 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
-import { placeholderOf, preparedByKind, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import type { PutBack } from '../shared/clock.ts';
 import { newId } from '../shared/ids.ts';
@@ -58,80 +57,27 @@ async function insertMails(
   booking: BookingRow,
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
-  const { shapes, values } = mailsToInsert(nowMs, booking, mails);
-  if (shapes.length > 0) await inserting(shapes)(tx, values);
-}
-
-/** The mails to guest and hotel about a confirmed booking, for a statement that also writes other rows. */
-export const confirmationMails = (nowMs: number, confirmed: BookingRow) =>
-  mailsToInsert(nowMs, confirmed, [{ kind: 'booking_confirmed' }, { kind: 'hotel_booking_confirmed' }]);
-
-function mailsToInsert(
-  nowMs: number,
-  booking: BookingRow,
-  mails: Omit<NewMail, 'bookingId'>[],
-): { shapes: MailShape[]; values: Record<string, unknown> } {
-  const addressed = mails
+  const copy = Object.fromEntries(
+    copiedColumns.map((column) => [column, booking[column]]),
+  ) as OutboxMail['booking']; // `fromEntries` does not keep the names, which are these columns.
+  const rows = mails
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
-    .filter(({ to }) => to !== '');
-  const copy = JSON.stringify(Object.fromEntries(copiedColumns.map((column) => [column, booking[column]])));
-  const rows = addressed.map((mail) => ({
-    id: newId(),
-    kind: mail.kind,
-    bookingId: booking.id,
-    language: mail.language ?? booking.language,
-    booking: copy,
-    nextTryAt: atOnce,
-    createdAt: new Date(nowMs),
-    updatedAt: new Date(),
-    ...(mail.to !== null && { recipient: mail.to }),
-    ...(mail.detail && { detail: mail.detail }),
-    ...(mail.onceKey !== undefined && { onceKey: mail.onceKey }),
-  }));
-  const values = rows.flatMap((row, at) =>
-    Object.entries(row).map(([name, value]) => [`${name}${at}`, value]),
-  );
-  const shapes = rows.map((row) => ({
-    recipient: 'recipient' in row,
-    detail: 'detail' in row,
-    onceKey: 'onceKey' in row,
-  }));
-  return { shapes, values: Object.fromEntries(values) };
+    .filter(({ to }) => to !== '')
+    .map((mail) => ({
+      id: newId(),
+      kind: mail.kind,
+      bookingId: booking.id,
+      language: mail.language ?? booking.language,
+      recipient: mail.to,
+      booking: copy,
+      detail: mail.detail ?? null,
+      onceKey: mail.onceKey ?? null,
+      nextTryAt: atOnce,
+      createdAt: new Date(nowMs),
+    }));
+  if (rows.length > 0)
+    await tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
 }
-
-/** Which optional columns a mail has. */
-export interface MailShape {
-  recipient: boolean;
-  detail: boolean;
-  onceKey: boolean;
-}
-
-/** The insert statement of mails with these optional columns, with placeholders for the values. */
-export function insertOfMails(tx: Database, shapes: MailShape[]) {
-  const rows = shapes.map((has, at) => ({
-    id: sql.placeholder(`id${at}`),
-    kind: sql.placeholder(`kind${at}`),
-    bookingId: sql.placeholder(`bookingId${at}`),
-    language: sql.placeholder(`language${at}`),
-    // Passed as text that is serialised once, although the column holds JSON.
-    booking: placeholderOf(`booking${at}`),
-    nextTryAt: sql.placeholder(`nextTryAt${at}`),
-    createdAt: sql.placeholder(`createdAt${at}`),
-    updatedAt: sql.placeholder(`updatedAt${at}`),
-    ...(has.recipient && { recipient: sql.placeholder(`recipient${at}`) }),
-    ...(has.detail && { detail: sql.placeholder(`detail${at}`) }),
-    ...(has.onceKey && { onceKey: sql.placeholder(`onceKey${at}`) }),
-  }));
-  return tx.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.onceKey });
-}
-
-/**
- * One prepared statement for each number of mails and each set of their optional columns; the kinds of mails limit
- * their number.
- */
-const inserting = preparedByKind((shapes: MailShape[]) =>
-  preparedStatement<Record<string, unknown>, unknown>((tx) => insertOfMails(tx, shapes)),
-);
 
 /**
  * Writes the mails to guest and hotel when a booking is confirmed, changed or cancelled. `booking`: its id, or its

@@ -2,33 +2,30 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } fr
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { openNumber, sealNumber } from '../guests/sealed-number.ts';
-import { findVoucherKeys, insertVoucherKey, type KeyInForce, newestFirst } from './voucher-keys-store.ts';
+import { findVoucherKeys, insertVoucherKey, type VoucherKeyRow } from './voucher-keys-store.ts';
 
 type SigningKey = { id: string; privateKey: KeyObject };
 
 /**
  * The key that signs vouchers now: the newest valid one, or a new one if none can be decrypted. Two processes that
  * start together may make two keys; both are valid, and each voucher names its own. `opened`: the keys that the
- * caller has decrypted so far, because decrypting one takes longer than signing. `inForce`: the valid keys, when the
- * caller has just read them.
+ * caller has decrypted so far, because decrypting one takes longer than signing.
  */
 export async function signingKey(
   db: Database,
   dataKeys: DataKeys,
   opened = new Map<string, KeyObject>(),
-  inForce?: KeyInForce[],
 ): Promise<SigningKey> {
   const find = async () => newestOpened(await findVoucherKeys(db), dataKeys, opened);
-  const found = inForce ? newestOpened(inForce, dataKeys, opened) : await find();
-  return found ?? makeOnce(db, async () => (await find()) ?? insertNewKey(db, dataKeys));
+  return (await find()) ?? makeOnce(db, async () => (await find()) ?? insertNewKey(db, dataKeys));
 }
 
 function newestOpened(
-  keys: KeyInForce[],
+  keys: VoucherKeyRow[],
   dataKeys: DataKeys,
   opened: Map<string, KeyObject>,
 ): SigningKey | undefined {
-  for (const { id, sealedPrivateKey } of newestFirst(keys)) {
+  for (const { id, sealedPrivateKey } of keys) {
     const privateKey = opened.get(id) ?? tryToOpen(dataKeys, id, sealedPrivateKey);
     if (!privateKey) continue;
     opened.set(id, privateKey);

@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { placeholderOf, preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { isWordIn } from '../shared/closed-lists.ts';
 import type { Poisha } from '../shared/money.ts';
 import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
@@ -24,16 +23,9 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
 
 /** The attempt with this intent id. */
 export async function findPaymentOfIntent(db: Database, intentId: string): Promise<PaymentRow | undefined> {
-  const [payment] = await readingByIntent(db, { intentId });
+  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId));
   return payment;
 }
-
-const readingByIntent = preparedStatement((db) =>
-  db
-    .select()
-    .from(payments)
-    .where(eq(payments.intentId, sql.placeholder('intentId'))),
-);
 
 /** All attempts to pay a booking, latest first. */
 export async function findPaymentsOfBooking(db: Database, bookingId: string): Promise<PaymentRow[]> {
@@ -73,45 +65,14 @@ export async function movePayment(
   facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
 ): Promise<PaymentRow> {
   requireAllowed(payment, to);
-  const written = { ...facts, ...(payment.intentId && { intentId: payment.intentId }) };
-  const [moved] = await movingPayment(written)(tx, {
-    ...written,
-    id: payment.id,
-    from: payment.state,
-    to,
-    updatedAt: new Date().toISOString(),
-  });
+  const [moved] = await tx
+    .update(payments)
+    .set({ ...facts, ...(payment.intentId && { intentId: payment.intentId }), state: to })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning({ id: payments.id });
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
   return { ...payment, ...facts, state: to };
 }
-
-type Written = Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem' | 'intentId'>>;
-
-/**
- * One prepared statement for each set of columns that is written with the state; values that become null are literals
- * in it.
- */
-const movingPayments = new Map<string, ReturnType<typeof movingPaymentWith>>();
-
-function movingPayment(written: Written): ReturnType<typeof movingPaymentWith> {
-  const entries = Object.entries(written);
-  const shape = entries.map(([name, value]) => `${name} ${value === null}`).join();
-  const known = movingPayments.get(shape);
-  if (known) return known;
-  const places = entries.map(([name, value]) => [name, value === null ? null : placeholderOf(name)]);
-  const made = movingPaymentWith(Object.fromEntries(places));
-  movingPayments.set(shape, made);
-  return made;
-}
-
-const movingPaymentWith = (facts: Record<string, SQL | null>) =>
-  preparedStatement((tx) =>
-    tx
-      .update(payments)
-      .set({ ...facts, state: placeholderOf('to'), updatedAt: placeholderOf('updatedAt') })
-      .where(and(eq(payments.id, sql.placeholder('id')), eq(payments.state, sql.placeholder('from'))))
-      .returning({ id: payments.id }),
-  );
 
 /** Records for the administrator why a payment needs attention; null when it does not any more. */
 export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {

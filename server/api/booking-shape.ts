@@ -3,18 +3,14 @@ import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
-import {
-  type Answered,
-  findMadeBooking,
-  type MadeBooking,
-} from '../../domain/bookings/made-booking-store.ts';
-import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
+import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
 import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import type { MaskedDocument } from '../../domain/shared/guest-documents.ts';
 import { takaOfPoisha } from '../../domain/shared/money.ts';
 import { nightCount } from '../../domain/shared/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -26,8 +22,11 @@ export interface OwnDeps {
   papers: Pick<Papers, 'voucherUrls'>;
 }
 
+/** A booking's row with the other data of its answer. */
+type Answered = BookingRow & BanglaNames & BookingMoney & { document: MaskedDocument | undefined };
+
 /** Adds to bookings the other data of their answers. */
-export async function withAnswered(db: Database, bookings: BookingRow[]) {
+export async function withAnswered(db: Database, bookings: BookingRow[]): Promise<Answered[]> {
   return withDocument(db, await withPayment(db, await withBanglaNames(db, bookings)));
 }
 
@@ -79,19 +78,10 @@ export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskP
   };
 }
 
-/** A guest's booking as the answer of the calls that make or change it. `known`: its data, if they were read with it. */
-export async function madeBookingAnswer(
-  { db, papers }: OwnDeps,
-  booking: BookingRow,
-  known?: MadeBooking,
-): Promise<Booking> {
-  const made = known ?? (await findMadeBooking(db, booking));
-  const [voucherUrl] =
-    booking.state === 'confirmed' ? await papers.voucherUrls([booking], made?.voucherKeys) : [];
-  return {
-    ...(made ? bookingShape(made) : await bookingAnswer(db, booking)),
-    ...(voucherUrl && { voucherUrl }),
-  };
+/** A guest's booking as the answer of the calls that make or change it. */
+export async function madeBookingAnswer({ db, papers }: OwnDeps, booking: BookingRow): Promise<Booking> {
+  const [voucherUrl] = booking.state === 'confirmed' ? await papers.voucherUrls([booking]) : [];
+  return { ...(await bookingAnswer(db, booking)), ...(voucherUrl && { voucherUrl }) };
 }
 
 /** One booking in the shape that every call answers. */

@@ -154,7 +154,7 @@ async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome): Promise<PaidA
         body: {
           acknowledged: true,
           insertedId: paid.booking.id,
-          booking: await madeBookingAnswer(deps, paid.booking, paid.made),
+          booking: await madeBookingAnswer(deps, paid.booking),
         },
       };
     case 'requires_action':

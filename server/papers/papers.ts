@@ -5,7 +5,6 @@ import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { signingKey } from '../../domain/papers/signing-key.ts';
 import { signVoucher, type VoucherFacts } from '../../domain/papers/voucher-code.ts';
-import type { KeyInForce } from '../../domain/papers/voucher-keys-store.ts';
 import type { Clock } from '../../domain/shared/clock.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { Contact } from './draw-paper.ts';
@@ -22,11 +21,8 @@ export interface Papers {
   voucher(paper: Paper): Promise<PaperFile>;
   receipt(paper: Paper): Promise<PaperFile>;
   calendarFile(paper: Paper): PaperFile;
-  /**
-   * Where each booking's voucher is checked, as its printed code says, in their order. `inForce`: the keys in force, when the
-   * caller has just read them.
-   */
-  voucherUrls(bookings: VouchedBooking[], inForce?: KeyInForce[]): Promise<string[]>;
+  /** Where each booking's voucher is checked, as its printed code says, in their order. */
+  voucherUrls(bookings: VouchedBooking[]): Promise<string[]>;
 }
 
 type VouchedBooking = Pick<BookingRow, 'reference' | 'revision' | 'checkIn' | 'checkOut' | 'guests'>;
@@ -63,9 +59,9 @@ export function papersOf(deps: {
       const key = await signingKey(db, dataKeys, opened);
       return print('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
     },
-    async voucherUrls(bookings, inForce) {
+    async voucherUrls(bookings) {
       if (bookings.length === 0) return [];
-      const key = await signingKey(db, dataKeys, opened, inForce);
+      const key = await signingKey(db, dataKeys, opened);
       return bookings.map(({ reference, revision, checkIn, checkOut, guests }) =>
         addressOf(key, { reference, revision, stay: { checkIn, checkOut }, guests }),
       );

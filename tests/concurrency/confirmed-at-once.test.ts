@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookingEvents, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
-import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
-import { confirmInserted } from '../../domain/bookings/capture-store.ts';
-import { holdRoom } from '../../domain/bookings/hold-room.ts';
+import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
-import { watchStatements } from '../fixtures/statements.ts';
 
-const statements = watchStatements(['bookings', 'payments']);
-afterAll(() => statements.restore());
 const { stage, depsWith, expectBalance } = openBookingStage();
 let [roomId, otherRoomId] = ['', ''];
 beforeAll(async () => {
@@ -48,26 +43,10 @@ async function written(bookingId: string) {
   };
 }
 
-test('a hold is known as the table has it, without reading it', async () => {
-  const { hold } = await inserted();
-  const { searchText: _, ...read } = (await findBooking(stage.db, hold.booking.id)) as BookingRow & {
-    searchText: string;
-  };
-  expect(hold.booking).toEqual(read);
-});
-
-test('a captured payment confirms the booking of the same request in one statement, which also reads its answer', async () => {
-  const order = await newOrder();
-  let placed: Awaited<ReturnType<typeof placeBooking>> | undefined;
-  const seen = await statements.during(async () => {
-    placed = await placeBooking(depsWith(), order);
-  });
-  const confirming = seen.findIndex((text) => text.includes('update "payments"'));
-  expect(seen.slice(confirming)).toHaveLength(1);
-  if (placed?.outcome !== 'booked') throw new Error('not booked');
-  expect(placed.made).toMatchObject({ payment: 'paid', state: 'confirmed', deskDuePoisha: 0 });
-  expect(placed.made?.document?.masked).toMatch(/890$/);
-  expect(placed.made?.voucherKeys).toBeDefined();
+test('a captured payment confirms the booking with its history and mails', async () => {
+  const placed = await placeBooking(depsWith(), await newOrder());
+  if (placed.outcome !== 'booked') throw new Error('not booked');
+  expect(placed.booking).toMatchObject({ state: 'confirmed', heldUntil: null });
   expect(await written(placed.booking.id)).toMatchObject({
     events: ['held', 'confirmed'],
     mails: ['booking_confirmed', 'hotel_booking_confirmed'],
@@ -75,31 +54,6 @@ test('a captured payment confirms the booking of the same request in one stateme
   });
   await expectBalance();
 });
-
-/** A hold that was just inserted, with all that its confirmation needs. */
-async function inserted() {
-  const order = await newOrder();
-  const held = await stage.db.transaction((tx) => holdRoom(tx, depsWith(), order, 'hash'));
-  if (!('inserted' in held && held.inserted)) throw new Error('not held');
-  const { payment, inserted: hold } = held;
-  const confirm = () =>
-    confirmInserted(stage.db, stage.instantMs, {
-      inserted: hold,
-      payment: { ...payment, intentId: `pi_${payment.id}` },
-      capturedPoisha: payment.amountPoisha,
-    });
-  return { hold, payment, confirm };
-}
-
-/**
- * The server's process that serves the next statement, when no statement runs beside it; none for the embedded
- * database. A pool gives out the connection that was last given back.
- */
-async function connection(): Promise<unknown> {
-  if (process.env.TEST_DATABASE !== 'server') return undefined;
-  const { rows: found } = await stage.db.execute(sql`select pg_backend_pid() as pid`);
-  return found[0];
-}
 
 const changes: { what: string; change: (db: Database, bookingId: string) => Promise<unknown> }[] = [
   {
@@ -172,27 +126,3 @@ test.runIf(process.env.TEST_DATABASE === 'server').each(changes)(
     await expectConfirmedAsChanged(placed);
   },
 );
-
-// At the end, because the provider knows nothing of these captures and the books do not balance afterwards.
-test('nothing is written when the payment alone has another state, and the connection stays', async () => {
-  const { hold, payment, confirm } = await inserted();
-  await stage.db.update(payments).set({ state: 'failed' }).where(eq(payments.id, payment.id));
-  const before = await connection();
-  expect(await confirm()).toBeUndefined();
-  expect(await connection()).toEqual(before);
-  expect(await written(hold.booking.id)).toMatchObject({
-    events: ['held'],
-    mails: [],
-    payments: [{ state: 'failed', capturedPoisha: null }],
-  });
-  expect((await findBooking(stage.db, hold.booking.id))?.state).toBe('held');
-});
-
-test('a payment that was only claimed by another process is confirmed at once', async () => {
-  const { hold, payment, confirm } = await inserted();
-  const claimedUntil = new Date(stage.instantMs + 3_600_000);
-  await stage.db.update(payments).set({ claimedUntil, tries: 1 }).where(eq(payments.id, payment.id));
-  await stage.db.execute(sql`update rooms set room_count = room_count where id = ${roomId}`);
-  expect((await confirm())?.booking).toMatchObject({ id: hold.booking.id, state: 'confirmed' });
-  expect(await written(hold.booking.id)).toMatchObject({ events: ['held', 'confirmed'] });
-});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { openPool } from '../../db/pool.ts';
+import { transactionsOn } from '../../db/transactions.ts';
+import { openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
+import { type SilentLine, startSilentLine } from '../fixtures/silent-line.ts';
+
+/** Only a server is on another host; the embedded database is part of the process. */
+const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
+
+const queryMsMax = 1_000;
+let database: OpenDatabase;
+let line: SilentLine;
+let url: URL;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  if (database.kind !== 'server') return;
+  url = new URL(await urlOf(database));
+  line = await startSilentLine(Number(url.port));
+  url.port = String(line.port);
+});
+afterAll(async () => {
+  line?.close();
+  await database.close();
+});
+
+onServer('a transaction whose host becomes silent', () => {
+  test.each(['a statement', 'the commit'])(
+    'ends once %s has had no answer, without waiting for a rollback as well',
+    async (last) => {
+      const pool = openPool(url.href, { withSettings: false, queryMsMax });
+      let silentSinceMs = 0;
+      const silence = () => {
+        line.silence();
+        silentSinceMs = performance.now();
+      };
+      const failed = transactionsOn(pool)(async (tx) => {
+        await tx.execute(sql`select 1`);
+        silence();
+        if (last === 'a statement') await tx.execute(sql`select 1`);
+      });
+      await expect(failed).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+      expect(performance.now() - silentSinceMs).toBeLessThan(2 * queryMsMax);
+      // Its connection is closed, not given to the next one.
+      expect(pool.totalCount).toBe(0);
+      line.speak();
+      await pool.end();
+    },
+  );
+});
