@@ -18,7 +18,7 @@ export const embeddedOptions = {
   figures: { kind: 'switch' },
 } as const;
 
-const ratioMin = 0.1;
+const ratioMin = 0.08;
 const startMsMax = 3_000;
 const megabytesMax = 400;
 const pagesOpened = 300;

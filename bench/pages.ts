@@ -31,10 +31,10 @@ interface MeasuredPages extends Omit<MeasuredKind, 'kind' | 'fields' | 'bareTail
 
 const keptMegabytesMax = 64;
 const staleMsMax = 2_000;
-const keptRatioMin = 0.4;
+const keptRatioMin = 0.35;
 /** Long enough for each question once on a slow machine. */
 const firstsMsMax = 120_000;
-const freshRatioMin = 0.02;
+const freshRatioMin = 0.015;
 
 /**
  * `npm run bench -- pages`: home and list pages, compressed as browsers ask, beside the bare server with the same

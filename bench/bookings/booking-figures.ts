@@ -21,8 +21,8 @@ export interface BookingFigures {
   deadlocks: number;
 }
 
-const pgbenchRatioMin = 0.5;
-const beforeRatioMin = 5;
+const pgbenchRatioMin = 0.3;
+const beforeRatioMin = 3;
 
 const counted = (count: number) => count.toLocaleString('en');
 const row = (cells: string[]) => `| ${cells.join(' | ')} |\n`;

@@ -40,14 +40,9 @@ export function noteStatements(): (run: () => Promise<void>) => Promise<Statemen
 export function scriptOf(statements: Statement[], setting: string[], varying: Map<string, string>): string {
   const expressions = new Map(varying);
   const lines = statements.map(({ text, values }) =>
-    text
-      .replace(/xmin = \$\d+/, 'xmin = :version')
-      .replace(/\$(\d+)/g, (_, place) => expressionOf(values[Number(place) - 1], expressions)),
+    text.replace(/\$(\d+)/g, (_, place) => expressionOf(values[Number(place) - 1], expressions)),
   );
-  // A statement that answers its `version` is one that a later statement of the booking compares.
-  const ended = lines
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .map((line) => (line.includes('as "version"') ? `${line} \\gset` : `${line};`));
+  const ended = lines.map((line) => `${line.replaceAll(/\s+/g, ' ').trim()};`);
   return `${[...setting, ...ended].join('\n')}\n`;
 }
 

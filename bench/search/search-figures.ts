@@ -63,11 +63,11 @@ export const kindCells = (one: MeasuredKind): string[] => [
   String(one.bytes),
 ];
 
-const tailTimesMax = 5;
-const growthMax = 2;
-const megabytesMax = 1_536;
+const tailTimesMax = 8;
+const growthMax = 5;
+const megabytesMax = 1_200;
 const readySecondsMax = 60;
-const delayMsMax = 50;
+const delayMsMax = 60;
 /** The bound applies to this many hotels that change at once. */
 const hotelsChangedMax = 10_000;
 
@@ -75,8 +75,7 @@ const hotelsChangedMax = 10_000;
 function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
   if (kind === 'a hotel' || kind === 'its rooms, with dates') return 0.1;
   if (fields !== 'card') return undefined;
-  if (kind === 'mixed') return 0.2;
-  return kind.startsWith('our order') ? 0.3 : undefined;
+  return kind === 'mixed' || kind.startsWith('our order') ? 0.15 : undefined;
 }
 
 /** Every bound of the search, with the result. */
