@@ -9,11 +9,10 @@ import { openEmbedded } from './embedded.ts';
 import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openFirst, openPool, requireForms, settingsOfTransaction } from './pool.ts';
-import { prepareRepeated } from './prepared-statements.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
 import type { Database } from './schema/database.ts';
+import { allowStatementNames } from './schema/prepared-statement.ts';
 import { asDatabase, transactionsOn } from './transactions.ts';
-import { watchEmbedded, watchPool } from './watch-writes.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -32,7 +31,10 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** The pool's connections now, and the requests that wait for one; zeros for the embedded database. */
   connections(): { inUse: number; idle: number; waiting: number };
-  /** Calls `call` after every commit of this process that changed hotels, rooms, nights or bookings. */
+  /**
+   * Calls `call` after every transaction of this process that may have written. Hotels, rooms, nights, bookings and
+   * season rules, which search indexes copy, are written inside transactions only.
+   */
   onWrite(call: () => void): void;
   /**
    * Calls `onMessage` when another process has sent a message to the channel; absent where no connection can listen.
@@ -76,15 +78,14 @@ async function openServer(
   }
   const pool = openPool(connectionString, { withSettings });
   const writes = new Set<() => void>();
-  if (withSettings) prepareRepeated(pool);
-  watchPool(pool, () => tellAll(writes));
   // A pooler that drops the settings gives this process no session of its own, so nothing can listen through it.
   const listenUrl = databaseDirectUrl ?? (withSettings ? connectionString : undefined);
   const db = asDatabase(drizzleServer(pool));
-  db.transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
+  if (withSettings) allowStatementNames(db);
+  const transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
   const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
-    db: retryingConflicts(db),
+    db: retryingConflicts(db, transaction, () => callEach(writes)),
     kind: 'server',
     ...(replica && { replica: replica.db }),
     ping: async () => {
@@ -151,11 +152,15 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 /** Takes an embedded PostgreSQL that is already open, and migrates it. */
 export async function overEmbedded(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const writes = new Set<() => void>();
-  watchEmbedded(client, () => tellAll(writes));
-  const db = drizzleEmbedded(client);
-  await migrateEmbedded(db, { migrationsFolder });
+  const embedded = drizzleEmbedded(client);
+  await migrateEmbedded(embedded, { migrationsFolder });
+  const db = asDatabase(embedded);
   return {
-    db: retryingConflicts(asDatabase(db)),
+    db: retryingConflicts(
+      db,
+      (run, config) => db.transaction(run, config),
+      () => callEach(writes),
+    ),
     kind: 'embedded',
     ping: async () => void (await client.query('select 1')),
     connections: () => ({ inUse: 0, idle: 0, waiting: 0 }),
@@ -164,6 +169,6 @@ export async function overEmbedded(client: PGlite, close: () => Promise<void>): 
   };
 }
 
-function tellAll(calls: Set<() => void>): void {
+function callEach(calls: Set<() => void>): void {
   for (const call of calls) call();
 }

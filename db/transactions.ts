@@ -5,19 +5,20 @@ import type pg from 'pg';
 import { isConnectionSilent, isDatabaseUnavailable } from './failures.ts';
 import { isolationLevel } from './pool.ts';
 import type { Database } from './schema/database.ts';
+import { allowStatementNames } from './schema/prepared-statement.ts';
 
 /**
  * Transactions over a pool that always give their connection back, closed if the database was not available. The
  * library's own transactions never return the connection when it is cut before the transaction has begun, until the
  * pool is empty, and wait for the rollback on a connection that does not answer any more. `settings` are statements
- * for the beginning of each transaction.
+ * for the beginning of each transaction, on connections that do not keep them.
  */
 export function transactionsOn(pool: pg.Pool, settings?: string): Database['transaction'] {
   return async (run, config) => {
     const connection = await connect(pool);
     let isBroken = false;
     try {
-      const tx = transactionOn(connection);
+      const tx = transactionOn(connection, !settings);
       await tx.execute(sql`begin`);
       try {
         if (settings || config) await tx.setTransaction({ isolationLevel, ...config });
@@ -61,15 +62,15 @@ const dialect = new PgDialect();
 const transactions = new WeakMap<pg.PoolClient, Transaction>();
 
 /** Always the same object for a connection, because the connection's prepared statements belong to its session. */
-function transactionOn(connection: pg.PoolClient): Transaction {
+function transactionOn(connection: pg.PoolClient, withNames: boolean): Transaction {
   const cached = transactions.get(connection);
   if (cached) return cached;
   const session = new NodePgSession(connection, dialect, undefined);
-  // The driver's own answer type is wider than the one that both databases share.
-  const made = new NodePgTransaction(dialect, session, undefined) as object as Transaction;
+  const made = asDatabase<Transaction>(new NodePgTransaction(dialect, session, undefined));
+  if (withNames) allowStatementNames(made);
   transactions.set(connection, made);
   return made;
 }
 
-/** Either driver's database. Their own answer types are wider than the one that both share. */
-export const asDatabase = (db: object): Database => db as Database;
+/** Either driver's database or transaction. Their own answer types are wider than the one that both share. */
+export const asDatabase = <Shared extends Database = Database>(db: object): Shared => db as Shared;

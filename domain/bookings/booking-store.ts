@@ -58,7 +58,7 @@ export async function lockPaymentInRoom(
   return locked;
 }
 
-const lockingPayment = preparedStatement((tx) =>
+const lockingPayment = preparedStatement('lock_payment_in_room', (tx) =>
   // Rows are locked in the order of the tables here, and each is read after it is locked.
   tx
     .select({ booking: bookings, payment: payments })
@@ -172,7 +172,7 @@ const isOpen = isWordOf('state', openPaymentStates);
 const isHeld = isWordOf('state', ['held']);
 const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
 
-const readingOwnStays = preparedStatement((db) => {
+const readingOwnStays = preparedStatement('find_own_stays', (db) => {
   const [uid, roomId] = [sql.placeholder('uid'), sql.placeholder('roomId')];
   const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
   const isOfStay = and(

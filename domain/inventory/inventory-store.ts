@@ -140,7 +140,7 @@ export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, 
   return found;
 }
 
-const readingRoomForStay = preparedStatement((tx) => {
+const readingRoomForStay = preparedStatement('find_room_for_stay', (tx) => {
   const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
   const isLapsed = and(
     eq(bookings.roomId, rooms.id),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import type { PutBack } from '../shared/clock.ts';
+import { pickFields } from '../shared/closed-lists.ts';
 import { newId } from '../shared/ids.ts';
 import type { MailDetail, MailKind } from '../shared/mail-words.ts';
 import type { Language } from '../shared/person-choices.ts';
@@ -57,9 +58,7 @@ async function insertMails(
   booking: BookingRow,
   mails: Omit<NewMail, 'bookingId'>[],
 ): Promise<void> {
-  const copy = Object.fromEntries(
-    copiedColumns.map((column) => [column, booking[column]]),
-  ) as OutboxMail['booking']; // `fromEntries` does not keep the names, which are these columns.
+  const copy = pickFields(booking, copiedColumns);
   const rows = mails
     .map((mail) => ({ ...mail, to: mail.to ?? (mail.kind.startsWith('hotel_') ? null : booking.userEmail) }))
     .filter(({ to }) => to !== '')

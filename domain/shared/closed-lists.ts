@@ -37,10 +37,10 @@ export function recordOf<Key extends string, Value>(
 }
 
 /** Picks these fields of a row. */
-export function pickFields<Row extends object>(
-  row: Partial<Row>,
-  fields: readonly (keyof Row & string)[],
-): Partial<Row> {
+export function pickFields<Row extends object, Field extends keyof Row & string>(
+  row: Row,
+  fields: readonly Field[],
+): Pick<Row, Field> & Partial<Row> {
   // The names are fields of the row, which the compiler cannot follow through `Object.fromEntries`.
-  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, Field> & Partial<Row>;
 }

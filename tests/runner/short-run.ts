@@ -39,7 +39,7 @@ export const pairedCalls = isShortRun
  */
 export const callsInWholeRun = [
   'tests/calls/{long,whole}-lists.test.ts',
-  'tests/calls/{booking-plans,cheaper-bookings,dashboard-reads,fuzz-digest}.test.ts',
+  'tests/calls/{cheaper-bookings,dashboard-reads,fuzz-digest}.test.ts',
   'tests/calls/{behind-a-proxy,data-keys,federated-sign-in,find-page}.test.ts',
   'tests/calls/{moved-clock,newsletter-key,overload,public-address}.test.ts',
   'tests/concurrency/{forgotten-accounts,reconciler-beside-buyers}.test.ts',
