@@ -32,5 +32,5 @@ export function retryingConflicts(
       if (config?.accessMode !== 'read only') onWrite();
     }
   };
-  return Object.create(db, { transaction: { value: retried } });
+  return Object.create(db, { transaction: { value: retried, configurable: true } });
 }

@@ -40,9 +40,9 @@ export async function endIfHeld(tx: Database, bookingId: string): Promise<boolea
 }
 
 /** Shortens every hold that would end later than `untilMs`. */
-export async function shortenHolds(db: Database, untilMs: number): Promise<void> {
+export async function shortenHolds(tx: Database, untilMs: number): Promise<void> {
   const until = new Date(untilMs);
-  await db
+  await tx
     .update(bookings)
     .set({ heldUntil: until })
     .where(and(eq(bookings.state, 'held'), gt(bookings.heldUntil, until)));

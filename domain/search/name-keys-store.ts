@@ -19,9 +19,10 @@ export async function fillNameKeys(db: Database): Promise<number> {
     if (!end) return filled;
     const keys = rows.map((row) => ({ id: row.id, key: nameKeyOf(row) }));
     // Plain SQL, so that the hotel's version and time of change stay: a key is not a change of the hotel.
-    await db.execute(sql`update hotels set name_key = made.key
+    const fill = sql`update hotels set name_key = made.key
       from json_to_recordset(${JSON.stringify(keys)}::text::json) as made(id uuid, key text)
-      where hotels.id = made.id and hotels.name_key = ''`);
+      where hotels.id = made.id and hotels.name_key = ''`;
+    await db.transaction((tx) => tx.execute(fill));
     filled += rows.length;
     last = end.id;
   }

@@ -14,7 +14,7 @@ export async function bringForward(
   since: PutBack,
 ): Promise<void> {
   const nowMs = clock.now();
-  await shortenHolds(db, nowMs + holdMsMax);
+  await db.transaction((tx) => shortenHolds(tx, nowMs + holdMsMax));
   await makePaymentsDue(db, nowMs, since);
   await makeMailsDue(db, nowMs, since);
   // At an ordinary start, counts of the minutes before stay valid.

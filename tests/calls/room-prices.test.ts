@@ -51,8 +51,10 @@ test('a hotel’s and a room’s texts are shown as they were changed by hand, a
   const [hotleId = ''] = (await prices('?page=1&pageSize=1')).rooms.map((room) => room.hotleId);
   const rooms = async () => (await (await server.send('GET', `/api/room/${hotleId}`)).json()) as Room[];
   const [first] = await rooms();
-  await server.database.db.execute(sql`update rooms set name = 'Renamed by hand' where id = ${first?._id}`);
-  await server.database.db.execute(sql`update hotels set name = 'A hotel by hand' where id = ${hotleId}`);
+  await server.database.db.transaction(async (tx) => {
+    await tx.execute(sql`update rooms set name = 'Renamed by hand' where id = ${first?._id}`);
+    await tx.execute(sql`update hotels set name = 'A hotel by hand' where id = ${hotleId}`);
+  });
   // Twice: where two processes answer in turn, each has to know.
   for (let asked = 0; asked < 2; asked++)
     expect((await rooms())[0]).toMatchObject({ roomName: 'Renamed by hand', hotelName: 'A hotel by hand' });

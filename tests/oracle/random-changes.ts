@@ -230,7 +230,7 @@ const names: readonly [string, ...string[]] = ['held', 'held', 'nightsSet', ...O
 /** Makes one change of any kind. A row that another writer has deleted meanwhile is missing: then nothing changes. */
 export async function changeAnything(at: Changeable): Promise<void> {
   try {
-    await changes[at.random.pick(names)]?.(at);
+    await at.db.transaction(async (db) => changes[at.random.pick(names)]?.({ ...at, db }));
   } catch (error) {
     // A row that was read is gone, or two writers conflicted: both changes are rolled back completely.
     const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
