@@ -7,6 +7,7 @@ import { type PaymentProviders, providerOf } from '../payments/payment-providers
 import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { isUniqueViolation } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
+import type { BookingDeps, PlacingDeps } from './booking-order.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
 import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
 import { isAsSeen, type SeenStay } from './changed-stay.ts';
@@ -19,7 +20,6 @@ import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeChange } from './make-change.ts';
 import { makeRefundsOf } from './make-refund.ts';
 import type { HoldRefusal, PaymentOutcome } from './outcome.ts';
-import type { BookingDeps, PlacingDeps } from './place-booking.ts';
 
 /** A guest's request to change an own booking. */
 export interface ChangeOrder extends WantedChange {

@@ -4,9 +4,9 @@ import { claimUntil } from '../payments/claims-store.ts';
 import { chargeLeaseMs } from '../payments/new-payment.ts';
 import { providerOf } from '../payments/payment-providers.ts';
 import { findPayment, findPaymentsOfBooking, isOpen, type PaymentRow } from '../payments/payments-store.ts';
+import type { BookingDeps } from './booking-order.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';
-import type { BookingDeps } from './place-booking.ts';
 
 /** A repeated key: answers the outcome of its attempt, and continues the attempt where it was interrupted. */
 export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {

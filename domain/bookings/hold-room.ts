@@ -11,6 +11,7 @@ import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-sto
 import { isSamePolicy, policyOf } from '../shared/booking-policy.ts';
 import type { Clock } from '../shared/clock.ts';
 import { newId, newReference } from '../shared/ids.ts';
+import type { BookingOrder } from './booking-order.ts';
 import {
   findKey,
   findOwnStays,
@@ -25,7 +26,6 @@ import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
-import type { BookingOrder } from './place-booking.ts';
 
 /** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
 export type HoldOrder = Pick<

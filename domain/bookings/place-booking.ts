@@ -1,59 +1,14 @@
-import type { Database } from '../../db/schema/database.ts';
-import type { DataKeys } from '../guests/data-keys.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
-import type { PaymentProviders } from '../payments/payment-providers.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { CancellationPolicy } from '../shared/booking-policy.ts';
-import type { Clock } from '../shared/clock.ts';
 import { isUniqueViolation } from '../shared/error-members.ts';
-import type { GuestDocument } from '../shared/guest-documents.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { PaymentProviderName } from '../shared/payment-states.ts';
-import type { Language } from '../shared/person-choices.ts';
-import { type Stay, stayFault } from '../shared/stay-dates.ts';
+import { stayFault } from '../shared/stay-dates.ts';
+import type { BookingDeps, BookingOrder, PlacingDeps } from './booking-order.ts';
 import { findKey, type KnownKey } from './booking-store.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
 import { holdRoom } from './hold-room.ts';
 import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
-
-/** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
-export interface BookingOrder {
-  uid: string;
-  userEmail: string;
-  emailVerified: boolean;
-  /** Sign-in time from the token, in seconds since 1970. */
-  signedInAtSeconds?: number;
-  /** The client's Idempotency-Key: the same key is the same booking. */
-  key: string;
-  roomId: string;
-  stay: Stay;
-  guests: number;
-  guest: { name: string; phone: string; address: string; document: GuestDocument };
-  shownTotalPoisha: Poisha;
-  /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
-  shownPolicy?: CancellationPolicy;
-  paymentMethodId: string;
-  /** The provider that takes the payment; absent: by card. */
-  provider?: PaymentProviderName;
-  /** Language of the mails and papers of a new booking. */
-  language: Language;
-  /** Book even though this person already has the room for these nights. */
-  again: boolean;
-}
-
-export interface BookingDeps extends PaymentProviders {
-  db: Database;
-  clock: Clock;
-  alarm: RaiseAlarm;
-}
-
-/** Making a booking also needs the keys of guests' documents. */
-export interface PlacingDeps extends BookingDeps {
-  dataKeys: DataKeys;
-}
 
 /**
  * Books a room: prices the stay, takes its nights and records the attempt in one transaction, then charges the card,

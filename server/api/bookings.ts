@@ -1,15 +1,11 @@
 import type { BookingMade, BookingNeedsAction, BookingRequest } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
+import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
-import {
-  type BookingDeps,
-  type PlacingDeps,
-  placeBooking,
-  resumeBooking,
-} from '../../domain/bookings/place-booking.ts';
+import { placeBooking, resumeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { poishaOfTaka } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';

@@ -1,4 +1,5 @@
 import type { CancellationTerms as Terms } from '../../contract/cancellation.ts';
+import type { BookingDeps } from '../../domain/bookings/booking-order.ts';
 import { findOwnBooking } from '../../domain/bookings/booking-store.ts';
 import {
   type Canceller,
@@ -7,7 +8,6 @@ import {
   showCancellation,
 } from '../../domain/bookings/cancel-booking.ts';
 import type { CancellationTerms, NotCancellable } from '../../domain/bookings/cancellation-terms.ts';
-import type { BookingDeps } from '../../domain/bookings/place-booking.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';

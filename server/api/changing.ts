@@ -1,4 +1,5 @@
 import type { ChangeRequest, ChangeTerms as Terms } from '../../contract/change.ts';
+import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import {
   type ChangeOrder,
   type ChangeOutcome,
@@ -6,7 +7,6 @@ import {
   showChange,
 } from '../../domain/bookings/change-booking.ts';
 import type { ChangeRefusal, ChangeTerms, WantedChange } from '../../domain/bookings/change-terms.ts';
-import type { BookingDeps, PlacingDeps } from '../../domain/bookings/place-booking.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';

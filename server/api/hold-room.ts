@@ -1,4 +1,4 @@
-import type { BookingDeps } from '../../domain/bookings/place-booking.ts';
+import type { BookingDeps } from '../../domain/bookings/booking-order.ts';
 import { takeHold } from '../../domain/bookings/take-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';

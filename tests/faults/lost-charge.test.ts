@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
+import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';

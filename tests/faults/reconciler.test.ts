@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { applyIntent } from '../../domain/bookings/apply-intent.ts';
-import { type BookingOrder, placeBooking } from '../../domain/bookings/place-booking.ts';
+import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
+import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import {

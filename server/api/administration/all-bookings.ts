@@ -1,5 +1,5 @@
 import { sortOf } from '../../../contract/list.ts';
-import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { type BookingLine, deskBookings, deskBookingsInBatches } from '../../../domain/desk/desk-store.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';

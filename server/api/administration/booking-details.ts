@@ -1,8 +1,8 @@
 import type { BookingDetails, BookingEvent, PaymentListed } from '../../../contract/desk.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
+import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
-import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';

@@ -1,5 +1,5 @@
+import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
-import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
 import { moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';

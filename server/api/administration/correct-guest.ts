@@ -1,5 +1,5 @@
 import type { SeenGuest } from '../../../contract/desk.ts';
-import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
+import type { PlacingDeps } from '../../../domain/bookings/booking-order.ts';
 import { correctGuest } from '../../../domain/desk/correct-guest.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { CallName } from '../../../contract/call-paths.ts';
 import type { DeskBooking } from '../../../contract/desk.ts';
-import type { BookingDeps } from '../../../domain/bookings/place-booking.ts';
+import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import {
   markNoShow,
   type NoShowOutcome,

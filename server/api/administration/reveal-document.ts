@@ -1,4 +1,4 @@
-import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
+import type { PlacingDeps } from '../../../domain/bookings/booking-order.ts';
 import { revealDocument } from '../../../domain/guests/reveal-document.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';

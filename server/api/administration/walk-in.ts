@@ -1,7 +1,7 @@
 import type { WalkInRequest } from '../../../contract/desk.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import { documentOf } from '../../../contract/guest-document.ts';
-import type { PlacingDeps } from '../../../domain/bookings/place-booking.ts';
+import type { PlacingDeps } from '../../../domain/bookings/booking-order.ts';
 import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
 import { poishaOfTaka } from '../../../domain/shared/money.ts';
 import { keyOf } from '../../http/idempotency-key.ts';

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/schema/database.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import type { PaymentProviders } from '../payments/payment-providers.ts';
+import type { RaiseAlarm } from '../shared/alarms.ts';
+import type { CancellationPolicy } from '../shared/booking-policy.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { GuestDocument } from '../shared/guest-documents.ts';
+import type { Poisha } from '../shared/money.ts';
+import type { PaymentProviderName } from '../shared/payment-states.ts';
+import type { Language } from '../shared/person-choices.ts';
+import type { Stay } from '../shared/stay-dates.ts';
+
+/** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
+export interface BookingOrder {
+  uid: string;
+  userEmail: string;
+  emailVerified: boolean;
+  /** Sign-in time from the token, in seconds since 1970. */
+  signedInAtSeconds?: number;
+  /** The client's Idempotency-Key: the same key is the same booking. */
+  key: string;
+  roomId: string;
+  stay: Stay;
+  guests: number;
+  guest: { name: string; phone: string; address: string; document: GuestDocument };
+  shownTotalPoisha: Poisha;
+  /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
+  shownPolicy?: CancellationPolicy;
+  paymentMethodId: string;
+  /** The provider that takes the payment; absent: by card. */
+  provider?: PaymentProviderName;
+  /** Language of the mails and papers of a new booking. */
+  language: Language;
+  /** Book even though this person already has the room for these nights. */
+  again: boolean;
+}
+
+export interface BookingDeps extends PaymentProviders {
+  db: Database;
+  clock: Clock;
+  alarm: RaiseAlarm;
+}
+
+/** Making a booking also needs the keys of guests' documents. */
+export interface PlacingDeps extends BookingDeps {
+  dataKeys: DataKeys;
+}
