@@ -169,6 +169,9 @@ export const bookings = pgTable(
   ],
 );
 
+/** A booking without the text that only the administrator's search reads. */
+export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText'>;
+
 /**
  * One attempt to pay a booking. It is written before the provider is called, so that every action of the provider has
  * a row here.

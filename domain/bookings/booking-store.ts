@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
-import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
+import { type BookingRow, bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
@@ -10,8 +10,7 @@ import type { PaymentRow } from '../payments/payments-store.ts';
 import { openPaymentStates } from '../shared/payment-states.ts';
 import type { Stay } from '../shared/stay-dates.ts';
 
-/** Without the text that only the administrator's search reads. */
-export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText'>;
+export type { BookingRow };
 export type NewBooking = typeof bookings.$inferInsert;
 
 export async function insertBooking(tx: Database, booking: NewBooking): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
@@ -23,7 +24,6 @@ import {
   updateBooking,
 } from './booking-store.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { lockAccount } from './hold-limits-store.ts';
 import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
 import type { PlaceOutcome } from './outcome.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
@@ -14,7 +15,6 @@ import { stayFault } from '../shared/stay-dates.ts';
 import { findOwnBooking, findOwnStays, insertHold, lockBooking } from './booking-store.ts';
 import { endHold } from './expire-holds.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { lockAccount } from './hold-limits-store.ts';
 import { type HoldOrder, takeNights } from './hold-room.ts';
 import { offerBehindLock } from './offer-behind-lock.ts';
 import type { HoldRefusal, PlaceOutcome } from './outcome.ts';

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings.ts';
+import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
-import type { BookingRow } from '../bookings/booking-store.ts';
 import type { PutBack } from '../shared/clock.ts';
 import { pickFields } from '../shared/closed-lists.ts';
 import { newId } from '../shared/ids.ts';
