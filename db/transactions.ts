@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { isConnectionSilent, isDatabaseUnavailable } from './failures.ts';
 import { isolationLevel } from './pool.ts';
@@ -19,9 +19,8 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     let isBroken = false;
     try {
       const tx = transactionOn(connection, !settings);
-      await tx.execute(sql`begin`);
+      await tx.execute(sql.raw(beginOf(settings ? { isolationLevel, ...config } : config)));
       try {
-        if (settings || config) await tx.setTransaction({ isolationLevel, ...config });
         if (settings) await tx.execute(sql.raw(settings));
         const answer = await run(tx);
         await tx.execute(sql`commit`);
@@ -43,6 +42,9 @@ export function transactionsOn(pool: pg.Pool, settings?: string): Database['tran
     }
   };
 }
+
+const beginOf = ({ isolationLevel, accessMode }: PgTransactionConfig = {}): string =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
 /**
  * A connection that cannot be opened fails as the library's statements do, so that the error is known to come from

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { newReference } from '../shared/ids.ts';
 
 /** How the pseudonym begins under which bookings of a deleted account are kept. */
@@ -46,9 +47,13 @@ export async function isForgotten(
   tx: Database,
   { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
 ): Promise<boolean> {
-  const [found] = await tx
-    .select({ forgottenAt: forgottenAccounts.forgottenAt })
-    .from(forgottenAccounts)
-    .where(eq(forgottenAccounts.uidHash, hashOf(uid)));
+  const [found] = await readingForgotten(tx, { uidHash: hashOf(uid) });
   return found !== undefined && signedInAtSeconds <= Math.floor(found.forgottenAt.getTime() / 1000);
 }
+
+const readingForgotten = preparedStatement('find_forgotten_account', (tx) =>
+  tx
+    .select({ forgottenAt: forgottenAccounts.forgottenAt })
+    .from(forgottenAccounts)
+    .where(eq(forgottenAccounts.uidHash, sql.placeholder('uidHash'))),
+);

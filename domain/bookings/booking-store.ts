@@ -211,12 +211,16 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
 export type KnownKey = typeof bookingKeys.$inferSelect;
 
 export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
-  const [found] = await db
-    .select()
-    .from(bookingKeys)
-    .where(and(eq(bookingKeys.uid, uid), eq(bookingKeys.key, key)));
+  const [found] = await readingKey(db, { uid, key });
   return found;
 }
+
+const readingKey = preparedStatement('find_booking_key', (db) =>
+  db
+    .select()
+    .from(bookingKeys)
+    .where(and(eq(bookingKeys.uid, sql.placeholder('uid')), eq(bookingKeys.key, sql.placeholder('key')))),
+);
 
 export async function insertKey(tx: Database, key: typeof bookingKeys.$inferInsert): Promise<void> {
   await tx.insert(bookingKeys).values(key);

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 
 /**
  * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
@@ -52,21 +53,28 @@ export async function findDeclines(
   db: Database,
   { uid, sinceMs }: { uid: string; sinceMs: number },
 ): Promise<number[]> {
-  // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
-  const bookedSince = new Date(sinceMs - 60 * 60_000);
-  const rows = await db
+  const rows = await readingDeclines(db, {
+    uid,
+    since: new Date(sinceMs),
+    // A hold lives less than an hour, so among older bookings only payments of changes need to be read.
+    bookedSince: new Date(sinceMs - 60 * 60_000),
+  });
+  return rows.map(({ at }) => at.getTime());
+}
+
+const readingDeclines = preparedStatement('find_declines', (db) =>
+  db
     .select({ at: payments.createdAt })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(
       and(
-        eq(bookings.uid, uid),
-        or(gt(bookings.createdAt, bookedSince), eq(payments.purpose, 'change')),
+        eq(bookings.uid, sql.placeholder('uid')),
+        or(gt(bookings.createdAt, sql.placeholder('bookedSince')), eq(payments.purpose, 'change')),
         inArray(payments.state, ['failed', 'cancelled']),
         isNotNull(payments.failure),
-        gt(payments.createdAt, new Date(sinceMs)),
+        gt(payments.createdAt, sql.placeholder('since')),
       ),
     )
-    .orderBy(desc(payments.createdAt));
-  return rows.map(({ at }) => at.getTime());
-}
+    .orderBy(desc(payments.createdAt)),
+);

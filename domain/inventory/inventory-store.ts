@@ -24,8 +24,16 @@ export class NotForSale extends SoldOut {}
  * first: one lock order prevents deadlocks, and buyers of one room wait for each other.
  */
 export async function lockRoom(tx: Database, roomId: string): Promise<void> {
-  await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for('update');
+  await lockingRoom(tx, { roomId });
 }
+
+const lockingRoom = preparedStatement('lock_room', (tx) =>
+  tx
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(eq(rooms.id, sql.placeholder('roomId')))
+    .for('update'),
+);
 
 /**
  * Locks several rooms, always in the order of their ids, so that two changes of the same rooms wait for each other
