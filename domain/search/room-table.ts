@@ -1,5 +1,5 @@
 import { discountedRate, priceNight } from '../pricing/price-night.ts';
-import { rateBy } from '../seasons/night-terms.ts';
+import { rateBy } from '../pricing/stay-rule.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { withCapacity } from './column.ts';
 import { eachPricingRule, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';

@@ -1,0 +1,89 @@
+import { divideHalfUp, type Poisha } from '../shared/money.ts';
+
+/** The bounds of a night's price before the discount, as in the tables. */
+const ratePoishaMin = 1;
+const ratePoishaMax = 20_000_000;
+
+/**
+ * A season rule in numbers: days are day numbers, both included, and `weekdays` has bit 0 for Sunday to bit 6 for
+ * Saturday. Null and false set nothing.
+ */
+export interface PriceRule {
+  firstDay: number;
+  lastDay: number;
+  weekdays: number;
+  /** Replaces the rack rate; never together with `changePercent`. */
+  pricePoisha: Poisha | null;
+  changePercent: number | null;
+  nightsMin: number | null;
+  closed: boolean;
+}
+
+/** The settings of a single night of one room. */
+export interface OwnNight {
+  pricePoisha: Poisha | null;
+  closed: boolean;
+}
+
+/** The price of one night of a room before the discount, and whether it can be booked. */
+export interface NightRate<Rule> {
+  ratePoisha: Poisha;
+  /** The source of the rate: the night's own price, a rule, or the rack rate. */
+  rateFrom: 'night' | 'rack' | Rule;
+  /** Nobody can book it, however many rooms are free. */
+  closed: boolean;
+  /** The rule that closes it, even if it is also closed by its own entry. */
+  closedBy: Rule | undefined;
+  /** The minimum number of nights of a stay that begins on this night. */
+  nightsMin: number;
+}
+
+/**
+ * Only this function decides price, minimum and closing of a night: quotes, holds and lists call it. The price of a
+ * single night overrides every rule, and a rule the rack rate; of the rules the strongest decides, and each only what
+ * it sets: the minimum is that of the strongest rule that has one. A stronger rule cannot undo a closing: a night is
+ * closed when its own entry or any rule closes it.
+ *
+ * @param rules of this room, the strongest first: those of the room before its hotel's, then the newest
+ */
+export function rateOfNight<Rule extends PriceRule>(
+  rackRatePoisha: Poisha,
+  day: number,
+  own: OwnNight | undefined,
+  rules: readonly Rule[],
+): NightRate<Rule> {
+  let pricing: Rule | undefined;
+  let minimum: Rule | undefined;
+  let closedBy: Rule | undefined;
+  for (const rule of rules) {
+    if (!isRuleOf(rule, day)) continue;
+    if (rule.pricePoisha !== null || rule.changePercent !== null) pricing ??= rule;
+    if (rule.nightsMin !== null) minimum ??= rule;
+    if (rule.closed) closedBy ??= rule;
+  }
+  const ownPrice = own?.pricePoisha ?? null;
+  return {
+    ratePoisha: ownPrice ?? (pricing ? rateBy(pricing, rackRatePoisha) : rackRatePoisha),
+    rateFrom: ownPrice !== null ? 'night' : (pricing ?? 'rack'),
+    closed: own?.closed === true || closedBy !== undefined,
+    closedBy,
+    nightsMin: minimum?.nightsMin ?? 1,
+  };
+}
+
+/** 1970-01-01, day number 0, was a Thursday. */
+const firstWeekday = 4;
+
+/** Whether a rule applies to a night. */
+export const isRuleOf = ({ firstDay, lastDay, weekdays }: PriceRule, day: number): boolean =>
+  firstDay <= day && day <= lastDay && ((weekdays >> ((day + firstWeekday) % 7)) & 1) === 1;
+
+/** Per cent of the rack rate, rounded half-up once; the price stays within the bounds of a night's price. */
+export function rateBy(
+  { pricePoisha, changePercent }: Pick<PriceRule, 'pricePoisha' | 'changePercent'>,
+  rackRatePoisha: Poisha,
+): Poisha {
+  if (pricePoisha !== null) return pricePoisha;
+  const changed = divideHalfUp(rackRatePoisha * (100 + (changePercent ?? 0)), 100);
+  return Math.min(ratePoishaMax, Math.max(ratePoishaMin, changed));
+}
