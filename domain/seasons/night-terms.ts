@@ -81,7 +81,7 @@ export const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
   );
 
 /** The rules in numbers, the strongest first. */
-export const priceRules = (rules: SeasonRule[]): NumberedRule[] => strongestFirst(rules).map(numbered);
+const priceRules = (rules: SeasonRule[]): NumberedRule[] => strongestFirst(rules).map(numbered);
 
 function numbered(rule: SeasonRule): NumberedRule {
   return {
