@@ -70,13 +70,23 @@ const built = [
     what: 'website',
     program: 'app/build.ts',
     mark: join('build', '.sources'),
-    sources: ['app', 'contract', 'domain/shared', 'public', 'vite.config.ts', 'react-router.config.ts'],
+    sources: ['app', 'contract', 'kernel', 'public', 'vite.config.ts', 'react-router.config.ts'],
   },
   {
     what: 'server',
     program: 'server/build.ts',
     mark: join('build', '.program-sources'),
-    sources: ['server', 'contract', 'domain', 'db', 'providers', 'standins', 'demonstration', 'package.json'],
+    sources: [
+      'server',
+      'contract',
+      'kernel',
+      'domain',
+      'db',
+      'providers',
+      'standins',
+      'demonstration',
+      'package.json',
+    ],
   },
 ];
 

@@ -53,6 +53,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'db/**/*.test.ts',
             'demonstration/**/*.test.ts',
+            'kernel/**/*.test.ts',
             'domain/**/*.test.ts',
             'providers/**/*.test.ts',
             'server/**/*.test.ts',

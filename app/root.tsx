@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import './app.css';
 // Imported before any schema.
 import './zod-settings.ts';
-import { dayNumber, dhakaDate } from '../domain/shared/stay-dates.ts';
+import { dayNumber, dhakaDate } from '../kernel/stay-dates.ts';
 import type { Route } from './+types/root';
 import { Document } from './layout/document.tsx';
 import { ErrorPage } from './layout/error-page.tsx';

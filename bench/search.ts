@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/schema/database.ts';
-import { dhakaDate } from '../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../kernel/stay-dates.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { testDataKey } from '../tests/fixtures/test-data-key.ts';
 import { recordAnswer } from './bare/recorded-answer.ts';

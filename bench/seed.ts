@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/client.ts';
-import { systemClock } from '../domain/shared/clock.ts';
+import { systemClock } from '../kernel/clock.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { restrictToOwner } from '../server/data-folder.ts';
 import { SeedRefused, seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';

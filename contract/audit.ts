@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditActions, auditSubjects } from '../domain/shared/audit-actions.ts';
+import { auditActions, auditSubjects } from '../kernel/audit-actions.ts';
 import { refineRange } from './dashboard.ts';
 import { choice, nightDate } from './fields.ts';
 import { listFields } from './list.ts';

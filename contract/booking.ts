@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingPayments } from '../domain/shared/payment-states.ts';
+import { bookingPayments } from '../kernel/payment-states.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {

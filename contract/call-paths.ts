@@ -1,4 +1,4 @@
-import { isWordIn } from '../domain/shared/closed-lists.ts';
+import { isWordIn } from '../kernel/closed-lists.ts';
 
 /**
  * The method and the path below /api of every call; `{name}` stands for a part of the address. The schemas of the

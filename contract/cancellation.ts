@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyDaysMax, policyFault, policyStepsMax } from '../domain/shared/booking-policy.ts';
+import { policyDaysMax, policyFault, policyStepsMax } from '../kernel/booking-policy.ts';
 import type { Fault } from './faults.ts';
 import { fault, longText, number } from './fields.ts';
 

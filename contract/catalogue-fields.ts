@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/shared/format.ts';
+import { latinDigits } from '../kernel/format.ts';
 import { fault, isBlank, number, storedPhone, written } from './fields.ts';
 import { oneLine } from './plain-text.ts';
 

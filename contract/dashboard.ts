@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayNumber, isNightDate } from '../domain/shared/stay-dates.ts';
+import { dayNumber, isNightDate } from '../kernel/stay-dates.ts';
 import { fault, id, nightDate, searchText } from './fields.ts';
 import { pageFields, sortField } from './list.ts';
 

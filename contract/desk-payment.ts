@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskDirections, deskWays } from '../domain/shared/payment-states.ts';
+import { deskDirections, deskWays } from '../kernel/payment-states.ts';
 import { choice, number, text } from './fields.ts';
 
 /** The largest amount in taka that a desk may record: the price of the most expensive stay. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingEventKinds } from '../domain/shared/booking-states.ts';
-import { documentTypes } from '../domain/shared/guest-documents.ts';
-import { deskWays, disputeStates } from '../domain/shared/payment-states.ts';
+import { bookingEventKinds } from '../kernel/booking-states.ts';
+import { documentTypes } from '../kernel/guest-documents.ts';
+import { deskWays, disputeStates } from '../kernel/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';

@@ -1,6 +1,6 @@
 /**
  * The closed lists of the calls, in the specification's spelling. No list here needs zod, so a page can show one
- * without loading the validation library. Lists of stored values are in domain/shared, because columns are made from
+ * without loading the validation library. Lists of stored values are in `kernel/`, because columns are made from
  * them.
  */
 
@@ -9,7 +9,7 @@ export {
   type BookingState,
   bookingKinds,
   bookingStates,
-} from '../domain/shared/booking-states.ts';
+} from '../kernel/booking-states.ts';
 export {
   type AccommodationType,
   accommodationTypes,
@@ -33,13 +33,13 @@ export {
   instructions,
   type RoomFacility,
   roomFacilities,
-} from '../domain/shared/catalogue-choices.ts';
+} from '../kernel/catalogue-choices.ts';
 export {
   type Gender,
   genders,
   type Language,
   languages,
-} from '../domain/shared/person-choices.ts';
+} from '../kernel/person-choices.ts';
 
 /** The values that the accommodation filter sends, in the specification's order (Hotel, Apartment, Resort). */
 export const accommodationFilters = ['hotel', 'apartment', 'resort'] as const;
@@ -59,7 +59,7 @@ export type NameMatch = 'letters' | 'sound';
 /** Where a booking was sold. The way of payment is separate: a guest of the site may pay a difference at the desk. */
 export const salesChannels = ['online', 'desk'] as const;
 
-export { deskWays, type PaymentState, paymentStates } from '../domain/shared/payment-states.ts';
+export { deskWays, type PaymentState, paymentStates } from '../kernel/payment-states.ts';
 
 /**
  * The desk’s filters of the list of all bookings: arrivals and departures of today, guests of tonight, no-shows,

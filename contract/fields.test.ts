@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hotelFields } from '../domain/shared/catalogue-fields.ts';
+import { hotelFields } from '../kernel/catalogue-fields.ts';
 import { hotelPhone, pictureAddress } from './catalogue-fields.ts';
 import { boundSentence, readFault } from './faults.ts';
 import { email, longText, number, optionalText, phone, searchText, text, year } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { latinDigits, typedNumber } from '../domain/shared/format.ts';
-import { isNightDate } from '../domain/shared/stay-dates.ts';
+import { latinDigits, typedNumber } from '../kernel/format.ts';
+import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
 import {
   anyLines,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { latinDigits } from '../domain/shared/format.ts';
-import { type DocumentType, documentTypes, type GuestDocument } from '../domain/shared/guest-documents.ts';
+import { latinDigits } from '../kernel/format.ts';
+import { type DocumentType, documentTypes, type GuestDocument } from '../kernel/guest-documents.ts';
 import { bangladesh, countries } from './countries.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, written } from './fields.ts';

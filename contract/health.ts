@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mailKinds } from '../domain/shared/mail-words.ts';
-import { paymentStates } from '../domain/shared/payment-states.ts';
-import { providerFaultKinds, providers } from '../domain/shared/provider-fault.ts';
+import { mailKinds } from '../kernel/mail-words.ts';
+import { paymentStates } from '../kernel/payment-states.ts';
+import { providerFaultKinds, providers } from '../kernel/provider-fault.ts';
 
 /** How a provider has answered this server and, when it cannot be used, why. */
 const providerHealth = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNightDate } from '../domain/shared/stay-dates.ts';
+import { isNightDate } from '../kernel/stay-dates.ts';
 import type { Fault } from './faults.ts';
 import { number, optionalText, text, year } from './fields.ts';
 

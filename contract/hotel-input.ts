@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hotelFields } from '../domain/shared/catalogue-fields.ts';
+import { hotelFields } from '../kernel/catalogue-fields.ts';
 import { cancellationInput } from './cancellation.ts';
 import {
   clearable,

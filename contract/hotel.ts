@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../domain/shared/closed-lists.ts';
+import { recordOf } from '../kernel/closed-lists.ts';
 import { cancellation } from './cancellation.ts';
 import {
   accommodationFilters,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../domain/shared/closed-lists.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellation, cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roomFields } from '../domain/shared/catalogue-fields.ts';
-import { isWordIn } from '../domain/shared/closed-lists.ts';
+import { roomFields } from '../kernel/catalogue-fields.ts';
+import { isWordIn } from '../kernel/closed-lists.ts';
 import {
   clearable,
   filled,

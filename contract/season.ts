@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '../domain/shared/stay-dates.ts';
+import { weekdays } from '../kernel/stay-dates.ts';
 import { nightRate } from './catalogue-fields.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, id, nightDate, number, text } from './fields.ts';

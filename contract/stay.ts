@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isNightDate, nightCount, stayNightsMax } from '../domain/shared/stay-dates.ts';
+import { isNightDate, nightCount, stayNightsMax } from '../kernel/stay-dates.ts';
 import type { Fault } from './faults.ts';
 import { nightDate } from './fields.ts';
 

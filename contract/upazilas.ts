@@ -1,4 +1,4 @@
-import { isWordIn, keysOf } from '../domain/shared/closed-lists.ts';
+import { isWordIn, keysOf } from '../kernel/closed-lists.ts';
 import type { District } from './enumerations.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isConflict } from '../domain/shared/error-members.ts';
+import { isConflict } from '../kernel/error-members.ts';
 import { isDatabaseUnavailable } from './failures.ts';
 
 /** Wraps the driver's error as drizzle does. */

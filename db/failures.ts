@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { memberOf, sqlState } from '../domain/shared/error-members.ts';
+import { memberOf, sqlState } from '../kernel/error-members.ts';
 
 /**
  * The states of a database that cannot work at the moment, for any request: connections cut, at their limit or not

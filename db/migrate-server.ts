@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { sqlState } from '../domain/shared/error-members.ts';
+import { sqlState } from '../kernel/error-members.ts';
 import { formsOfTransaction, isolationLevel } from './pool.ts';
 
 /** Any number that nothing else on the server uses: one process migrates, the others wait. */

@@ -1,4 +1,4 @@
-import { isConflict } from '../domain/shared/error-members.ts';
+import { isConflict } from '../kernel/error-members.ts';
 import type { Database } from './schema/database.ts';
 
 const triesMax = 5;

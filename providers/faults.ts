@@ -1,4 +1,4 @@
-import type { ProviderFault, ProviderFaultKind } from '../domain/shared/provider-fault.ts';
+import type { ProviderFault, ProviderFaultKind } from '../kernel/provider-fault.ts';
 
 const kinds: Readonly<Record<number, ProviderFaultKind>> = {
   401: 'key_refused',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { systemClock } from '../domain/shared/clock.ts';
+import { systemClock } from '../kernel/clock.ts';
 import { alarmsIn } from './alarms.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
 import { accessRulesOf } from './compose/access-rules.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { type ProviderFaultKind, ProviderUnavailable } from '../domain/shared/provider-fault.ts';
+import { type ProviderFaultKind, ProviderUnavailable } from '../kernel/provider-fault.ts';
 import { providersHealth } from './provider-health.ts';
 
 /** A port with a method that proves health and one that does not, and a clock that each use advances by a second. */

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ProviderHealth } from '../contract/health.ts';
-import { isWordIn } from '../domain/shared/closed-lists.ts';
+import { isWordIn } from '../kernel/closed-lists.ts';
 import {
   type ProviderFault,
   type ProviderName,
   ProviderUnavailable,
   providers,
-} from '../domain/shared/provider-fault.ts';
+} from '../kernel/provider-fault.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of a port's methods have any type; they are passed on unchanged.
 type Methods<Port> = { [Name in keyof Port]: ((...given: any[]) => Promise<unknown>) | object };

@@ -1,7 +1,7 @@
 import type { Booking } from '../../contract/booking.ts';
-import { keptPoisha, stepEndMs } from '../../domain/shared/booking-policy.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { keptPoisha, stepEndMs } from '../../kernel/booking-policy.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { useText, useUnbrokenFormat } from '../i18n/language.tsx';
 import { useToday } from '../search/today.ts';
 

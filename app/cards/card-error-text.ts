@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/enumerations.ts';
-import { isKeyOf } from '../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../kernel/closed-lists.ts';
 import type { Catalogue } from '../i18n/en.ts';
 
 /** The card provider's error, in the browser or through our server. */

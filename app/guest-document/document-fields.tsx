@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { countries } from '../../contract/countries.ts';
-import { type DocumentType, documentTypes, type GuestDocument } from '../../domain/shared/guest-documents.ts';
+import { type DocumentType, documentTypes, type GuestDocument } from '../../kernel/guest-documents.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import { guestForm } from '../../contract/booking.ts';
-import { isWordIn, keysOf } from '../../domain/shared/closed-lists.ts';
+import { isWordIn, keysOf } from '../../kernel/closed-lists.ts';
 
 export type GuestField = FieldPath<z.input<typeof guestForm>>;
 

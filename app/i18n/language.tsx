@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../contract/enumerations.ts';
-import { type Format, formatOf } from '../../domain/shared/format.ts';
-import type { Weekday } from '../../domain/shared/stay-dates.ts';
+import { type Format, formatOf } from '../../kernel/format.ts';
+import type { Weekday } from '../../kernel/stay-dates.ts';
 import type { Catalogue } from './en.ts';
 import { catalogueOf } from './load-catalogue.ts';
 

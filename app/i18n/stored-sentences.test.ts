@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf } from '../../domain/shared/closed-lists.ts';
-import { bookDifferences, mailProblems, paymentProblems } from '../../domain/shared/stored-sentences.ts';
+import { keysOf } from '../../kernel/closed-lists.ts';
+import { bookDifferences, mailProblems, paymentProblems } from '../../kernel/stored-sentences.ts';
 import { desk as banglaDesk } from './bn/administration/desk.ts';
 import { health as banglaHealth } from './bn/administration/health.ts';
 import { desk as englishDesk } from './en/administration/desk.ts';

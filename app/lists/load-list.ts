@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isNightDate } from '../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../kernel/stay-dates.ts';
 import { type AnswerBody, CallProblem, callForAnswer, type ListCall } from '../calls.ts';
 
 /** Rows on a page: one or two screens. */

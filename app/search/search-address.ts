@@ -1,4 +1,4 @@
-import { readDate } from '../../domain/shared/written-dates.ts';
+import { readDate } from '../../kernel/written-dates.ts';
 import { type ClaimedDates, defaultSearch, type Search, type SearchClaim, sameSearch } from './search.ts';
 
 /** The search in an address. */

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  isNightDate,
-  type NightDate,
-  type StayFault,
-  stayFault,
-} from '../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, type NightDate, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { type Search, type SearchClaim, sameStay, soundSearch, stayOf } from './search.ts';
 
 /** The form's state: a valid search, and why the last entered date was not accepted. */

@@ -1,7 +1,7 @@
 import { memo, type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { districts, guestNumbers } from '../../contract/enumerations.ts';
-import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { CachedPart, useSamePlace } from '../ui/cached-part.tsx';

@@ -1,11 +1,5 @@
 import { type District, districts, type GuestNumber, guestNumbers } from '../../contract/enumerations.ts';
-import {
-  addDays,
-  isNightDate,
-  type NightDate,
-  type Stay,
-  stayFault,
-} from '../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, type NightDate, type Stay, stayFault } from '../../kernel/stay-dates.ts';
 
 /** A visitor's search, in the specification's spelling (section 3, "Search object"). */
 export interface Search {

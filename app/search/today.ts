@@ -1,4 +1,4 @@
-import { addDays, dayNumber, dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dayNumber, dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Site, useSite } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from './search.ts';
 import { claimOfAddress } from './search-address.ts';
 import { claimOfStored, onStored, storedText } from './search-storage.ts';

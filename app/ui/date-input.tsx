@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { isNightDate } from '../../domain/shared/stay-dates.ts';
-import { readDate } from '../../domain/shared/written-dates.ts';
+import { isNightDate } from '../../kernel/stay-dates.ts';
+import { readDate } from '../../kernel/written-dates.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 import { controlClass } from './field.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react';
-import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { useText } from '../i18n/language.tsx';
 import { DateInput, DateWords } from './date-input.tsx';
 import { described, Field, type FieldTexts } from './field.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { latinDigits } from '../../domain/shared/format.ts';
+import { latinDigits } from '../../kernel/format.ts';
 import { useFormat } from '../i18n/language.tsx';
 import { TextField } from './text-field.tsx';
 

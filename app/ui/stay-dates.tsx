@@ -1,4 +1,4 @@
-import { type NightDate, nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
+import { type NightDate, nightCount, type Stay } from '../../kernel/stay-dates.ts';
 import { useFormat, useText } from '../i18n/language.tsx';
 
 /** 'Fri, 27 Nov 2026 to Sun, 29 Nov 2026, 2 nights', each date marked up as a date. */

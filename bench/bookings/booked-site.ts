@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { freePort } from '../../tests/fixtures/postgres-cluster.ts';
 import { bookingRequest } from '../cases/booking.ts';
 import { type BenchGuest, signUp } from '../cases/guests.ts';

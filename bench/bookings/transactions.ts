@@ -10,7 +10,7 @@ import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
-import { addDays, dhakaDate, nightsOf } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, nightsOf } from '../../kernel/stay-dates.ts';
 import { postgresPrograms } from '../../tests/fixtures/postgres-cluster.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
 import { seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dayNumber, dhakaDate } from '../../kernel/stay-dates.ts';
 import { makeHotel } from '../catalogue/make-hotel.ts';
 import { makePerson } from '../catalogue/make-person.ts';
 import { makeRoom } from '../catalogue/make-room.ts';

@@ -1,4 +1,4 @@
-import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { BenchCase, CaseName } from './bench-case.ts';
 import { type BenchGuest, goodCard, signUp, totalOf } from './guests.ts';
 import { post, type RawRequest } from './raw-request.ts';

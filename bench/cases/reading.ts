@@ -1,6 +1,6 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type BenchCase, type CaseName, repeated } from './bench-case.ts';
 import { get, post } from './raw-request.ts';
 

@@ -3,7 +3,7 @@ import type { roomNights } from '../../db/schema/inventory.ts';
 import { demonstrationGuests } from '../../demonstration/catalogue/demonstration-guests.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
-import { nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
+import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import type { HotelRow } from './make-hotel.ts';
 import type { RoomRow } from './make-room.ts';
 import { seededId, seededReference } from './seeded-id.ts';

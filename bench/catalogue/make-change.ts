@@ -1,6 +1,6 @@
 import type { auditEntries } from '../../db/schema/audit.ts';
 import { randomFrom } from '../../demonstration/random.ts';
-import { nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
+import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { daysEachWay } from './make-bookings.ts';
 import { seededId } from './seeded-id.ts';
 

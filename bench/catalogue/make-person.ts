@@ -2,7 +2,7 @@ import { genders } from '../../contract/enumerations.ts';
 import type { profiles } from '../../db/schema/accounts.ts';
 import { demonstrationGuests } from '../../demonstration/catalogue/demonstration-guests.ts';
 import { randomFrom } from '../../demonstration/random.ts';
-import { nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
+import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { daysEachWay } from './make-bookings.ts';
 import { seededId } from './seeded-id.ts';
 

@@ -1,7 +1,7 @@
 import { discounts } from '../../contract/enumerations.ts';
 import type { rooms } from '../../db/schema/catalog.ts';
 import { randomFrom } from '../../demonstration/random.ts';
-import { poishaOfTaka } from '../../domain/shared/money.ts';
+import { poishaOfTaka } from '../../kernel/money.ts';
 import { roomPicture } from './district-pictures.ts';
 import type { HotelRow } from './make-hotel.ts';
 import { places } from './places.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { dayNumber, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { bookingWindow, makeBookings } from './make-bookings.ts';
 import { makeChange } from './make-change.ts';
 import { makeHotel } from './make-hotel.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { randomFrom } from '../../demonstration/random.ts';
-import { districts } from '../../domain/shared/catalogue-choices.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
 
 const bookingsASecond = 10;
 const priceChangesASecond = 2;

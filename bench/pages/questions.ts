@@ -1,7 +1,7 @@
 import { languages } from '../../contract/enumerations.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
-import { districts } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { get, type RawRequest } from '../cases/raw-request.ts';
 
 const popularEach = 20_000;

@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../../demonstration/random.ts';
-import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { get, type RawRequest } from '../cases/raw-request.ts';
 import { nameBeginnings, nameEndings } from '../catalogue/words.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { makeHotel } from '../catalogue/make-hotel.ts';
 import { demandOf, makeRoom } from '../catalogue/make-room.ts';
 import { rowWriter } from '../catalogue/row-writer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { type SeedPlan, seedLargeCatalogue } from '../catalogue/seed-large-catalogue.ts';
 import { signInAsAdministrator } from './administrator.ts';
 import { startFilledSite } from './start-filled-site.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { auditBooks, type BooksDifference } from '../../domain/payments/audit-books.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import type { SoakSite } from './soak-site.ts';
 
 /** How many of the acknowledged bookings are missing or not confirmed. */

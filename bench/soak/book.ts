@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { Random } from '../../demonstration/random.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { bookingBody } from '../../tests/fixtures/stays.ts';
 import { type Answered, ask } from './ask.ts';
 import { bearer, type SoakGuest } from './guests.ts';

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../contract/hotel.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
-import { districts } from '../../domain/shared/catalogue-choices.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { callsOf } from '../../tests/fixtures/site-calls.ts';
 import { ask } from './ask.ts';
 import { book, type Count } from './book.ts';

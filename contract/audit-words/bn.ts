@@ -1,4 +1,4 @@
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-words/bn.ts';
 import { loggedNames } from '../catalogue-words/field-texts.ts';
 import type { AuditWords } from './en.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditSubject } from '../../domain/shared/audit-actions.ts';
-import type { DeskWay } from '../../domain/shared/payment-states.ts';
+import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
+import type { DeskWay } from '../../kernel/payment-states.ts';
 import { hotelFieldTexts, roomFieldTexts } from '../catalogue-words/en.ts';
 import { loggedNames } from '../catalogue-words/field-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { HotelField, RoomField } from '../../domain/shared/catalogue-fields.ts';
+import type { HotelField, RoomField } from '../../kernel/catalogue-fields.ts';
 import { storedWords } from '../stored-words/bn.ts';
 import type { RoomWords } from './en.ts';
 import type { FieldTexts } from './field-texts.ts';

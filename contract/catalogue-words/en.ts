@@ -1,7 +1,7 @@
-import type { BedType } from '../../domain/shared/catalogue-choices.ts';
-import { roomFacilities } from '../../domain/shared/catalogue-choices.ts';
-import type { HotelField, RoomField } from '../../domain/shared/catalogue-fields.ts';
-import { recordOf } from '../../domain/shared/closed-lists.ts';
+import type { BedType } from '../../kernel/catalogue-choices.ts';
+import { roomFacilities } from '../../kernel/catalogue-choices.ts';
+import type { HotelField, RoomField } from '../../kernel/catalogue-fields.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
 import type { FieldTexts } from './field-texts.ts';
 
 /** Names of a hotel's fields. */

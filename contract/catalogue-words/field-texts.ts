@@ -4,8 +4,8 @@ import {
   hotelFields,
   type RoomField,
   roomFields,
-} from '../../domain/shared/catalogue-fields.ts';
-import { keysOf, recordOf } from '../../domain/shared/closed-lists.ts';
+} from '../../kernel/catalogue-fields.ts';
+import { keysOf, recordOf } from '../../kernel/closed-lists.ts';
 
 /** The name of a hotel's or room's field in the forms, and in the audit log if it differs there. */
 export interface FieldTexts {

@@ -1,4 +1,4 @@
-import { banglaDistricts } from '../../domain/shared/bangla-districts.ts';
+import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { StoredWords } from './en.ts';
 
 export const storedWords = {

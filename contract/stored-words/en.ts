@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../domain/shared/guest-documents.ts';
+import type { DocumentType } from '../../kernel/guest-documents.ts';
 import type {
   AccommodationType,
   BookingKind,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { genders } from '../../domain/shared/person-choices.ts';
+import { genders } from '../../kernel/person-choices.ts';
 import { hotels } from './catalog.ts';
 import { isWordOf, times } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { auditActions, auditSubjects } from '../../domain/shared/audit-actions.ts';
+import { auditActions, auditSubjects } from '../../kernel/audit-actions.ts';
 
 /**
  * The administrator's changes. Each entry is written in the transaction of the change. A trigger of the migration

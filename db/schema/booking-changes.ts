@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
-import type { StayQuote } from '../../domain/shared/money.ts';
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { StayQuote } from '../../kernel/money.ts';
 import { bookings, payments } from './bookings.ts';
 import { rooms } from './catalog.ts';
 

@@ -14,16 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type CancellationPolicy, defaultPolicy } from '../../domain/shared/booking-policy.ts';
+import { type CancellationPolicy, defaultPolicy } from '../../kernel/booking-policy.ts';
 import {
   type BookingEventDetail,
   bookingEventKinds,
   bookingKinds,
   bookingStates,
   madeBookingStates,
-} from '../../domain/shared/booking-states.ts';
-import { districts } from '../../domain/shared/catalogue-choices.ts';
-import type { StayQuote } from '../../domain/shared/money.ts';
+} from '../../kernel/booking-states.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
+import type { StayQuote } from '../../kernel/money.ts';
 import {
   type CardFailure,
   capturedPaymentStates,
@@ -32,8 +32,8 @@ import {
   paymentProviders,
   paymentPurposes,
   paymentStates,
-} from '../../domain/shared/payment-states.ts';
-import { languages } from '../../domain/shared/person-choices.ts';
+} from '../../kernel/payment-states.ts';
+import { languages } from '../../kernel/person-choices.ts';
 import { hotels, rooms } from './catalog.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import {
   accommodationTypes,
   bedTypes,
@@ -22,7 +22,7 @@ import {
   hotelFacilities,
   instructions,
   roomFacilities,
-} from '../../domain/shared/catalogue-choices.ts';
+} from '../../kernel/catalogue-choices.ts';
 import { areWordsOf, isWordOf, poisha, textList, times, version, wordList } from './columns.ts';
 
 export const hotels = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { deskWays } from '../../domain/shared/payment-states.ts';
+import { deskWays } from '../../kernel/payment-states.ts';
 import { bookings } from './bookings.ts';
 import { isWordOf, poisha } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { char, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { documentTypes } from '../../domain/shared/guest-documents.ts';
+import { documentTypes } from '../../kernel/guest-documents.ts';
 import { bookings } from './bookings.ts';
 import { isWordOf } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { type MailDetail, mailKinds, mailStates } from '../../domain/shared/mail-words.ts';
-import { languages } from '../../domain/shared/person-choices.ts';
+import { type MailDetail, mailKinds, mailStates } from '../../kernel/mail-words.ts';
+import { languages } from '../../kernel/person-choices.ts';
 import { bookings } from './bookings.ts';
 import { claim, isWordOf, times } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { languages, subscriberStates } from '../../domain/shared/person-choices.ts';
+import { languages, subscriberStates } from '../../kernel/person-choices.ts';
 import { isWordOf, times } from './columns.ts';
 import { dataKeys } from './guest-documents.ts';
 

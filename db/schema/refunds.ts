@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { refundReasons, refundStates } from '../../domain/shared/payment-states.ts';
+import { refundReasons, refundStates } from '../../kernel/payment-states.ts';
 import { payments } from './bookings.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 

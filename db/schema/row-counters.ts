@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { rowCounterNames } from '../../domain/shared/row-counter-names.ts';
+import { rowCounterNames } from '../../kernel/row-counter-names.ts';
 
 /**
  * The numbers of open hotels, open rooms, made bookings and profiles, kept by triggers of the migrations, so that a

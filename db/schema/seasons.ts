@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { weekdays } from '../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../kernel/stay-dates.ts';
 import { hotels, rooms } from './catalog.ts';
 import { areWordsOf, poisha, times, version, wordList } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayNumber, nightCount, nightsOf } from '../../domain/shared/stay-dates.ts';
+import { addDays, dayNumber, nightCount, nightsOf } from '../../kernel/stay-dates.ts';
 import { type DemonstrationBooking, demonstrationBookings } from './bookings.ts';
 import { catalogue } from './catalogue.ts';
 import { demonstrationGuests } from './demonstration-guests.ts';

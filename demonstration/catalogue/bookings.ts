@@ -5,8 +5,8 @@
  */
 
 import type { AccommodationType, District, GuestNumber } from '../../contract/enumerations.ts';
-import { guestNumberOf } from '../../domain/shared/catalogue-choices.ts';
-import { dayNumber, type NightDate, nightOfDayNumber } from '../../domain/shared/stay-dates.ts';
+import { guestNumberOf } from '../../kernel/catalogue-choices.ts';
+import { dayNumber, type NightDate, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue.ts';
 import { type DemonstrationGuest, demonstrationGuests } from './demonstration-guests.ts';

@@ -12,7 +12,7 @@ import {
   roomFacilities,
 } from '../../contract/enumerations.ts';
 import { upazilas } from '../../contract/upazilas.ts';
-import { bedTypes } from '../../domain/shared/catalogue-choices.ts';
+import { bedTypes } from '../../kernel/catalogue-choices.ts';
 import { catalogue } from './catalogue.ts';
 import { demonstrationGuests } from './demonstration-guests.ts';
 import { beachLongitude, kilometres, pointOf } from './places.fixture.ts';

@@ -14,8 +14,8 @@ import type {
   Instruction,
   RoomFacility,
 } from '../../contract/enumerations.ts';
-import type { BedType } from '../../domain/shared/catalogue-choices.ts';
-import type { Described, roomFields } from '../../domain/shared/catalogue-fields.ts';
+import type { BedType } from '../../kernel/catalogue-choices.ts';
+import type { Described, roomFields } from '../../kernel/catalogue-fields.ts';
 import { coxsBazar } from './coxs-bazar.ts';
 import { dhaka } from './dhaka.ts';
 import { khulna } from './khulna.ts';

@@ -4,8 +4,8 @@ import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { unsettledPaymentStates } from '../shared/payment-states.ts';
 import { forgetRecipients } from './forget-person-store.ts';
 import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { recordChange } from '../audit/audit-store.ts';
 import { endHold } from '../bookings/expire-holds.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
-import type { Clock } from '../shared/clock.ts';
 import { lockAccount } from './account-lock-store.ts';
 import {
   findHoldsOf,

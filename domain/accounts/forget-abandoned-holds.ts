@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { Clock } from '../shared/clock.ts';
-import { endedHoldDays, refundedHoldDays } from '../shared/retention.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { endedHoldDays, refundedHoldDays } from '../../kernel/retention.ts';
 import { forgetHolds, lockEndedHolds } from './abandoned-holds-store.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -6,9 +6,9 @@ import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { openPaymentStates } from '../../kernel/payment-states.ts';
+import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
-import { openPaymentStates } from '../shared/payment-states.ts';
-import { dhakaMidnightMs, type NightDate } from '../shared/stay-dates.ts';
 import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
 export interface Person {

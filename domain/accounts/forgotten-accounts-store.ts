@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../db/schema/accounts.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { preparedStatement } from '../../db/schema/prepared-statement.ts';
-import { newReference } from '../shared/ids.ts';
+import { newReference } from '../../kernel/ids.ts';
 
 /** How the pseudonym begins under which bookings of a deleted account are kept. */
 export const pseudonymPrefix = 'guest-';

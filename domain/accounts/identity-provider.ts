@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../shared/provider-fault.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
 /** The identity in a verified token. */
 export interface Identity {

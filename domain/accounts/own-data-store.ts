@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { madeBookingStates } from '../shared/booking-states.ts';
+import { madeBookingStates } from '../../kernel/booking-states.ts';
 
 /** Every mark of an account, newest first, also those of archived hotels. */
 export function findMarksOf(db: Database, uid: string) {

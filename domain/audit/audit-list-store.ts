@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList } from '../lists/ordered-list.ts';
 import { hasWords } from '../lists/search-terms.ts';
 import { type StoredList, storedList } from '../lists/stored-list.ts';
-import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 

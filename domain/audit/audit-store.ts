@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
-import type { AuditAction, AuditSubject } from '../shared/audit-actions.ts';
+import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
+import { keysOf, pickFields } from '../../kernel/closed-lists.ts';
 
 /** The administrator's account that changes something. */
 export interface Actor {

@@ -1,4 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
@@ -13,10 +17,6 @@ import {
   recordIntent,
 } from '../payments/payments-store.ts';
 import { insertRefund } from '../payments/refunds-store.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { newId } from '../shared/ids.ts';
-import { paymentProblems } from '../shared/stored-sentences.ts';
 import { type BookingRow, confirmBooking } from './booking-store.ts';
 import { captureChange } from './capture-change.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bookingEvents } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
-import type { BookingEventDetail, BookingEventKind } from '../shared/booking-states.ts';
+import type { BookingEventDetail, BookingEventKind } from '../../kernel/booking-states.ts';
 
 /**
  * Records an event in the transaction that makes it happen. `actor` is an e-mail; absent: the site itself. Pass `at`

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { GuestDocument } from '../../kernel/guest-documents.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
+import type { Language } from '../../kernel/person-choices.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { CancellationPolicy } from '../shared/booking-policy.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { GuestDocument } from '../shared/guest-documents.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { PaymentProviderName } from '../shared/payment-states.ts';
-import type { Language } from '../shared/person-choices.ts';
-import type { Stay } from '../shared/stay-dates.ts';
 
 /** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
 export interface BookingOrder {

@@ -4,11 +4,11 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { preparedStatement } from '../../db/schema/prepared-statement.ts';
+import { openPaymentStates } from '../../kernel/payment-states.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder } from '../lists/ordered-list.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
-import { openPaymentStates } from '../shared/payment-states.ts';
-import type { Stay } from '../shared/stay-dates.ts';
 
 export type { BookingRow };
 export type NewBooking = typeof bookings.$inferInsert;

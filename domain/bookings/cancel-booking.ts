@@ -1,14 +1,14 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { dhakaDate, nightsToCome } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { releaseNights } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha } from '../shared/money.ts';
-import { dhakaDate, nightsToCome } from '../shared/stay-dates.ts';
 import { findAnnouncedRefund, recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import {

@@ -1,6 +1,6 @@
-import { deadlineMs, freeUntilMs, keptPoisha, percentKept } from '../shared/booking-policy.ts';
-import type { Poisha } from '../shared/money.ts';
-import { dhakaDate } from '../shared/stay-dates.ts';
+import { deadlineMs, freeUntilMs, keptPoisha, percentKept } from '../../kernel/booking-policy.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type PaidPart, paidPoisha } from './paid-parts.ts';
 

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isUniqueViolation } from '../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import { isUniqueViolation } from '../shared/error-members.ts';
 import { insertChange } from './booking-changes-store.ts';
 import type { BookingDeps, PlacingDeps } from './booking-order.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';

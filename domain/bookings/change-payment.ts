@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
 import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
 import { lockPaymentInRooms, retryWhenMoved } from './lock-booking-in-room.ts';

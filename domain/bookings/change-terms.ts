@@ -1,5 +1,14 @@
 import type { Database } from '../../db/schema/database.ts';
 import {
+  type CancellationPolicy,
+  keptPoisha,
+  percentKept,
+  policyAfterChange,
+} from '../../kernel/booking-policy.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import { nightsOf, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
+import {
   findRoom,
   findRoomEvenArchived,
   type HotelRow,
@@ -12,15 +21,6 @@ import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { priceOfChange } from '../pricing/price-change.ts';
 import { isClosed, type SaleRefusal } from '../seasons/night-terms.ts';
-import {
-  type CancellationPolicy,
-  keptPoisha,
-  percentKept,
-  policyAfterChange,
-} from '../shared/booking-policy.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha, StayQuote } from '../shared/money.ts';
-import { nightsOf, type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type NotCancellable, notCancellable } from './cancellation-terms.ts';

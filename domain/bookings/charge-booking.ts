@@ -1,4 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CardFailure } from '../../kernel/payment-states.ts';
 import {
   type CardCharge,
   type CardIntent,
@@ -11,9 +14,6 @@ import { postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../payments/retry-delays.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { CardFailure } from '../shared/payment-states.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findChange } from './booking-changes-store.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { CardFailure } from '../../kernel/payment-states.ts';
 import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
-import type { CardFailure } from '../shared/payment-states.ts';
 import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { endHoldsOfChange } from './hold-for-change.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { throwAny } from '../../kernel/error-members.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
 import { isRoomBusy } from '../inventory/room-turns.ts';
-import type { Clock } from '../shared/clock.ts';
-import { throwAny } from '../shared/error-members.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
 import { endIfHeld } from './hold-limits-store.ts';

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type AttemptName, type CardEvent, CardRequestRefused } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type PaymentRow,
   recordHandledEvent,
 } from '../payments/payments-store.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
 import { settleIntent } from './charge-booking.ts';
 import { isKnownCaptured, untilCharged } from './charges-under-way.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';

@@ -1,4 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { DisputeState } from '../../kernel/payment-states.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardDispute, CardRefund } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -18,11 +23,6 @@ import {
   recordReturned,
 } from '../payments/refunds-store.ts';
 import { longDelayMs } from '../payments/retry-delays.ts';
-import type { AlarmKind, RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { newId } from '../shared/ids.ts';
-import type { DisputeState } from '../shared/payment-states.ts';
-import { paymentProblems } from '../shared/stored-sentences.ts';
 import { recordEvent } from './booking-events-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';

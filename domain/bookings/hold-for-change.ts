@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import { newId, newReference } from '../../kernel/ids.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
-import { newId, newReference } from '../shared/ids.ts';
 import { findHoldsOfChange, findHoldsOfChanges } from './booking-changes-store.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, insertBooking } from './booking-store.ts';

@@ -1,4 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import { isSamePolicy, policyOf } from '../../kernel/booking-policy.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId, newReference } from '../../kernel/ids.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';
 import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../catalog/catalog-store.ts';
@@ -9,9 +12,6 @@ import { isPayable } from '../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
-import { isSamePolicy, policyOf } from '../shared/booking-policy.ts';
-import type { Clock } from '../shared/clock.ts';
-import { newId, newReference } from '../shared/ids.ts';
 import type { BookingOrder } from './booking-order.ts';
 import {
   findKey,

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { nightsToCome } from '../../kernel/stay-dates.ts';
 import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { nightsToCome } from '../shared/stay-dates.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
 import type { ChangeTerms, WantedChange } from './change-terms.ts';

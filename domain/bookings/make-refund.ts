@@ -1,4 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../inventory/room-turns.ts';
 import {
   CardProviderUnavailable,
@@ -11,9 +14,6 @@ import { type PaymentProviders, providerOf } from '../payments/payment-providers
 import { findPayment, lostPoishaOf, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { paymentProblems } from '../shared/stored-sentences.ts';
 import { changePayment } from './change-payment.ts';
 import { handleRefundEvent } from './handle-refund-event.ts';
 import { finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';

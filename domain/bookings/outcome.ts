@@ -1,8 +1,8 @@
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { StayQuote } from '../../kernel/money.ts';
+import type { CardFailure } from '../../kernel/payment-states.ts';
+import type { StayFault } from '../../kernel/stay-dates.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
-import type { CancellationPolicy } from '../shared/booking-policy.ts';
-import type { StayQuote } from '../shared/money.ts';
-import type { CardFailure } from '../shared/payment-states.ts';
-import type { StayFault } from '../shared/stay-dates.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** The effect of a payment on its booking. */

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import {
   findPaymentsOfBooking,
   lostPoishaOf,
@@ -6,8 +8,6 @@ import {
   type PaymentRow,
 } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/refunds-store.ts';
-import { newId } from '../shared/ids.ts';
-import type { Poisha } from '../shared/money.ts';
 
 /** A captured payment that pays a booking, and the amount of it that is neither refunded nor due to be refunded. */
 export interface PaidPart {

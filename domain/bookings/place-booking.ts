@@ -1,8 +1,8 @@
+import { isUniqueViolation } from '../../kernel/error-members.ts';
+import { stayFault } from '../../kernel/stay-dates.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
-import { isUniqueViolation } from '../shared/error-members.ts';
-import { stayFault } from '../shared/stay-dates.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from './booking-order.ts';
 import { findKey, type KnownKey } from './booking-store.ts';
 import { chargeBooking } from './charge-booking.ts';

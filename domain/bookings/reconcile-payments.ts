@@ -1,14 +1,14 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { throwAny } from '../../kernel/error-members.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../inventory/room-turns.ts';
 import { CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
 import { claimPayment, claimRefund, isClaimKept, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { throwAny } from '../shared/error-members.ts';
-import { paymentProblems } from '../shared/stored-sentences.ts';
 import { findChange } from './booking-changes-store.ts';
 import { findBooking } from './booking-store.ts';
 import { isStillPossible } from './capture-change.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { lockRoom, releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { findUnbalancedNights } from '../payments/books-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { addDays, type NightDate } from '../shared/stay-dates.ts';
 
 interface Deps {
   db: Database;

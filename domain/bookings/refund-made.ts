@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardRefund } from '../payments/card-provider.ts';
 import { lostPoishaOf, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
@@ -8,7 +9,6 @@ import {
   type RefundRow,
   recordRefundMade,
 } from '../payments/refunds-store.ts';
-import type { Clock } from '../shared/clock.ts';
 import { recordEvent } from './booking-events-store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { CardRequestRefused } from '../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
 import { findOwnBooking } from './booking-store.ts';
 import { outcomeOf, settleIntent } from './charge-booking.ts';
 import type { PaymentOutcome } from './outcome.ts';

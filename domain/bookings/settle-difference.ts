@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { MailDetail } from '../../kernel/mail-words.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
-import type { MailDetail } from '../shared/mail-words.ts';
-import type { Poisha } from '../shared/money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from './paid-parts.ts';
 

@@ -1,4 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
@@ -13,9 +16,6 @@ import {
   reduceRefund,
 } from '../payments/refunds-store.ts';
 import { longDelayMs } from '../payments/retry-delays.ts';
-import type { Clock } from '../shared/clock.ts';
-import { newId } from '../shared/ids.ts';
-import type { Poisha } from '../shared/money.ts';
 import type { BookingRow } from './booking-store.ts';
 import { forgetRefusals } from './refund-made.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';
-import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
 import { type HotelDetails, insertHotel } from './catalog-changes-store.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/schema/database.ts';
+import type { AuditSubject } from '../../kernel/audit-actions.ts';
+import { isUniqueViolation } from '../../kernel/error-members.ts';
 import { findAdded } from '../audit/audit-store.ts';
-import type { AuditSubject } from '../shared/audit-actions.ts';
-import { isUniqueViolation } from '../shared/error-members.ts';
 
 export type Added = { outcome: 'added'; id: string } | { outcome: 'key_conflict' };
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordRoomCount } from '../inventory/room-count-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { idOfKey, newId } from '../shared/ids.ts';
 import { type Added, addOnce } from './add-once.ts';
 import { insertRoom, lockOpenHotel, type RoomDetails } from './catalog-changes-store.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf, pickFields } from '../../domain/shared/closed-lists.ts';
+import { keysOf, pickFields } from '../../kernel/closed-lists.ts';
 import { differenceOf } from '../audit/audit-store.ts';
 
 /** Word lists are sets: another order of the same words is not a change. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import type { Clock } from '../shared/clock.ts';
 import { archiveHotel, eraseHotel, lockHotelWithRooms, wasEverBooked } from './removal-store.ts';
 
 export type DeleteOutcome = 'archived' | 'erased' | 'not_found';

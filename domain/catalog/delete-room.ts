@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import type { Clock } from '../shared/clock.ts';
 import { findRoom } from './catalog-store.ts';
 import type { DeleteOutcome } from './delete-hotel.ts';
 import { archiveRoom, eraseRooms, wasEverBooked } from './removal-store.ts';

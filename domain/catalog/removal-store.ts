@@ -3,9 +3,9 @@ import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { wasEverLeft } from '../bookings/booking-events-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import type { HotelRow, RoomRow } from './catalog-store.ts';
 
 /** The hotel or the room whose bookings are meant. */

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
 import { findFullerNight, fitNights, recordRoomCount } from '../inventory/room-count-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import { changeRoom, type RoomDetails } from './catalog-changes-store.ts';
 import { findRoom, type RoomRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';

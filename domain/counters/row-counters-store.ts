@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
-import { recordOf } from '../shared/closed-lists.ts';
-import { type RowCounterName, rowCounterNames } from '../shared/row-counter-names.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
+import { type RowCounterName, rowCounterNames } from '../../kernel/row-counter-names.ts';
 
 /**
  * The row counters that also record whether any row of their table has changed; `offeredRooms` belongs to `rooms`, and

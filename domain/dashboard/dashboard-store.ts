@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { rowCounterOf } from '../counters/row-counters-store.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import type { Figures } from './figures.ts';
 import { correctionsIn, offeredRooms, offeredUntil, unusualRooms } from './offered-nights-store.ts';
 import { type DashboardRange, sleptIn, staysIn } from './stay-nights-store.ts';

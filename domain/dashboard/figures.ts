@@ -1,4 +1,4 @@
-import { divideHalfUp, type Poisha } from '../shared/money.ts';
+import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 
 /** The figures of a hotel over some nights; docs/glossary.md defines each. */
 export interface Figures {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rooms } from '../../db/schema/catalog.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
-import { addDays, horizonDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+import { addDays, horizonDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 import type { DashboardRange } from './stay-nights-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
-import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+import { addDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 
 /** The days of the dashboard, both included, and one hotel; absent: all hotels. */
 export interface DashboardRange {

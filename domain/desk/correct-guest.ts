@@ -1,4 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
@@ -8,8 +10,6 @@ import type { DataKeys } from '../guests/data-keys.ts';
 import { findDocument, type GuestDocumentRow, saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { type GuestDocument, type MaskedDocument, maskedNumber } from '../shared/guest-documents.ts';
 
 export type CorrectOutcome =
   | { outcome: 'corrected'; booking: BookingRow }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isMade } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
-import { unsettledPaymentStates } from '../shared/payment-states.ts';
-import { addDays, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
+import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
+import { addDays, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 
 /**
  * The parts of the bookings that the desk works with. The list of a part and its count on the day page use the same

@@ -1,4 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { isUniqueViolation } from '../../kernel/error-members.ts';
+import { idOfKey } from '../../kernel/ids.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { DeskDirection, DeskWay } from '../../kernel/payment-states.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
@@ -10,11 +15,6 @@ import {
   findDeskPayment,
   insertDeskPayment,
 } from '../payments/desk-payments-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { isUniqueViolation } from '../shared/error-members.ts';
-import { idOfKey } from '../shared/ids.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { DeskDirection, DeskWay } from '../shared/payment-states.ts';
 
 /** A payment or refund at the desk. */
 export interface DeskMoney {

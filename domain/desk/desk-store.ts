@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { RowCounterName } from '../../kernel/row-counter-names.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey, readAllIds } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';
 import { readWhole, type StoredList, storedList } from '../lists/stored-list.ts';
-import type { RowCounterName } from '../shared/row-counter-names.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskDays, type DeskPart, isInPart, touchesDays } from './desk-parts-store.ts';
 
 /** The filter of the desk's bookings; absent: all. */

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { nightsToCome } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
@@ -7,8 +9,6 @@ import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { nightsToCome } from '../shared/stay-dates.ts';
 import { undoableMarks } from './undoable-marks.ts';
 
 export type NoShowOutcome =

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
 import { lockBookingAndItsHolds } from '../bookings/hold-for-change.ts';
 import { retryWhenMoved } from '../bookings/lock-booking-in-room.ts';
-import type { Clock } from '../shared/clock.ts';
-import { dhakaDate } from '../shared/stay-dates.ts';
 import { undoableMarks } from './undoable-marks.ts';
 
 /** The desk's marks of a guest's presence, and their undo on the same day. */

@@ -1,4 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import { nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, updateBooking } from '../bookings/booking-store.ts';
@@ -21,10 +25,6 @@ import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-st
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha, StayQuote } from '../shared/money.ts';
-import { nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { nightsOf, nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { findPaidParts } from '../bookings/paid-parts.ts';
 import { type ReductionSplit, reductionSplitter } from '../bookings/settle-difference.ts';
@@ -17,8 +19,6 @@ import {
 } from '../inventory/inventory-store.ts';
 import { offerStay } from '../pricing/offer-stay.ts';
 import { isClosed } from '../seasons/night-terms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { nightsOf, nightsToCome, type Stay } from '../shared/stay-dates.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 

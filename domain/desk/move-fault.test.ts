@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, nightsToCome } from '../shared/stay-dates.ts';
+import { addDays, nightsToCome } from '../../kernel/stay-dates.ts';
 import { moveFault } from './move-fault.ts';
 
 const today = '2027-02-18';

@@ -5,7 +5,7 @@ import {
   type StayFault,
   stayFault,
   stayNightsMax,
-} from '../shared/stay-dates.ts';
+} from '../../kernel/stay-dates.ts';
 
 export type MoveFault =
   | StayFault

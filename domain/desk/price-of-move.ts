@@ -1,7 +1,7 @@
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { type PriceOfChange, priceOfChange } from '../pricing/price-change.ts';
-import type { Poisha, StayQuote } from '../shared/money.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 
 /** The price of a moved booking, and the amount that stays waived. */
 export interface PriceOfMove extends PriceOfChange {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { unsentAfterTrying } from '../mail/outbox-store.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 import { type DeskPart, duePoisha, isInPart } from './desk-parts-store.ts';
 
 /** The desk's work of today, as numbers of bookings. */

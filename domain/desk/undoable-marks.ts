@@ -1,4 +1,4 @@
-import { dhakaDate, type NightDate } from '../shared/stay-dates.ts';
+import { dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 
 interface Marks {
   checkedInAt: Date | null;

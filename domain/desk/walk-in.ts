@@ -1,4 +1,12 @@
 import type { Database } from '../../db/schema/database.ts';
+import { policyOf } from '../../kernel/booking-policy.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { isUniqueViolation } from '../../kernel/error-members.ts';
+import type { GuestDocument } from '../../kernel/guest-documents.ts';
+import { idOfKey, newId, newReference } from '../../kernel/ids.ts';
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import type { Language } from '../../kernel/person-choices.ts';
+import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findDeskHash, recordEvent } from '../bookings/booking-events-store.ts';
 import { type BookingRow, findBooking, insertBooking } from '../bookings/booking-store.ts';
@@ -11,14 +19,6 @@ import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.t
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { SaleRefusal } from '../seasons/night-terms.ts';
-import { policyOf } from '../shared/booking-policy.ts';
-import type { Clock } from '../shared/clock.ts';
-import { isUniqueViolation } from '../shared/error-members.ts';
-import type { GuestDocument } from '../shared/guest-documents.ts';
-import { idOfKey, newId, newReference } from '../shared/ids.ts';
-import type { Poisha, StayQuote } from '../shared/money.ts';
-import type { Language } from '../shared/person-choices.ts';
-import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
 
 /** A request for a booking at the desk. The shown total is only compared; the server computes the price. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { Clock } from '../shared/clock.ts';
-import { addDays } from '../shared/stay-dates.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { eraseDuePart } from './erase-documents-store.ts';
 
 const hourMs = 3_600_000;

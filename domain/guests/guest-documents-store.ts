@@ -1,8 +1,8 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { type GuestDocument, type MaskedDocument, maskedNumber } from '../shared/guest-documents.ts';
 import type { DataKeys } from './data-keys.ts';
 import { sealNumber } from './sealed-number.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NightDate } from '../shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type Move, type Place, placeOfNight } from './places-of-stay.ts';
 
 const place = (hotelId: string, roomName: string, from: number, until: number): Place => ({

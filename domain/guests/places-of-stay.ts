@@ -1,4 +1,4 @@
-import type { NightDate, Stay } from '../shared/stay-dates.ts';
+import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 
 /** A hotel and a room in it, from one night until another. */
 export interface Place extends Stay {

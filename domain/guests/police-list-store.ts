@@ -3,9 +3,9 @@ import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { leftHotel } from '../bookings/booking-events-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../shared/stay-dates.ts';
 import type { Move } from './places-of-stay.ts';
 
 /** Confirmed bookings with a room in this night, of this hotel or with these ids, with the stored document. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { DocumentType } from '../../kernel/guest-documents.ts';
+import { dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import type { DocumentType } from '../shared/guest-documents.ts';
-import { dhakaDate, type NightDate } from '../shared/stay-dates.ts';
 import type { DataKeys } from './data-keys.ts';
 import { placeOfNight } from './places-of-stay.ts';
 import { findGuestsOfNight, findHotelName, findMovedAway, findMoves } from './police-list-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findBooking } from '../bookings/booking-store.ts';
-import type { GuestDocument } from '../shared/guest-documents.ts';
 import type { DataKeys } from './data-keys.ts';
 import { findDocument } from './guest-documents-store.ts';
 import { openNumber } from './sealed-number.ts';

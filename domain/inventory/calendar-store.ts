@@ -2,12 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hotels, roomNames, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 import { hasPattern, isOneOf } from '../lists/conditions.ts';
 import { findPage } from '../lists/find-page.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
 import { inAnySpelling } from '../lists/search-terms.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
 
 /** A room's data in the calendar. */
 export interface CalendarRoom {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
+import { newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
-import { newId } from '../shared/ids.ts';
 import {
   deleteHoliday,
   type HolidayRow,

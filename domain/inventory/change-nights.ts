@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { AuditAction } from '../../kernel/audit-actions.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { addDays, horizonDays, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
-import type { AuditAction } from '../shared/audit-actions.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha } from '../shared/money.ts';
-import { addDays, horizonDays, type NightDate } from '../shared/stay-dates.ts';
 import {
   type CalendarRoom,
   findKnownNights,

@@ -4,12 +4,12 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { preparedStatement } from '../../db/schema/prepared-statement.ts';
+import { addDays, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { OwnNight } from '../pricing/stay-rule.ts';
 import { isClosed, type SaleFacts } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
-import { addDays, type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
 
 /**
  * Thrown inside a transaction when a night of the stay has no room left, so that the whole transaction is rolled

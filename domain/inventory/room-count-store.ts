@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 
 /** The first night from `from` on with more rooms taken than `roomCount`. */
 export async function findFullerNight(

@@ -1,4 +1,4 @@
-import { sqlState } from '../shared/error-members.ts';
+import { sqlState } from '../../kernel/error-members.ts';
 
 /** One transaction that works in the room and one that waits for its lock. More would only occupy connections. */
 const insideMax = 2;

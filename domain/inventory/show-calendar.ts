@@ -1,7 +1,7 @@
+import type { Poisha } from '../../kernel/money.ts';
+import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import { termsOfStay } from '../seasons/night-terms.ts';
-import type { Poisha } from '../shared/money.ts';
-import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../shared/stay-dates.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
 import { findNights, nothingKnown, type RoomNights, saleFactsOf } from './inventory-store.ts';

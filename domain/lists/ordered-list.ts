@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
+import type { RowCounterName } from '../../kernel/row-counter-names.ts';
 import type { CountedTable } from '../counters/row-counters-store.ts';
-import type { RowCounterName } from '../shared/row-counter-names.ts';
 
 /** A column of the sort order. `type` is the PostgreSQL type, used to read a value back unchanged. */
 export interface OrderKey {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { banglaDigits, latinDigits } from '../shared/format.ts';
+import { banglaDigits, latinDigits } from '../../kernel/format.ts';
 import { hasPattern, patternOf } from './conditions.ts';
 
 /** At most this many words are searched; more would hardly narrow the result. */

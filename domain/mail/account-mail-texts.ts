@@ -1,4 +1,4 @@
-import { formatOf } from '../shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 
 export type MailLanguage = 'en' | 'bn';
 

@@ -1,5 +1,5 @@
-import type { MailKind } from '../shared/mail-words.ts';
-import type { Language } from '../shared/person-choices.ts';
+import type { MailKind } from '../../kernel/mail-words.ts';
+import type { Language } from '../../kernel/person-choices.ts';
 
 /** The values in a mail's text; amounts and dates are already formatted. */
 interface MailWords {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type DeskTime, deskTimes } from '../../kernel/catalogue-choices.ts';
 import type { Paper } from '../papers/paper.ts';
-import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
 import { bookingMail } from './booking-mail.ts';
 
 const paper: Paper = {

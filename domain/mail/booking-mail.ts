@@ -1,12 +1,12 @@
+import { refundDays, stepEndMs } from '../../kernel/booking-policy.ts';
+import { formatOf } from '../../kernel/format.ts';
+import type { MailDetail, MailKind } from '../../kernel/mail-words.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
+import type { Language } from '../../kernel/person-choices.ts';
+import { nightCount } from '../../kernel/stay-dates.ts';
 import type { BanglaNames } from '../catalog/bangla-names-store.ts';
 import { hotelAddressIn, nameIn, type Paper } from '../papers/paper.ts';
 import { paperTexts, policySentences } from '../papers/paper-texts.ts';
-import { refundDays, stepEndMs } from '../shared/booking-policy.ts';
-import { formatOf } from '../shared/format.ts';
-import type { MailDetail, MailKind } from '../shared/mail-words.ts';
-import { takaOfPoisha } from '../shared/money.ts';
-import type { Language } from '../shared/person-choices.ts';
-import { nightCount } from '../shared/stay-dates.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';

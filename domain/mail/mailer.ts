@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../shared/provider-fault.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
 /** One mail in one language, as plain text and as HTML. */
 export interface Mail {

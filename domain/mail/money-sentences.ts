@@ -1,4 +1,4 @@
-import type { Language } from '../shared/person-choices.ts';
+import type { Language } from '../../kernel/person-choices.ts';
 
 /** How a booking's money was settled. Amounts are already formatted; undefined where there is none. */
 interface SettledMoney {

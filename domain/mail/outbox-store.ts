@@ -3,12 +3,12 @@ import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
-import type { PutBack } from '../shared/clock.ts';
-import { pickFields } from '../shared/closed-lists.ts';
-import { newId } from '../shared/ids.ts';
-import type { MailDetail, MailKind } from '../shared/mail-words.ts';
-import type { Language } from '../shared/person-choices.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
+import type { PutBack } from '../../kernel/clock.ts';
+import { pickFields } from '../../kernel/closed-lists.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { MailDetail, MailKind } from '../../kernel/mail-words.ts';
+import type { Language } from '../../kernel/person-choices.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 
 export type OutboxMail = typeof mailOutbox.$inferSelect;
 

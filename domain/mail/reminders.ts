@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { enqueueMail } from './outbox-store.ts';
 import { findStaysToRemind } from './reminders-store.ts';
 

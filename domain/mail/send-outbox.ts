@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
-import { memberOf } from '../../domain/shared/error-members.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { memberOf } from '../../kernel/error-members.ts';
+import { mailProblems } from '../../kernel/stored-sentences.ts';
 import { findMailIdsOfForgotten } from '../accounts/forget-person-store.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import { mailProblems } from '../shared/stored-sentences.ts';
 import { type KeepingMailer, type Mail, MailServerUnavailable } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 

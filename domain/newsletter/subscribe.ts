@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
 import type { MailLanguage } from '../mail/account-mail-texts.ts';
-import type { Clock } from '../shared/clock.ts';
-import { newId } from '../shared/ids.ts';
 import { hashOf, newSecret, unsubscribeSecret } from './link-secrets.ts';
 import { deleteUnconfirmed, saveAsked, unsubscribeByHash } from './newsletter-store.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
@@ -7,7 +8,6 @@ import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
 import { findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
-import type { Poisha } from '../shared/money.ts';
 import type { Paper } from './paper.ts';
 
 /** Collects the contents of a booking's papers and mails; `booking` may be a copy of an earlier version of it. */

@@ -1,8 +1,8 @@
-import type { PolicyStep } from '../shared/booking-policy.ts';
-import { type DeskTime, deskTimes } from '../shared/catalogue-choices.ts';
-import { formatOf } from '../shared/format.ts';
-import type { DeskWay } from '../shared/payment-states.ts';
-import type { Language } from '../shared/person-choices.ts';
+import type { PolicyStep } from '../../kernel/booking-policy.ts';
+import { type DeskTime, deskTimes } from '../../kernel/catalogue-choices.ts';
+import { formatOf } from '../../kernel/format.ts';
+import type { DeskWay } from '../../kernel/payment-states.ts';
+import type { Language } from '../../kernel/person-choices.ts';
 
 const en = formatOf('en');
 const bn = formatOf('bn');

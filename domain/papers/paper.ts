@@ -1,10 +1,10 @@
-import { banglaDistricts } from '../shared/bangla-districts.ts';
-import type { CancellationPolicy } from '../shared/booking-policy.ts';
-import type { DeskTime, District } from '../shared/catalogue-choices.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { BookingPayment, DeskWay } from '../shared/payment-states.ts';
-import type { Language } from '../shared/person-choices.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import { banglaDistricts } from '../../kernel/bangla-districts.ts';
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import type { DeskTime, District } from '../../kernel/catalogue-choices.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { BookingPayment, DeskWay } from '../../kernel/payment-states.ts';
+import type { Language } from '../../kernel/person-choices.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 
 /** A name in English, and in Bangla if there is one. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type NightDate, nightCount, type Stay } from '../shared/stay-dates.ts';
+import { type NightDate, nightCount, type Stay } from '../../kernel/stay-dates.ts';
 
 /** The content of a voucher's signed code. */
 export interface VoucherFacts {

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { RaiseAlarm } from '../shared/alarms.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha } from '../shared/money.ts';
-import { bookDifferences } from '../shared/stored-sentences.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { bookDifferences } from '../../kernel/stored-sentences.ts';
 import {
   findCaptured,
   findCapturedSince,

@@ -1,7 +1,7 @@
-import { refundDays } from '../shared/booking-policy.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { BookingPayment, DisputeState, PaymentState } from '../shared/payment-states.ts';
-import { addDays, dhakaDate, type NightDate } from '../shared/stay-dates.ts';
+import { refundDays } from '../../kernel/booking-policy.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { BookingPayment, DisputeState, PaymentState } from '../../kernel/payment-states.ts';
+import { addDays, dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 
 /** A captured payment, and the state of its refunds. */
 export interface CapturedPayment {

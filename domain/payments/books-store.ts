@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { unpaidBookingStates } from '../shared/booking-states.ts';
-import { capturedPaymentStates } from '../shared/payment-states.ts';
-import type { NightDate } from '../shared/stay-dates.ts';
+import { unpaidBookingStates } from '../../kernel/booking-states.ts';
+import { capturedPaymentStates } from '../../kernel/payment-states.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 
 /**
  * SQL for the amount that cards have to have paid for a booking in its present state: the total less the desk's part;

@@ -1,5 +1,5 @@
-import type { Poisha } from '../shared/money.ts';
-import { paymentProblems } from '../shared/stored-sentences.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { type CardIntent, currency } from './card-provider.ts';
 
 /** Why a capture differs from its payment; undefined when amount, currency and intent match. */

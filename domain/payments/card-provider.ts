@@ -1,6 +1,6 @@
-import type { Poisha } from '../shared/money.ts';
-import type { CardFailure, DisputeState, PaymentPurpose } from '../shared/payment-states.ts';
-import { ProviderUnavailable } from '../shared/provider-fault.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { CardFailure, DisputeState, PaymentPurpose } from '../../kernel/payment-states.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
 /** The provider's record of one intended charge. */
 export interface CardIntent {

@@ -1,4 +1,4 @@
-import type { Poisha } from '../shared/money.ts';
+import type { Poisha } from '../../kernel/money.ts';
 
 /** The columns of a booking that decide how much of its price is settled at the desk. */
 export interface DeskSettlement {

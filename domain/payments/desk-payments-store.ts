@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import type { Poisha } from '../shared/money.ts';
 
 export type DeskPaymentRow = typeof deskPayments.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { newId } from '../shared/ids.ts';
+import { newId } from '../../kernel/ids.ts';
 import type { PaymentRow } from './payments-store.ts';
 
 /** A charge that begins at the end of a hold gets this much more time. */

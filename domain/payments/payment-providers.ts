@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../shared/payment-states.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import type { CardProvider } from './card-provider.ts';
 
 /** The payment providers: cards always, and wallets by the name that is stored with each payment. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentStates } from '../shared/payment-states.ts';
+import { paymentStates } from '../../kernel/payment-states.ts';
 import { isAllowedTransition } from './payment-transitions.ts';
 
 test('no money is forgotten: what was captured can only go back, or come back from the bank', () => {

@@ -1,5 +1,5 @@
-import { isWordIn } from '../shared/closed-lists.ts';
-import type { PaymentState } from '../shared/payment-states.ts';
+import { isWordIn } from '../../kernel/closed-lists.ts';
+import type { PaymentState } from '../../kernel/payment-states.ts';
 
 /**
  * The allowed transitions of a payment's state. A captured payment can only be refunded, and a refund can be returned

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { isWordIn } from '../shared/closed-lists.ts';
-import type { Poisha } from '../shared/money.ts';
-import { openPaymentStates, type PaymentState } from '../shared/payment-states.ts';
+import { isWordIn } from '../../kernel/closed-lists.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { openPaymentStates, type PaymentState } from '../../kernel/payment-states.ts';
 import type { AttemptName, CardDispute } from './card-provider.ts';
 import { requireAllowed } from './payment-transitions.ts';
 

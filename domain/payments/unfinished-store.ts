@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
-import { recordOf } from '../shared/closed-lists.ts';
-import { openPaymentStates, type PaymentState, paymentStates } from '../shared/payment-states.ts';
+import { recordOf } from '../../kernel/closed-lists.ts';
+import { openPaymentStates, type PaymentState, paymentStates } from '../../kernel/payment-states.ts';
 
 /** Counts of holds, payments and refunds that are not finished. */
 export interface Unfinished {

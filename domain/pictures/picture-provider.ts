@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from '../shared/provider-fault.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
 /** An uploaded picture: its bytes, and the file name and type given by the sender. */
 export interface GivenPicture {

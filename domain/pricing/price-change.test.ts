@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, type Stay } from '../shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { priceOfChange } from './price-change.ts';
 import { quoteStay } from './quote-stay.ts';
 

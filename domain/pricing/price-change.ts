@@ -1,5 +1,5 @@
-import type { Poisha, StayQuote } from '../shared/money.ts';
-import type { NightDate, Stay } from '../shared/stay-dates.ts';
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { lessWaived } from './waived-difference.ts';
 
 /** A booking's agreed stay and price before a change. */

@@ -1,5 +1,5 @@
-import type { NightPrice } from '../shared/money.ts';
-import { divideHalfUp, type Poisha } from '../shared/money.ts';
+import type { NightPrice } from '../../kernel/money.ts';
+import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 
 /** The specification's flat tax and fees, in per cent of the discounted rate. */
 const taxPercent = 10;

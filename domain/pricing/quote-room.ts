@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { findNightsOfRoom } from '../inventory/inventory-store.ts';
-import type { Clock } from '../shared/clock.ts';
-import { type Stay, type StayFault, stayFault } from '../shared/stay-dates.ts';
 import { offerStay, type RoomOffer } from './offer-stay.ts';
 
 /**

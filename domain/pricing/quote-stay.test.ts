@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
-import { poishaOfTaka } from '../shared/money.ts';
-import { addDays } from '../shared/stay-dates.ts';
+import { poishaOfTaka } from '../../kernel/money.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { discountedRate, priceNight } from './price-night.ts';
 import { averageNight, quoteStay } from './quote-stay.ts';
 

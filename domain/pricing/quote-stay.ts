@@ -1,6 +1,6 @@
-import type { NightPrice, StayQuote } from '../shared/money.ts';
-import { divideHalfUp, type Poisha } from '../shared/money.ts';
-import { type NightDate, nightsOf, type Stay } from '../shared/stay-dates.ts';
+import type { NightPrice, StayQuote } from '../../kernel/money.ts';
+import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
+import { type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { priceNight } from './price-night.ts';
 
 /** The rates of a room: its rack rate, its discount, and the nights whose own price replaces the rack rate. */

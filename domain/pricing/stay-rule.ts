@@ -1,4 +1,4 @@
-import { divideHalfUp, type Poisha } from '../shared/money.ts';
+import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
 
 /** The bounds of a night's price before the discount, as in the tables. */
 const ratePoishaMin = 1;

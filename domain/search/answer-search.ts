@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/stay-dates.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import { candidatesOf, inOrder, orderOf } from './candidates.ts';
 import { findForStay, offersOf } from './find-for-stay.ts';
 import type { HotelIndex } from './hotel-index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../demonstration/random.ts';
+import { addDays, dayNumber } from '../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
-import { addDays, dayNumber } from '../shared/stay-dates.ts';
 import { answerSearch } from './answer-search.ts';
 import { ChangedDays, daysChanged } from './changed-days.ts';
 import { HotelIndex } from './hotel-index.ts';

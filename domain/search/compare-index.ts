@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { districts } from '../shared/catalogue-choices.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
 import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
 import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';
 import type { IndexedNight } from './night-table.ts';

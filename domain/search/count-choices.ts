@@ -1,5 +1,5 @@
-import { accommodationTypes } from '../shared/catalogue-choices.ts';
-import { dayNumber } from '../shared/stay-dates.ts';
+import { accommodationTypes } from '../../kernel/catalogue-choices.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import { BitCounts } from './bit-counts.ts';
 import { type Candidates, candidatesOf } from './candidates.ts';
 import { type FacilityMask, facilityBits, maskOf } from './facility-bits.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '../../domain/shared/closed-lists.ts';
-import { hotelFacilities } from '../shared/catalogue-choices.ts';
+import { hotelFacilities } from '../../kernel/catalogue-choices.ts';
+import { keysOf } from '../../kernel/closed-lists.ts';
 import type { FacilityColumn } from './search-hotels.ts';
 
 /** The choices of each column of facilities. One column is named differently from its list. */

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../shared/money.ts';
+import { divideHalfUp } from '../../kernel/money.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { emptyOffer, type HotelOffer } from './hotel-offer.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
-import type { Clock } from '../shared/clock.ts';
-import { dayNumber, horizonDays, stayNightsMax } from '../shared/stay-dates.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { dayNumber, horizonDays, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { findBookedNights } from './booked-nights-store.ts';
 import { findDifferences } from './compare-index.ts';
 import { canFollow, readHead } from './feed-store.ts';

@@ -1,4 +1,4 @@
-import { type District, districts } from '../shared/catalogue-choices.ts';
+import { type District, districts } from '../../kernel/catalogue-choices.ts';
 import { withCapacity } from './column.ts';
 
 export const none = -1;

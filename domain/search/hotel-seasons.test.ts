@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
+import { dayNumber, nightOfDayNumber, weekdays } from '../../kernel/stay-dates.ts';
 import { seasonRule } from '../../tests/fixtures/season-rule.ts';
 import { saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
-import { dayNumber, nightOfDayNumber, weekdays } from '../shared/stay-dates.ts';
 import { eachPricingRule, HotelSeasons, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';
 import { bitCount } from './night-table.ts';
 

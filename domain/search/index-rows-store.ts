@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
+import { type AccommodationType, accommodationTypes, type District } from '../../kernel/catalogue-choices.ts';
+import { dayNumber, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import type { SeasonRule } from '../seasons/season-rule.ts';
 import { findRulesByHotel } from '../seasons/season-rules-store.ts';
-import { type AccommodationType, accommodationTypes, type District } from '../shared/catalogue-choices.ts';
-import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
 import { type FacilityMask, facilityColumns, maskOf } from './facility-bits.ts';
 import type { ChangedKeys } from './feed-store.ts';
 import type { IndexedHotel } from './hotel-index.ts';

@@ -1,5 +1,5 @@
+import { dayNumber, nightOfDayNumber, type Stay } from '../../kernel/stay-dates.ts';
 import type { RoomNights } from '../inventory/inventory-store.ts';
-import { dayNumber, nightOfDayNumber, type Stay } from '../shared/stay-dates.ts';
 import type { HotelIndex } from './hotel-index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { dayNumber, type NightDate } from '../shared/stay-dates.ts';
+import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { daysChanged } from './changed-days.ts';
 import {
   beginRun,

@@ -1,5 +1,5 @@
-import { accommodationTypes } from '../shared/catalogue-choices.ts';
-import { latinDigits } from '../shared/format.ts';
+import { accommodationTypes } from '../../kernel/catalogue-choices.ts';
+import { latinDigits } from '../../kernel/format.ts';
 import { type FacilityMask, maskOf } from './facility-bits.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { loosePattern } from './loose-name.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
+import { latinDigits } from '../../kernel/format.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
-import { latinDigits } from '../shared/format.ts';
 import { candidatesOf } from './candidates.ts';
 import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
 import { loosePattern, nameKeyOf } from './loose-name.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '../shared/format.ts';
+import { latinDigits } from '../../kernel/format.ts';
 import { type Alphabet, rareLetter } from './alphabet.ts';
 import type { HotelColumns } from './hotel-columns.ts';
 import { intersect, SortedEntries } from './sorted-entries.ts';

@@ -32,7 +32,7 @@ export interface NightFacts {
 
 /**
  * The stored nights of all rooms: the number of free rooms, and the night's own price. A room's row number is its
- * slot; a window without stored nights has no block. Days are day numbers (domain/shared/stay-dates.ts).
+ * slot; a window without stored nights has no block. Days are day numbers (kernel/stay-dates.ts).
  */
 export class NightTable {
   /** The first stored day; a window begins there. */

@@ -1,4 +1,4 @@
-import type { District } from '../shared/catalogue-choices.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { Scope } from './scope.ts';
 

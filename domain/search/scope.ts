@@ -1,4 +1,4 @@
-import { dayNumber, type Stay } from '../shared/stay-dates.ts';
+import { dayNumber, type Stay } from '../../kernel/stay-dates.ts';
 import type { Alphabet } from './alphabet.ts';
 import { ChangedDays, type Days } from './changed-days.ts';
 import { type HotelColumns, noPrice } from './hotel-columns.ts';

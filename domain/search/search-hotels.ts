@@ -1,6 +1,6 @@
-import type { District } from '../shared/catalogue-choices.ts';
-import type { Poisha } from '../shared/money.ts';
-import type { Stay } from '../shared/stay-dates.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 
 /**
  * The parameters of a search; without any, every hotel for sale. Price order and price bounds apply to a night after

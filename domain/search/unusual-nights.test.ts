@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../tests/fixtures/season-rule.ts';
-import { nightOfDayNumber } from '../shared/stay-dates.ts';
 import { answerSearch } from './answer-search.ts';
 import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
 import type { IndexedNight } from './night-table.ts';

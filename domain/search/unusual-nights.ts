@@ -1,4 +1,4 @@
-import { type District, districts } from '../shared/catalogue-choices.ts';
+import { type District, districts } from '../../kernel/catalogue-choices.ts';
 import { withCapacity } from './column.ts';
 import type { HotelColumns } from './hotel-columns.ts';
 import { type IndexedRule, nightsOfRule } from './hotel-seasons.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
+import { divideHalfUp } from '../../kernel/money.ts';
+import { dayNumber, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../tests/fixtures/season-rule.ts';
-import { divideHalfUp } from '../shared/money.ts';
-import { dayNumber, nightOfDayNumber } from '../shared/stay-dates.ts';
 import { answerSearch } from './answer-search.ts';
 import { HotelIndex } from './hotel-index.ts';
 import { emptyOffer } from './hotel-offer.ts';

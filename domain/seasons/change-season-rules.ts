@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
+import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import { type Added, addOnce } from '../catalog/add-once.ts';
 import { lockHotel } from '../catalog/catalog-changes-store.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import { idOfKey, newId } from '../shared/ids.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 import {
   countRulesOfHotel,

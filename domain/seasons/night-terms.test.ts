@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nightsOf, weekdays } from '../shared/stay-dates.ts';
+import { nightsOf, weekdays } from '../../kernel/stay-dates.ts';
 import { saleRefusal, termsOfNight, termsOfStay } from './night-terms.ts';
 import type { SeasonRule } from './season-rule.ts';
 

@@ -1,3 +1,5 @@
+import type { Poisha } from '../../kernel/money.ts';
+import { dayNumber, type NightDate, nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
 import {
   isRuleOf,
   type NightRate,
@@ -5,8 +7,6 @@ import {
   type PriceRule,
   rateOfNight,
 } from '../pricing/stay-rule.ts';
-import type { Poisha } from '../shared/money.ts';
-import { dayNumber, type NightDate, nightsOf, type Stay, weekdays } from '../shared/stay-dates.ts';
 import type { SeasonRule } from './season-rule.ts';
 
 /** The price of one night of a room before the discount, and whether it can be booked. */

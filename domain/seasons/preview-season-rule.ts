@@ -1,10 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
 import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { priceNight } from '../pricing/price-night.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Poisha } from '../shared/money.ts';
-import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../shared/stay-dates.ts';
 import type { SeasonPlaceFault } from './change-season-rules.ts';
 import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';

@@ -1,5 +1,5 @@
-import type { Poisha } from '../shared/money.ts';
-import type { NightDate, Weekday } from '../shared/stay-dates.ts';
+import type { Poisha } from '../../kernel/money.ts';
+import type { NightDate, Weekday } from '../../kernel/stay-dates.ts';
 
 /**
  * The settings of a season rule. Null and false set nothing: another rule, the night's own price or the rack rate

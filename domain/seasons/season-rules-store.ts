@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } fr
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import type { NightDate, Stay } from '../shared/stay-dates.ts';
 import type { SeasonRule, SeasonValues } from './season-rule.ts';
 
 const columns = {

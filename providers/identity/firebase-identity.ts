@@ -6,7 +6,7 @@ import {
   IdentityProviderUnavailable,
   SignInTooOld,
 } from '../../domain/accounts/identity-provider.ts';
-import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus } from '../faults.ts';
 
 const keySetPath = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';

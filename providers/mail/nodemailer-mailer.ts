@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type CheckedMailer, type Mail, MailServerUnavailable } from '../../domain/mail/mailer.ts';
-import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { shownCode } from '../faults.ts';
 
 /** Sends through a mail server, `smtp://user:password@host:port`. */

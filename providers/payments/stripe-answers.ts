@@ -5,7 +5,7 @@ import {
   CardProviderUnavailable,
   type CardRefund,
 } from '../../domain/payments/card-provider.ts';
-import type { CardFailure, DisputeState } from '../../domain/shared/payment-states.ts';
+import type { CardFailure, DisputeState } from '../../kernel/payment-states.ts';
 import { memberOf } from '../faults.ts';
 import { attemptInMetadata } from './attempt-metadata.ts';
 

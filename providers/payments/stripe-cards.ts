@@ -6,7 +6,7 @@ import {
   type CardRefund,
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
-import type { ProviderFault } from '../../domain/shared/provider-fault.ts';
+import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
 import { withReadableBodies } from './answer-bodies.ts';
 import { attemptInMetadata } from './attempt-metadata.ts';

@@ -1,4 +1,4 @@
-import type { Poisha } from '../../domain/shared/money.ts';
+import type { Poisha } from '../../kernel/money.ts';
 
 const zero = 48;
 const point = 46;

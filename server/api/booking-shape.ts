@@ -10,9 +10,9 @@ import { type BookingMoney, withPayment } from '../../domain/payments/booking-pa
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { MaskedDocument } from '../../domain/shared/guest-documents.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
-import { nightCount } from '../../domain/shared/stay-dates.ts';
+import type { MaskedDocument } from '../../kernel/guest-documents.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
+import { nightCount } from '../../kernel/stay-dates.ts';
 import type { Papers } from '../papers/papers.ts';
 import { nightShape } from './quote-shape.ts';
 

@@ -7,7 +7,7 @@ import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
-import { poishaOfTaka } from '../../domain/shared/money.ts';
+import { poishaOfTaka } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';

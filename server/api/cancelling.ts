@@ -8,7 +8,7 @@ import {
   showCancellation,
 } from '../../domain/bookings/cancel-booking.ts';
 import type { CancellationTerms, NotCancellable } from '../../domain/bookings/cancellation-terms.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';

@@ -5,7 +5,7 @@ import { offerStay } from '../../domain/pricing/offer-stay.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { knownNights } from '../../domain/search/known-nights.ts';
 import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
-import { type Stay, stayFault } from '../../domain/shared/stay-dates.ts';
+import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
 import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';

@@ -7,7 +7,7 @@ import {
   showChange,
 } from '../../domain/bookings/change-booking.ts';
 import type { ChangeRefusal, ChangeTerms, WantedChange } from '../../domain/bookings/change-terms.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../domain/shared/money.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';

@@ -1,8 +1,8 @@
 import type { VoucherCheck } from '../../contract/voucher.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { checkVoucher } from '../../domain/papers/check-voucher.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
-import { nightCount, type Stay } from '../../domain/shared/stay-dates.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { nightCount, type Stay } from '../../kernel/stay-dates.ts';
 
 /** The content of a voucher's page, in the contract's shape: never a name, a phone or a document. */
 export async function voucherCheckOf(

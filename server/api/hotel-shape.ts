@@ -3,10 +3,10 @@ import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import { policyOf } from '../../domain/shared/booking-policy.ts';
-import { answeredOf, hotelFields, roomFields } from '../../domain/shared/catalogue-fields.ts';
-import type { StayQuote } from '../../domain/shared/money.ts';
-import { type Poisha, takaOfPoisha } from '../../domain/shared/money.ts';
+import { policyOf } from '../../kernel/booking-policy.ts';
+import { answeredOf, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
+import type { StayQuote } from '../../kernel/money.ts';
+import { type Poisha, takaOfPoisha } from '../../kernel/money.ts';
 import { nightShape } from './quote-shape.ts';
 
 const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;

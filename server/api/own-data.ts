@@ -10,8 +10,8 @@ import {
 } from '../../domain/accounts/own-data-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { allRows } from '../../domain/lists/stored-list.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';
 import { profileShape } from './accounts.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
-import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema/database.ts';
 import { quoteRoom } from '../../domain/pricing/quote-room.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFoundIn } from '../http/refusal.ts';
 import { quoteShape } from './quote-shape.ts';

@@ -2,8 +2,8 @@ import type { Quote } from '../../contract/quote.ts';
 import type { ReductionSplit } from '../../domain/bookings/settle-difference.ts';
 import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
-import type { NightPrice } from '../../domain/shared/money.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
+import type { NightPrice } from '../../kernel/money.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
 
 type StayOffered = Pick<RoomOffer, 'quote' | 'available'> & Partial<Pick<RoomOffer, 'refusal'>>;
 

@@ -1,6 +1,6 @@
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { offeredRooms } from '../../domain/search/offered-rooms.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Handler } from '../http/mount.ts';
 import { jsonArray } from '../http/sent-in-parts.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';

@@ -1,6 +1,6 @@
 import { languages } from '../../contract/enumerations.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import type { Handler } from '../http/mount.ts';
 import type { Services } from '../services.ts';

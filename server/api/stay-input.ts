@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/faults.ts';
-import type { Stay } from '../../domain/shared/stay-dates.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 import { invalidInput, Refusal } from '../http/refusal.ts';
 
 /** The stay of a query that may leave it out; the schema ensures that both dates are given or neither. */

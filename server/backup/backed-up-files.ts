@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { memberOf } from '../../domain/shared/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /** Copies that a running server makes for a backup, each in its own folder. */
 export const snapshotName = /^snapshot-[\w-]+$/;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../db/client.ts';
-import type { PutBack } from '../../domain/shared/clock.ts';
+import type { PutBack } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import type { Mounted } from '../http/mount.ts';
 import type { RequestVariables } from '../http/request-log.ts';

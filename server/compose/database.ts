@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { loadDemonstration, offersDemonstration } from '../../demonstration/load-demonstration.ts';
 import { fillNameKeys } from '../../domain/search/name-keys-store.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { type GivenKeys, openDataKeys } from '../data-keys/open-data-keys.ts';
 import { ensureAccounts } from '../own-accounts.ts';

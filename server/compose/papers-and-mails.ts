@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { KeepingMailer } from '../../domain/mail/mailer.ts';
-import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { mailSender } from '../mails/mail-sender.ts';
 import { bookingMailWriter } from '../mails/write-booking-mail.ts';

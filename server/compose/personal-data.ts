@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { forgetAbandonedHolds } from '../../domain/accounts/forget-abandoned-holds.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { changeDataKey } from '../data-keys/change-data-key.ts';
 import type { GivenKeys } from '../data-keys/open-data-keys.ts';

@@ -5,7 +5,7 @@ import { holdMsMax } from '../../domain/bookings/hold-room.ts';
 import { recountNights } from '../../domain/bookings/recount-nights.ts';
 import { makeMailsDue } from '../../domain/mail/outbox-store.ts';
 import { makePaymentsDue } from '../../domain/payments/claims-store.ts';
-import type { Clock, PutBack } from '../../domain/shared/clock.ts';
+import type { Clock, PutBack } from '../../kernel/clock.ts';
 import { forgetLimits } from '../limits/rate-limits-store.ts';
 
 /** After the clock was set back: makes work due now whose time would otherwise be far in the future. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../db/client.ts';
 import { announceChanges, changesChannel, removeOldChanges } from '../../domain/search/feed-store.ts';
 import { type FollowedIndex, followIndex } from '../../domain/search/follow-changes.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { cardPart } from '../api/hotel-parts.ts';
 
 /** Other processes are notified of changes at most this often. */

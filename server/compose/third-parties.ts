@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../../domain/accounts/identity-provider.t
 import type { CheckedMailer, Mailer } from '../../domain/mail/mailer.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
-import { type ProviderName, ProviderUnavailable, providers } from '../../domain/shared/provider-fault.ts';
+import { type ProviderName, ProviderUnavailable, providers } from '../../kernel/provider-fault.ts';
 import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../providers/images/imgbb.ts';
 import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { memberOf } from '../../domain/shared/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /** Headers that a proxy sends. */
 const forwardingHeaders = [

@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
 import { RoomBusy } from '../../domain/inventory/room-turns.ts';
 import { SearchTooOld } from '../../domain/search/follow-changes.ts';
-import { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
+import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
   type Access,

@@ -4,7 +4,7 @@ import { IdentityProviderUnavailable } from '../../domain/accounts/identity-prov
 import { MailServerUnavailable } from '../../domain/mail/mailer.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { PictureHostUnavailable } from '../../domain/pictures/picture-provider.ts';
-import { type ProviderFaultKind, providerFaultKinds } from '../../domain/shared/provider-fault.ts';
+import { type ProviderFaultKind, providerFaultKinds } from '../../kernel/provider-fault.ts';
 import { providerRefusal } from './provider-refusal.ts';
 
 const subclasses = [

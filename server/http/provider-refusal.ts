@@ -2,7 +2,7 @@ import type { ProblemCode } from '../../contract/problem.ts';
 import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { PictureHostUnavailable } from '../../domain/pictures/picture-provider.ts';
-import type { ProviderUnavailable } from '../../domain/shared/provider-fault.ts';
+import type { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 import { Refusal } from './refusal.ts';
 
 interface Sentences {

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CallName } from '../../contract/call-paths.ts';
-import { memberOf } from '../../domain/shared/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Allowance, OpenLimiter } from './open-limiter.ts';
 

@@ -4,8 +4,8 @@ import type { KeepingMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
-import type { RaiseAlarm } from '../../domain/shared/alarms.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 const minuteMs = 60_000;
 /** Mails that wait longer than this raise an alarm, once an hour. */

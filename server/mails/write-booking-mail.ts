@@ -7,8 +7,8 @@ import type { Mail } from '../../domain/mail/mailer.ts';
 import type { OutboxMail } from '../../domain/mail/outbox-store.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
-import type { MailKind } from '../../domain/shared/mail-words.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { MailKind } from '../../kernel/mail-words.ts';
 import type { Contact } from '../papers/draw-paper.ts';
 import type { PaperFile, Papers } from '../papers/papers.ts';
 

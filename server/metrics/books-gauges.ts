@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import type { Unfinished } from '../../domain/payments/unfinished-store.ts';
-import { paymentStates } from '../../domain/shared/payment-states.ts';
+import { paymentStates } from '../../kernel/payment-states.ts';
 
 /** Repeated jobs whose last success is reported. */
 export const backgroundJobs = ['reconciling', 'mails', 'books', 'documents'] as const;

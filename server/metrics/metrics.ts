@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../../db/client.ts';
-import { type AlarmKind, alarmKinds } from '../../domain/shared/alarms.ts';
+import { type AlarmKind, alarmKinds } from '../../kernel/alarms.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { UnsentMails } from '../mails/mail-sender.ts';
 import { booksGauges } from './books-gauges.ts';

@@ -1,6 +1,6 @@
 import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
-import type { District } from '../../domain/shared/catalogue-choices.ts';
-import type { Stay } from '../../domain/shared/stay-dates.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 
 /** An answer, and a mark that changes whenever the answer does. Computing the mark is cheaper than the answer. */
 export interface Marked<Answer> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../db/schema/database.ts';
 import { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { applyChanges } from '../../domain/search/load-index.ts';
-import { dayNumber } from '../../domain/shared/stay-dates.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { indexIfUpToDate, indexNow, isStaySame } from '../api/search.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import type { District } from '../../domain/shared/catalogue-choices.ts';
-import type { Stay } from '../../domain/shared/stay-dates.ts';
+import type { District } from '../../kernel/catalogue-choices.ts';
+import type { Stay } from '../../kernel/stay-dates.ts';
 import { stayOf } from '../api/stay-input.ts';
 import type { Services } from '../services.ts';
 import type { IndexState, Marked, MarkedAnswers } from './marked-answers.ts';

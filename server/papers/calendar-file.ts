@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts } from '../../domain/papers/paper-texts.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 
 /**
  * A booking as a calendar file (RFC 5545): whole days, so that no calendar moves them to another zone. The UID is the

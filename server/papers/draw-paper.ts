@@ -1,11 +1,11 @@
 import QRCode from 'qrcode';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts, policySentences } from '../../domain/papers/paper-texts.ts';
-import { stepEndMs } from '../../domain/shared/booking-policy.ts';
-import { isKeyOf } from '../../domain/shared/closed-lists.ts';
-import { formatOf } from '../../domain/shared/format.ts';
-import { takaOfPoisha } from '../../domain/shared/money.ts';
-import { nightCount } from '../../domain/shared/stay-dates.ts';
+import { stepEndMs } from '../../kernel/booking-policy.ts';
+import { isKeyOf } from '../../kernel/closed-lists.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
+import { nightCount } from '../../kernel/stay-dates.ts';
 import { colors, edge, openPage, type Page } from './pdf-page.ts';
 
 /** The business's contact data on papers and mails. */

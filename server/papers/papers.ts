@@ -5,7 +5,7 @@ import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { Paper } from '../../domain/papers/paper.ts';
 import { signingKey } from '../../domain/papers/signing-key.ts';
 import { signVoucher, type VoucherFacts } from '../../domain/papers/voucher-code.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { Contact } from './draw-paper.ts';
 import type { PaperPrinter } from './paper-printer.ts';

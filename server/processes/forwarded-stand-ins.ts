@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ProviderName } from '../../domain/shared/provider-fault.ts';
+import type { ProviderName } from '../../kernel/provider-fault.ts';
 import type { ServedStandIn, StandIns } from '../compose/stand-ins.ts';
 
 /** Headers that carry the original request to the other side. */

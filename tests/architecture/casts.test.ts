@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const castsMax = 44;
 
 const folders = [
-  ...['app', 'contract', 'server', 'domain', 'providers', 'standins', 'db', 'demonstration'],
+  ...['app', 'contract', 'server', 'kernel', 'domain', 'providers', 'standins', 'db', 'demonstration'],
 ] as const;
 
 interface Cast {

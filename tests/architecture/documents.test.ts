@@ -95,7 +95,9 @@ describe('a newcomer finds every file that a document names', () => {
 const isNoFile = (name: string) => /^(?:build|pictures|@[\w-]+|hono)\//.test(name);
 
 const listFiles = () =>
-  globSync('{app,bench,contract,db,demonstration,deploy,docs,domain,providers,server,standins,tests}/**/*.*');
+  globSync(
+    '{app,bench,contract,db,demonstration,deploy,docs,domain,kernel,providers,server,standins,tests}/**/*.*',
+  );
 
 /** A line of a drawn path: a file, with the one that uses it. */
 interface Hop {

@@ -16,16 +16,15 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
   {
     files: /^app\//,
     may: ({ to, typeOnly }) =>
-      isLibrary(to) ||
-      /^(?:app|contract|domain\/shared)\//.test(to) ||
-      (typeOnly && to === 'server/services.ts'),
+      isLibrary(to) || /^(?:app|contract|kernel)\//.test(to) || (typeOnly && to === 'server/services.ts'),
   },
-  { files: /^contract\//, may: ({ to }) => to === 'zod' || /^(?:contract|domain\/shared)\//.test(to) },
-  { files: /^domain\/shared\//, may: ({ to }) => /^domain\/shared\//.test(to) || to.startsWith('node:') },
+  { files: /^contract\//, may: ({ to }) => to === 'zod' || /^(?:contract|kernel)\//.test(to) },
+  { files: /^kernel\//, may: ({ to }) => to.startsWith('kernel/') || to.startsWith('node:') },
   {
     files: /^domain\//,
     may: ({ from, to, typeOnly }) =>
       /^domain\/[a-z]+\/[\w.-]+$/.test(to) ||
+      to.startsWith('kernel/') ||
       to.startsWith('node:') ||
       to === 'drizzle-orm' ||
       (to.startsWith('db/schema/') &&
@@ -34,25 +33,27 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
   {
     files: /^providers\//,
     may: ({ to, typeOnly }) =>
-      isLibrary(to) || to.startsWith('providers/') || (/^domain\//.test(to) && (typeOnly || isPort(to))),
+      isLibrary(to) ||
+      /^(?:providers|kernel)\//.test(to) ||
+      (/^domain\//.test(to) && (typeOnly || isPort(to))),
   },
   { files: /^standins\//, may: ({ to }) => isLibrary(to) || to.startsWith('standins/') },
   {
     files: /^demonstration\//,
     may: ({ to, typeOnly }) =>
       isLibrary(to) ||
-      /^(?:demonstration|db|domain)\//.test(to) ||
+      /^(?:demonstration|db|domain|kernel)\//.test(to) ||
       (typeOnly && to === 'contract/enumerations.ts'),
   },
   {
     files: /^db\//,
-    may: ({ to }) => isLibrary(to) || /^(?:db|domain\/shared)\//.test(to),
+    may: ({ to }) => isLibrary(to) || /^(?:db|kernel)\//.test(to),
   },
   {
     files: /^server\//,
     may: ({ from, to, typeOnly }) =>
       isLibrary(to) ||
-      /^(?:server|contract|domain|providers|db)\//.test(to) ||
+      /^(?:server|contract|kernel|domain|providers|db)\//.test(to) ||
       (/^(?:standins|demonstration)\//.test(to) && /^server\/compose(?:\.ts$|\/)/.test(from)) ||
       (typeOnly && to === 'app/page-context.ts'),
   },
@@ -61,7 +62,8 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
 /** A port of the domain: the interface and the errors that a provider throws through it. */
 const isPort = (to: string) => /-provider\.ts$/.test(to) || to === 'domain/mail/mailer.ts';
 const isLibrary = (to: string) =>
-  !to.includes('.ts') && !/^(?:app|contract|domain|demonstration|server|standins|providers|db)\//.test(to);
+  !to.includes('.ts') &&
+  !/^(?:app|contract|kernel|domain|demonstration|server|standins|providers|db)\//.test(to);
 const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$/.test(file);
 
 function sources(folder: string): string[] {
@@ -89,7 +91,17 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const folders = ['app', 'contract', 'domain', 'providers', 'standins', 'db', 'demonstration', 'server'];
+const folders = [
+  'app',
+  'contract',
+  'kernel',
+  'domain',
+  'providers',
+  'standins',
+  'db',
+  'demonstration',
+  'server',
+];
 const files = folders.flatMap(sources).filter((file) => !file.startsWith('db/migrations'));
 
 test('every file imports only what its folder may', () => {

@@ -15,6 +15,7 @@ const folders = [
   'db',
   'demonstration',
   'domain',
+  'kernel',
   'providers',
   'server',
   'standins',

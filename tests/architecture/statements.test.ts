@@ -23,7 +23,7 @@ const joined: Record<string, string> = {
   'domain/lists/search-terms.ts': 'the spellings of a word',
 };
 
-const folders = ['domain', 'server', 'db', 'demonstration', 'providers'];
+const folders = ['kernel', 'domain', 'server', 'db', 'demonstration', 'providers'];
 const files = folders
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';

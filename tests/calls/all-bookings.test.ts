@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { recordChange } from '../../domain/audit/audit-store.ts';
-import { sqlState } from '../../domain/shared/error-members.ts';
+import { sqlState } from '../../kernel/error-members.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';

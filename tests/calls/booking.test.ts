@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { nightsOf } from '../../domain/shared/stay-dates.ts';
+import { nightsOf } from '../../kernel/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
 import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';

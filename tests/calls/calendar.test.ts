@@ -8,7 +8,7 @@ import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { calendarOf, nightsFrom, nightsOfRoom, setBlocks, setPrices } from '../fixtures/calendar.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -4,7 +4,7 @@ import type { BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';

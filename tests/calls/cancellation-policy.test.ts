@@ -3,7 +3,7 @@ import type { BookingMade } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
-import { defaultPolicy } from '../../domain/shared/booking-policy.ts';
+import { defaultPolicy } from '../../kernel/booking-policy.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';

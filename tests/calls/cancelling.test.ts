@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { auditOf, type Desk, deskOf, refused, setRoomCount, stayFrom } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { answerChallenge, askProvider, cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';

@@ -4,7 +4,7 @@ import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
-import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, refused, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';

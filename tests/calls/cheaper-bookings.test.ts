@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -9,7 +9,7 @@ import { findFiguresByHotel } from '../../domain/dashboard/hotel-figures-store.t
 import { writeNights } from '../../domain/inventory/calendar-store.ts';
 import { releaseNights, reserveNights } from '../../domain/inventory/inventory-store.ts';
 import { findFullerNight, fitNights, recordRoomCount } from '../../domain/inventory/room-count-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { addRandomBusiness } from '../fixtures/random-business.ts';
 import { testToday } from '../fixtures/test-day.ts';

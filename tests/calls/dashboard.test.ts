@@ -6,7 +6,7 @@ import {
   occupancyOf,
   sumOfFigures,
 } from '../../domain/dashboard/figures.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { daysOf, deskReference } from '../fixtures/desk-reference.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { addRandomBusiness } from '../fixtures/random-business.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { UserListed } from '../../contract/user.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';

@@ -5,7 +5,7 @@ import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { findDocument } from '../../domain/guests/guest-documents-store.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 

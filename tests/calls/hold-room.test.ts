@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
-import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';

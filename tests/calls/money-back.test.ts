@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { BookingDetails } from '../../contract/desk.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { askOperator } from '../fixtures/operator.ts';

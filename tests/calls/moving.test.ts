@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import { rooms } from '../../db/schema/catalog.ts';
-import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,

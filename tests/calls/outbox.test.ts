@@ -6,7 +6,7 @@ import { hotels } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';

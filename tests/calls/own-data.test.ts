@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom, took, walkInBody } from '../fixtures/desk.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';

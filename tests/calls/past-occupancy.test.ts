@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { deskOf, refused, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { twoRooms } from '../fixtures/stays.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, nightCount } from '../../domain/shared/stay-dates.ts';
+import { addDays, nightCount } from '../../kernel/stay-dates.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 

@@ -6,7 +6,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, nightCount, weekdays } from '../../domain/shared/stay-dates.ts';
+import { addDays, nightCount, weekdays } from '../../kernel/stay-dates.ts';
 import { calendarOf, setPrices } from '../fixtures/calendar.ts';
 import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
 import { seasonsOf } from '../fixtures/seasons.ts';

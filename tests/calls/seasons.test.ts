@@ -8,7 +8,7 @@ import type { SeasonEffect } from '../../contract/season.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
-import { nightsOf, type Stay, weekdays } from '../../domain/shared/stay-dates.ts';
+import { nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { roomForm } from '../fixtures/catalogue-forms.ts';

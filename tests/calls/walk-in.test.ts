@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rooms } from '../../db/schema/catalog.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,

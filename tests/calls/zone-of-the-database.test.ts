@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/schema/database.ts';
 import { findFiguresByDay } from '../../domain/dashboard/dashboard-store.ts';
 import { findUnbalancedNights } from '../../domain/payments/books-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { addRandomBusiness } from '../fixtures/random-business.ts';
 import { testToday } from '../fixtures/test-day.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { nightsFrom, setBlocks } from '../fixtures/calendar.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';

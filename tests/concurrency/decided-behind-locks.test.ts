@@ -15,7 +15,7 @@ import { deleteRoom } from '../../domain/catalog/delete-room.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addSeasonRule, changeSeasonRule } from '../../domain/seasons/change-season-rules.ts';
-import { addDays, dhakaDate, weekdays } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, weekdays } from '../../kernel/stay-dates.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';

@@ -24,7 +24,7 @@ import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts'
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { folderMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';

@@ -4,7 +4,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor } from '../fixtures/stays.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { seasonBody } from '../fixtures/seasons.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { payments } from '../../db/schema/bookings.ts';
-import { openPaymentStates } from '../../domain/shared/payment-states.ts';
+import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { buyersBesideReconciler } from '../fixtures/buyers-beside-reconciler.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/schema/database.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardCapture } from '../../domain/payments/card-provider.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Journal } from './guests.ts';
 import type { Life } from './life.ts';

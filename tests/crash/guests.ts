@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Quote } from '../../contract/quote.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Random } from '../../demonstration/random.ts';
-import { addDays, dhakaDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type Stay } from '../../kernel/stay-dates.ts';
 import { bookingBody } from '../fixtures/stays.ts';
 import { publishableKey } from './crash-site.ts';
 

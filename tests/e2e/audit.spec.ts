@@ -5,7 +5,7 @@ import type { DeskBooking } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { openAsAdministrator } from './administrator.ts';
 import { pressBy, tabTo, typeInto } from './keyboard.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Quote } from '../../contract/quote.ts';
-import { addDays, dhakaDate, weekdayOf } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, weekdayOf } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { cancellation as texts } from '../../app/i18n/en/cancellation.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { type ProblemCode, problems } from '../../contract/problem.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { account, password, signIn } from './people.ts';

@@ -1,5 +1,5 @@
 import type { MoveChoice } from '../../contract/desk.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { sendingAsAdministrator } from './administrator.ts';
 import { password, startAsNewGuest } from './people.ts';

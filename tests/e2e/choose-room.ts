@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 
 /**
  * Chooses the first room of the hotel, or of one in Khulna, for one night that begins in this many days, goes to the

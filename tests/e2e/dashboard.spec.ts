@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DeskBooking } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
-import { addDays, dhakaDate, type NightDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { expectAccessible } from './accessible.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeskBooking } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { onePixel } from '../fixtures/tiny-picture.ts';

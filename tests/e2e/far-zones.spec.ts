@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
-import { formatOf } from '../../domain/shared/format.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { bookStay, guest } from '../fixtures/booked-stay.ts';
 import { pageRequests } from './page-requests.ts';
 import { startSignedIn } from './people.ts';

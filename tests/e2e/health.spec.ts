@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { health as bangla } from '../../app/i18n/bn/administration/health.ts';
 import { health as english } from '../../app/i18n/en/administration/health.ts';
 import type { SiteHealth } from '../../contract/health.ts';
-import { bookDifferences } from '../../domain/shared/stored-sentences.ts';
+import { bookDifferences } from '../../kernel/stored-sentences.ts';
 import { type FaultyProvider, type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { signIn } from './people.ts';

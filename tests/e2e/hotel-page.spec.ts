@@ -1,7 +1,7 @@
 import { facilityGroups } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';

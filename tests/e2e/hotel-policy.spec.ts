@@ -1,5 +1,5 @@
 import type { Hotel } from '../../contract/hotel.ts';
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { axeFindings } from '../access/page-findings.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';

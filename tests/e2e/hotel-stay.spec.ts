@@ -1,5 +1,5 @@
 import type { Hotel } from '../../contract/hotel.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
 import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';

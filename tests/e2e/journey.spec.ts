@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';

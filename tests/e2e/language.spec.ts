@@ -1,4 +1,4 @@
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { expect, test } from './test.ts';
 
 test('the language is switched in the header, kept on other pages and after a reload, and switched back', async ({

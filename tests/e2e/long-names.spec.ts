@@ -1,5 +1,5 @@
 import type { Booking } from '../../contract/booking.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
 import { typeCard } from './card-field.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { formatOf } from '../../domain/shared/format.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';

@@ -1,5 +1,5 @@
-import { formatOf } from '../../domain/shared/format.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { pressBy } from './keyboard.ts';
 import { account, password, signIn, startSignedIn } from './people.ts';

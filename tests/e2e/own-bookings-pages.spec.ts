@@ -1,4 +1,4 @@
-import { formatOf } from '../../domain/shared/format.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { account, password, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';

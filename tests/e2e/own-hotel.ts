@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { tokenOf } from '../fixtures/booked-stay.ts';
 import { cards } from '../fixtures/cards.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';

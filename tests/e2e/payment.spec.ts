@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { sendingAsAdministrator } from './administrator.ts';

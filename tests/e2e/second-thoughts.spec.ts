@@ -1,6 +1,6 @@
 import type { DeskBooking } from '../../contract/desk.ts';
 import type { Quote } from '../../contract/quote.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { onePixel } from '../fixtures/tiny-picture.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '../../contract/quote.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { expectAccessible } from './accessible.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { expect, test } from './test.ts';
 
 const today = dhakaDate(Date.now());

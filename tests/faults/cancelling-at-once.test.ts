@@ -9,7 +9,7 @@ import { deleteRoom } from '../../domain/catalog/delete-room.ts';
 import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
-import { addDays, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs, type Stay } from '../../kernel/stay-dates.ts';
 import { noon } from '../fixtures/booking-stage.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 import { orderFor } from '../fixtures/orders.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { openCancelling } from '../fixtures/cancelling.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf, stateOf } = openCancelling();

@@ -15,7 +15,7 @@ import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { addDays, dhakaMidnightMs, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs, type Stay } from '../../kernel/stay-dates.ts';
 import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
 

@@ -4,7 +4,7 @@ import { bookings, payments } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { findUnbalancedNights } from '../../domain/payments/books-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom, takenOn } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { type DatabaseOperator, operateDatabaseOf } from '../fixtures/database-operator.ts';

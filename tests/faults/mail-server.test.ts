@@ -8,8 +8,8 @@ import { type Mail, type Mailer, MailServerUnavailable } from '../../domain/mail
 import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
-import type { AlarmKind } from '../../domain/shared/alarms.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import type { AlarmKind } from '../../kernel/alarms.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { mailSender } from '../../server/mails/mail-sender.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom } from '../fixtures/desk.ts';

@@ -6,7 +6,7 @@ import { changeBooking, showChange } from '../../domain/bookings/change-booking.
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 

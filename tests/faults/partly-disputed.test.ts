@@ -7,8 +7,8 @@ import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts'
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { keptPoisha } from '../../domain/shared/booking-policy.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { keptPoisha } from '../../kernel/booking-policy.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, cancel, moneyOf } = openCancelling();

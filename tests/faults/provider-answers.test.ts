@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { createPayments } from '../../standins/payments/payments.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';

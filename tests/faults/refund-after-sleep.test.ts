@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { openCancelling } from '../fixtures/cancelling.ts';
 
 const { stage, depsWith, expectBalance, booked, previewOf, moneyOf } = openCancelling();

@@ -5,7 +5,7 @@ import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 
 const {

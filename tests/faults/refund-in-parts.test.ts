@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';
-import { addDays, dhakaMidnightMs } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import type { Booked } from '../fixtures/cancelling.ts';
 import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 

@@ -7,7 +7,7 @@ import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import type { Booked } from '../fixtures/cancelling.ts';
 import { openRefundsByHand } from '../fixtures/refunds-by-hand.ts';
 

@@ -8,7 +8,7 @@ import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
 import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor } from '../fixtures/orders.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { type DatabaseOperator, operateDatabaseOf } from '../fixtures/database-operator.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { beginRun, canFollow, readHead, removeOldChanges } from '../../domain/search/feed-store.ts';
 import { readChanges } from '../../domain/search/load-index.ts';
-import { addDays, dayNumber } from '../../domain/shared/stay-dates.ts';
+import { addDays, dayNumber } from '../../kernel/stay-dates.ts';
 import { type Follower, followDatabase, price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';

@@ -5,7 +5,7 @@ import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import type { PaymentProviderName } from '../../domain/shared/payment-states.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { redirectWallet } from '../fixtures/redirect-wallet.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { signPayload } from '../../standins/payments/events/signature.ts';
 import { tinyPicture } from '../fixtures/tiny-picture.ts';
 import { fullHotel, hotelWithListsBeside } from './full-hotel.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/client.ts';
-import { dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { storedImagesKey } from '../../standins/shared/stored-key.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';

@@ -5,7 +5,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import type { Random } from '../../demonstration/random.ts';
-import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Ask, asking, type Target } from './target.ts';

@@ -1,4 +1,4 @@
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { tokenOf } from '../fixtures/booked-stay.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { callsOf } from '../fixtures/site-calls.ts';

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
-import { addDays, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Model } from './model.ts';
 import type { Card, ModelBooking } from './model-state.ts';
 import { nightsFrom, type Real } from './real.ts';

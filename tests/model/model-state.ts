@@ -1,11 +1,5 @@
-import type { CancellationPolicy } from '../../domain/shared/booking-policy.ts';
-import {
-  addDays,
-  dhakaMidnightMs,
-  type NightDate,
-  nightsOf,
-  type Stay,
-} from '../../domain/shared/stay-dates.ts';
+import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
+import { addDays, dhakaMidnightMs, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 
 export interface ModelRoom {
   count: number;

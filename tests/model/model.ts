@@ -1,5 +1,5 @@
-import { defaultPolicy, policyAfterChange } from '../../domain/shared/booking-policy.ts';
-import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../domain/shared/stay-dates.ts';
+import { defaultPolicy, policyAfterChange } from '../../kernel/booking-policy.ts';
+import { dhakaDate, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import {
   type Attempt,
   type Card,

@@ -12,7 +12,7 @@ import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { setNightBlocks, setNightPrices } from '../../domain/inventory/change-nights.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
-import { addDays, dhakaDate, type NightDate, type Stay } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { Card } from './model-state.ts';

@@ -2,7 +2,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
-import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
+import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';
 import { randomName } from './random-changes.ts';
 
 const hotelsAtOnce = 200;

@@ -13,14 +13,8 @@ import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { knownNights } from '../../domain/search/known-nights.ts';
 import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
-import { districts } from '../../domain/shared/catalogue-choices.ts';
-import {
-  addDays,
-  dhakaDate,
-  type NightDate,
-  type Stay,
-  stayNightsMax,
-} from '../../domain/shared/stay-dates.ts';
+import { districts } from '../../kernel/catalogue-choices.ts';
+import { addDays, dhakaDate, type NightDate, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { changeAnything } from './random-changes.ts';
 import { searchHotels } from './search-by-statement.ts';
 

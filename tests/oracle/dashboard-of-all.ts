@@ -5,7 +5,7 @@ import type { Figures } from '../../domain/dashboard/figures.ts';
 import type { HotelFigures, HotelOrder } from '../../domain/dashboard/hotel-figures-store.ts';
 import { type DashboardRange, sleptIn, staysIn } from '../../domain/dashboard/stay-nights-store.ts';
 import { inAnySpelling } from '../../domain/lists/search-terms.ts';
-import type { NightDate } from '../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../kernel/stay-dates.ts';
 
 /*
  * The dashboard's figures in the plain way: statements that read all rooms, nights and hotels. They share with the

@@ -6,9 +6,9 @@ import { roomNights } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
-import { accommodationTypes, districts, hotelFacilities } from '../../domain/shared/catalogue-choices.ts';
-import { newReference } from '../../domain/shared/ids.ts';
-import { addDays, type NightDate, weekdays } from '../../domain/shared/stay-dates.ts';
+import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';
+import { newReference } from '../../kernel/ids.ts';
+import { addDays, type NightDate, weekdays } from '../../kernel/stay-dates.ts';
 
 export interface Changeable {
   db: Database;

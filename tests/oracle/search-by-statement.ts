@@ -6,9 +6,9 @@ import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.ts';
 import { findRulesOfHotels } from '../../domain/seasons/season-rules-store.ts';
-import type { Clock } from '../../domain/shared/clock.ts';
-import { latinDigits } from '../../domain/shared/format.ts';
-import { nightCount, type Stay, type StayFault, stayFault } from '../../domain/shared/stay-dates.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { latinDigits } from '../../kernel/format.ts';
+import { nightCount, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { type SeasonScope, seasonScopes } from './season-scopes.ts';
 
 /** A search by one statement over the tables; the index must give the same answers. */

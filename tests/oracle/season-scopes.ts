@@ -1,6 +1,6 @@
 import { type SaleFacts, saleRefusal, termsOfStay } from '../../domain/seasons/night-terms.ts';
 import type { SeasonRule } from '../../domain/seasons/season-rule.ts';
-import type { NightDate, Stay } from '../../domain/shared/stay-dates.ts';
+import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 
 /**
  * Rooms to which the same rules apply for a stay: one room with its own rules, or the other rooms of its hotel.

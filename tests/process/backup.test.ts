@@ -10,7 +10,7 @@ import type { OwnBooking } from '../../contract/booking.ts';
 import { connectToServer } from '../../db/backup/open-connection.ts';
 import { beginReading, readTables } from '../../db/backup/read-tables.ts';
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
 import { engineOptions } from '../fixtures/engine-options.ts';

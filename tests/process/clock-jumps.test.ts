@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { OwnData } from '../../contract/own-data.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { bookStay, guest, tokenOf } from '../fixtures/booked-stay.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';

@@ -7,7 +7,7 @@ import { districts, languages } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';

@@ -11,7 +11,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { quoteStay } from '../../domain/pricing/quote-stay.ts';
-import { dayNumber } from '../../domain/shared/stay-dates.ts';
+import { dayNumber } from '../../kernel/stay-dates.ts';
 import { copyDatabase } from '../fixtures/copied-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 

@@ -6,7 +6,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';

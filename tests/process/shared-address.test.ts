@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 
 const sites: RunningSite[] = [];

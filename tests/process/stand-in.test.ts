@@ -10,7 +10,7 @@ import type { BookingMade } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { askOperator, secretKeyOf } from '../fixtures/operator.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { type RunningStandIn, startStandIn as startStandInWith } from '../fixtures/running-stand-in.ts';

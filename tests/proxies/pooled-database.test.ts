@@ -13,7 +13,7 @@ import { openPool, settingsOfTransaction } from '../../db/pool.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { transactionsOn } from '../../db/transactions.ts';
 import { catalogue } from '../../demonstration/catalogue/catalogue.ts';
-import { addDays } from '../../domain/shared/stay-dates.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';

@@ -8,7 +8,7 @@ import type { SiteHealth } from '../../contract/health.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { DeskToday } from '../../contract/today.ts';
-import { bookDifferences, paymentProblems } from '../../domain/shared/stored-sentences.ts';
+import { bookDifferences, paymentProblems } from '../../kernel/stored-sentences.ts';
 import { type Scene, visit } from './scene.ts';
 
 const either = (...names: string[]) => new RegExp(`^(?:${names.join('|')})$`);

@@ -4,7 +4,7 @@ import { hotel as english } from '../../app/i18n/en/hotel.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type Scene, shown, visit } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hotels as bangla } from '../../app/i18n/bn/hotels.ts';
 import { hotels as english } from '../../app/i18n/en/hotels.ts';
 import type { Hotel } from '../../contract/hotel.ts';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type Scene, shown, visit } from './scene.ts';
 
 const today = dhakaDate(Date.now());

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dhakaDate } from '../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { account, password } from '../e2e/people.ts';
 import { expect, test } from '../e2e/test.ts';
 import { dayMonthYear } from '../e2e/written-dates.ts';

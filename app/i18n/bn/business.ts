@@ -1,5 +1,5 @@
-import { formatOf } from '../../../domain/shared/format.ts';
-import { endedHoldDays, refundedHoldDays } from '../../../domain/shared/retention.ts';
+import { formatOf } from '../../../kernel/format.ts';
+import { endedHoldDays, refundedHoldDays } from '../../../kernel/retention.ts';
 import type { businessEn } from '../en/business.ts';
 
 const { number } = formatOf('bn');

@@ -1,5 +1,5 @@
 import { storedWords } from '../../../contract/stored-words/bn.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 import type { Catalogue } from '../en.ts';
 
 const { number } = formatOf('bn');

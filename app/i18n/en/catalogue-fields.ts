@@ -2,7 +2,7 @@ import { roomWords } from '../../../contract/catalogue-words/en.ts';
 import type { AccommodationFilter, FacilityGroup, HotelFacility } from '../../../contract/enumerations.ts';
 import { hotelFacilities } from '../../../contract/enumerations.ts';
 import { storedWords } from '../../../contract/stored-words/en.ts';
-import { recordOf } from '../../../domain/shared/closed-lists.ts';
+import { recordOf } from '../../../kernel/closed-lists.ts';
 
 export const facilities = {
   /** The stored names are already English. */

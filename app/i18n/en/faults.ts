@@ -1,5 +1,5 @@
 import { type Fault, faultSentences } from '../../../contract/faults.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 
 const { number, year } = formatOf('en');
 

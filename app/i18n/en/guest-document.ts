@@ -1,5 +1,5 @@
 import { storedWords } from '../../../contract/stored-words/en.ts';
-import type { DocumentType } from '../../../domain/shared/guest-documents.ts';
+import type { DocumentType } from '../../../kernel/guest-documents.ts';
 
 export const guestDocument = {
   typeLabel: 'Identity Document',

@@ -1,5 +1,5 @@
 import { storedWords } from '../../../contract/stored-words/en.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 

@@ -1,5 +1,5 @@
 import type { FacilityGroup, Sort } from '../../../contract/enumerations.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 

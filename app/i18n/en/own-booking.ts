@@ -1,4 +1,4 @@
-import type { DeskWay } from '../../../domain/shared/payment-states.ts';
+import type { DeskWay } from '../../../kernel/payment-states.ts';
 
 /** A guest's page of one booking. */
 export const ownBooking = {

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 

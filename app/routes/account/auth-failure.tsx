@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../../kernel/closed-lists.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useText } from '../../i18n/language.tsx';
 

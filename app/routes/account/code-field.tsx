@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../../kernel/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

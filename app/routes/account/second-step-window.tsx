@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
-import { latinDigits } from '../../../domain/shared/format.ts';
+import { latinDigits } from '../../../kernel/format.ts';
 import { useText } from '../../i18n/language.tsx';
 import type { WaitingStep } from '../../session/second-step.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';

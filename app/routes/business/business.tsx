@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { refundDays } from '../../../domain/shared/booking-policy.ts';
+import { refundDays } from '../../../kernel/booking-policy.ts';
 import { businessBn } from '../../i18n/bn/business.ts';
 import { type BusinessPage, type BusinessText, businessPages } from '../../i18n/business.ts';
 import { businessEn } from '../../i18n/en/business.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FeaturedRoom } from '../../../contract/hotel.ts';
-import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { hotelAddress } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';

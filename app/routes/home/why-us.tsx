@@ -1,4 +1,4 @@
-import { keysOf } from '../../../domain/shared/closed-lists.ts';
+import { keysOf } from '../../../kernel/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
-import { keysOf } from '../../../domain/shared/closed-lists.ts';
+import { keysOf } from '../../../kernel/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { answersOf, type GuestQuestion } from './guest-answers.ts';

@@ -1,6 +1,6 @@
 import { facilityGroups } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

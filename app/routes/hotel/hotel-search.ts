@@ -1,5 +1,5 @@
 import { districts } from '../../../contract/enumerations.ts';
-import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

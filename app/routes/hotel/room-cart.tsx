@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
-import type { Stay } from '../../../domain/shared/stay-dates.ts';
+import type { Stay } from '../../../kernel/stay-dates.ts';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';

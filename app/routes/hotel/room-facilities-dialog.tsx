@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { useText } from '../../i18n/language.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { Icon } from '../../ui/icon.tsx';

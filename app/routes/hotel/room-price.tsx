@@ -1,5 +1,5 @@
 import type { Room } from '../../../contract/room.ts';
-import { nightCount, type Stay } from '../../../domain/shared/stay-dates.ts';
+import { nightCount, type Stay } from '../../../kernel/stay-dates.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';

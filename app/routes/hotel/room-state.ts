@@ -1,5 +1,5 @@
 import type { Room } from '../../../contract/room.ts';
-import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { divideHalfUp, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { readHold } from '../../cart/room-hold.ts';
 import type { Search } from '../../search/search.ts';
 

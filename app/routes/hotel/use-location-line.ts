@@ -1,5 +1,5 @@
 import type { Hotel } from '../../../contract/hotel.ts';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 
 /** Address, upazila and district of a hotel on one line, in the visitor's language. */

@@ -1,4 +1,4 @@
-import type { Format } from '../../../domain/shared/format.ts';
+import type { Format } from '../../../kernel/format.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { appliedPrices, type HotelFilters } from './hotel-filters.ts';
 

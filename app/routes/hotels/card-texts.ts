@@ -4,9 +4,9 @@ import {
   type Language,
 } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
-import { textOfWord } from '../../../domain/shared/closed-lists.ts';
-import type { Format } from '../../../domain/shared/format.ts';
-import { distanceTo } from '../../../domain/shared/place-points.ts';
+import { textOfWord } from '../../../kernel/closed-lists.ts';
+import type { Format } from '../../../kernel/format.ts';
+import { distanceTo } from '../../../kernel/place-points.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { HotelCard as Card } from '../../../contract/hotel.ts';
-import { isKeyOf } from '../../../domain/shared/closed-lists.ts';
-import { topFacilities } from '../../../domain/shared/top-facilities.ts';
+import { isKeyOf } from '../../../kernel/closed-lists.ts';
+import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hotelsQuery as hotelsQueryOfCall } from '../../../contract/hotel.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
+import { formatOf } from '../../../kernel/format.ts';
 import { callAddress } from '../../calls.ts';
 import { en } from '../../i18n/en.ts';
 import { appliedFilters } from './applied-filters.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/enumerations.ts';
 import { filterParameters } from '../../../contract/page-parameters.ts';
 import { unseen, withoutUnseen } from '../../../contract/plain-text.ts';
-import { latinDigits } from '../../../domain/shared/format.ts';
+import { latinDigits } from '../../../kernel/format.ts';
 
 /** The filters of the panel (section 5, "List filtering", and our own additions). */
 export interface HotelFilters {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { FoundHotels, HotelCard, HotelsQuery } from '../../../contract/hotel.ts';
-import type { NightDate } from '../../../domain/shared/stay-dates.ts';
-import { topFacilities } from '../../../domain/shared/top-facilities.ts';
+import type { NightDate } from '../../../kernel/stay-dates.ts';
+import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { type Search, type SearchClaim, soundSearch } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';

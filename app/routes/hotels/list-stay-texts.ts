@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
-import { isNightDate, nightCount } from '../../../domain/shared/stay-dates.ts';
+import { formatOf } from '../../../kernel/format.ts';
+import { isNightDate, nightCount } from '../../../kernel/stay-dates.ts';
 import type { Services } from '../../../server/services.ts';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { jsonInPage } from '../../json-in-page.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
-import { nightCount } from '../../../domain/shared/stay-dates.ts';
+import { formatOf } from '../../../kernel/format.ts';
+import { nightCount } from '../../../kernel/stay-dates.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { unbrokenFormatOf } from '../../i18n/language.tsx';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';

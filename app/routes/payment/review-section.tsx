@@ -1,4 +1,4 @@
-import { nightCount } from '../../../domain/shared/stay-dates.ts';
+import { nightCount } from '../../../kernel/stay-dates.ts';
 import { PolicyWords } from '../../cancellation/policy-words.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';

@@ -4,7 +4,7 @@ import {
   type NightDate,
   type Stay,
   stayNightsMax,
-} from '../../../domain/shared/stay-dates.ts';
+} from '../../../kernel/stay-dates.ts';
 import { useText } from '../../i18n/language.tsx';
 import { CalendarWindow } from '../../ui/calendar/calendar-window.tsx';
 import { MonthGrid } from '../../ui/calendar/month-grid.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import { type NightDate, nightOfDayNumber } from '../../../domain/shared/stay-dates.ts';
+import { type NightDate, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 
 /** The library uses dates in the machine's zone; only their day, month and year count. */
 export function dateOf(night: NightDate): Date {

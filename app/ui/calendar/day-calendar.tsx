@@ -1,4 +1,4 @@
-import { isNightDate, type NightDate } from '../../../domain/shared/stay-dates.ts';
+import { isNightDate, type NightDate } from '../../../kernel/stay-dates.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useToday } from '../../search/today.ts';
 import { CalendarWindow } from './calendar-window.tsx';

@@ -1,5 +1,5 @@
 import { DayPicker, type Matcher } from 'react-day-picker';
-import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../icon.tsx';
 import { calendarFormat, dateOf, nightOf } from './calendar-format.ts';

@@ -5,10 +5,10 @@ import { roomWords as banglaRoomWords } from '../../../contract/catalogue-words/
 import { roomWords as englishRoomWords, type RoomWords } from '../../../contract/catalogue-words/en.ts';
 import type { Language } from '../../../contract/enumerations.ts';
 import type { AuditRow } from '../../../domain/audit/audit-list-store.ts';
-import { byColumn, roomFields } from '../../../domain/shared/catalogue-fields.ts';
-import { recordOf, textOfWord } from '../../../domain/shared/closed-lists.ts';
-import { formatOf } from '../../../domain/shared/format.ts';
-import { isNightDate, weekdays } from '../../../domain/shared/stay-dates.ts';
+import { byColumn, roomFields } from '../../../kernel/catalogue-fields.ts';
+import { recordOf, textOfWord } from '../../../kernel/closed-lists.ts';
+import { formatOf } from '../../../kernel/format.ts';
+import { isNightDate, weekdays } from '../../../kernel/stay-dates.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';
 
 const wordsOf: Record<Language, AuditWords> = { en: englishWords, bn: banglaWords };

@@ -7,8 +7,8 @@ import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangl
 import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
-import type { BookingEventDetail, EventPlace } from '../../../domain/shared/booking-states.ts';
-import { takaOfPoisha } from '../../../domain/shared/money.ts';
+import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
+import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { orNotFound } from '../../http/refusal.ts';
 import { bookingAnswer, deskPaymentShape } from '../booking-shape.ts';

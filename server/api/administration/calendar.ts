@@ -9,7 +9,7 @@ import {
   setNightPrices,
 } from '../../../domain/inventory/change-nights.ts';
 import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/show-calendar.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';

@@ -2,7 +2,7 @@ import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import type { BookingRow } from '../../../domain/bookings/booking-store.ts';
 import { moveBooking } from '../../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../../domain/desk/move-choices.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';

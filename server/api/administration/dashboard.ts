@@ -13,7 +13,7 @@ import {
   sumOfFigures,
 } from '../../../domain/dashboard/figures.ts';
 import { findFiguresByHotel } from '../../../domain/dashboard/hotel-figures-store.ts';
-import { takaOfPoisha } from '../../../domain/shared/money.ts';
+import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFoundIn } from '../../http/refusal.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';

@@ -10,8 +10,8 @@ import {
   wasEverBooked,
 } from '../../../domain/catalog/removal-store.ts';
 import { type RestoreOutcome, restoreHotel, restoreRoom } from '../../../domain/catalog/restore.ts';
-import type { Clock } from '../../../domain/shared/clock.ts';
-import type { NightDate } from '../../../domain/shared/stay-dates.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { NightDate } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, orNotFound } from '../../http/refusal.ts';
 

@@ -2,7 +2,7 @@ import type { DeskMoney as MoneyInput } from '../../../contract/desk-payment.ts'
 import { faultSentences } from '../../../contract/faults.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { type DeskMoney, takeDeskPayment } from '../../../domain/desk/desk-payment.ts';
-import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
+import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { keyOf } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, Refusal } from '../../http/refusal.ts';

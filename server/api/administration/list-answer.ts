@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enumerations.ts';
 import { storedWords as banglaWords } from '../../../contract/stored-words/bn.ts';
 import { storedWords as englishWords, type StoredWords } from '../../../contract/stored-words/en.ts';
 import type { StoredList } from '../../../domain/lists/stored-list.ts';
-import { dhakaDate } from '../../../domain/shared/stay-dates.ts';
+import { dhakaDate } from '../../../kernel/stay-dates.ts';
 import type { CsvFile } from '../../http/csv.ts';
 import type { Address } from '../../http/read-input.ts';
 import { answerListed } from '../listed.ts';

@@ -14,9 +14,9 @@ import {
 } from '../../../domain/seasons/preview-season-rule.ts';
 import type { SeasonRule, SeasonValues } from '../../../domain/seasons/season-rule.ts';
 import { findRulesOfHotel } from '../../../domain/seasons/season-rules-store.ts';
-import type { Clock } from '../../../domain/shared/clock.ts';
-import { poishaOfTaka, takaOfPoisha } from '../../../domain/shared/money.ts';
-import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../domain/shared/stay-dates.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
+import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../kernel/stay-dates.ts';
 import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';

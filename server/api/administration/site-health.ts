@@ -4,7 +4,7 @@ import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
 import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
 import type { FollowedIndex } from '../../../domain/search/follow-changes.ts';
-import type { Clock } from '../../../domain/shared/clock.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
 import type { SecondFactorOffer } from '../../second-factor-offer.ts';

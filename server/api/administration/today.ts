@@ -1,8 +1,8 @@
 import { findRoomsById } from '../../../domain/catalog/rooms-list-store.ts';
 import { findDeskDay } from '../../../domain/desk/today-store.ts';
 import { findRoomsLeft } from '../../../domain/search/rooms-left.ts';
-import { takaOfPoisha } from '../../../domain/shared/money.ts';
-import { dayNumber } from '../../../domain/shared/stay-dates.ts';
+import { takaOfPoisha } from '../../../kernel/money.ts';
+import { dayNumber } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
 import { pageHeaders, pageWindowOf } from '../paging.ts';
 import type { SearchDeps } from '../search.ts';

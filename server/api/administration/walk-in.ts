@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/enumerations.ts';
 import { documentOf } from '../../../contract/guest-document.ts';
 import type { PlacingDeps } from '../../../domain/bookings/booking-order.ts';
 import { takeWalkIn, type WalkIn } from '../../../domain/desk/walk-in.ts';
-import { poishaOfTaka } from '../../../domain/shared/money.ts';
+import { poishaOfTaka } from '../../../kernel/money.ts';
 import { keyOf } from '../../http/idempotency-key.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Handler } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { type ProviderFault, ProviderUnavailable } from '../../../domain/shared/provider-fault.ts';
+import { type ProviderFault, ProviderUnavailable } from '../../../kernel/provider-fault.ts';
 
 /** A provider that answers everything so; its address. */
 export async function startProvider(answer: RequestListener): Promise<string> {

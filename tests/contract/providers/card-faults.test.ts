@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { CardRequestRefused } from '../../../domain/payments/card-provider.ts';
-import type { ProviderFault } from '../../../domain/shared/provider-fault.ts';
+import type { ProviderFault } from '../../../kernel/provider-fault.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
 import { answering, closedAddress, faultOf, notTheirs, startProvider } from './answering-provider.ts';
 import { sampleCharge as charge } from './sample-charge.ts';

@@ -4,7 +4,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type ProviderFault, ProviderUnavailable } from '../../../domain/shared/provider-fault.ts';
+import { type ProviderFault, ProviderUnavailable } from '../../../kernel/provider-fault.ts';
 import { firebaseIdentity } from '../../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../../providers/images/imgbb.ts';
 import { smtpMailer } from '../../../providers/mail/nodemailer-mailer.ts';

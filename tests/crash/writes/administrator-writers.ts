@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/booking.ts';
 import type { CalendarRoom } from '../../../contract/calendar.ts';
 import type { Quote } from '../../../contract/quote.ts';
-import { addDays, dhakaDate } from '../../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate } from '../../../kernel/stay-dates.ts';
 import { hotelForm, roomForm } from '../../fixtures/catalogue-forms.ts';
 import { tinyPicture } from '../../fixtures/tiny-picture.ts';
 import type { Place, Writer } from './guest-writers.ts';

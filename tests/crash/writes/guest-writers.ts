@@ -3,7 +3,7 @@ import type { OwnData } from '../../../contract/own-data.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Random } from '../../../demonstration/random.ts';
 import { unsubscribeSecret } from '../../../domain/newsletter/link-secrets.ts';
-import { addDays, dhakaDate, type Stay } from '../../../domain/shared/stay-dates.ts';
+import { addDays, dhakaDate, type Stay } from '../../../kernel/stay-dates.ts';
 import { bookingBody } from '../../fixtures/stays.ts';
 import { Told } from './told.ts';
 import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';

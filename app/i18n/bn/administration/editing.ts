@@ -1,6 +1,6 @@
 import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/bn.ts';
 import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
-import { formatOf } from '../../../../domain/shared/format.ts';
+import { formatOf } from '../../../../kernel/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
 
 const { number } = formatOf('bn');

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../../domain/shared/format.ts';
+import { formatOf } from '../../../../kernel/format.ts';
 import type { AdministrationTexts } from '../../administration.ts';
 
 const { number } = formatOf('bn');

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../../domain/shared/format.ts';
+import { formatOf } from '../../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 const nights = (count: number) => `${number(count)} ${count === 1 ? 'night' : 'nights'}`;

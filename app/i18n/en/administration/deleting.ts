@@ -1,5 +1,5 @@
 import type { RemainingBookings } from '../../../../contract/deletion.ts';
-import { formatOf } from '../../../../domain/shared/format.ts';
+import { formatOf } from '../../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 

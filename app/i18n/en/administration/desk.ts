@@ -1,8 +1,8 @@
 import type { DeskFilter, PaymentState } from '../../../../contract/enumerations.ts';
 import { storedWords } from '../../../../contract/stored-words/en.ts';
-import { formatOf } from '../../../../domain/shared/format.ts';
-import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
-import type { paymentProblems, SentenceTexts } from '../../../../domain/shared/stored-sentences.ts';
+import { formatOf } from '../../../../kernel/format.ts';
+import type { DeskWay } from '../../../../kernel/payment-states.ts';
+import type { paymentProblems, SentenceTexts } from '../../../../kernel/stored-sentences.ts';
 
 const { number } = formatOf('en');
 

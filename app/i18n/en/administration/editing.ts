@@ -1,6 +1,6 @@
 import { hotelFieldTexts, roomFieldTexts } from '../../../../contract/catalogue-words/en.ts';
 import { labelsOf } from '../../../../contract/catalogue-words/field-texts.ts';
-import { formatOf } from '../../../../domain/shared/format.ts';
+import { formatOf } from '../../../../kernel/format.ts';
 
 const { number } = formatOf('en');
 

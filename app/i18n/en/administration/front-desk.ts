@@ -1,4 +1,4 @@
-import type { DeskDirection, DeskWay } from '../../../../domain/shared/payment-states.ts';
+import type { DeskDirection, DeskWay } from '../../../../kernel/payment-states.ts';
 
 /** Payments at the desk, check-in and check-out, and corrected guest details. */
 export const frontDesk = {

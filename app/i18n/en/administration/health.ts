@@ -1,8 +1,4 @@
-import type {
-  bookDifferences,
-  mailProblems,
-  SentenceTexts,
-} from '../../../../domain/shared/stored-sentences.ts';
+import type { bookDifferences, mailProblems, SentenceTexts } from '../../../../kernel/stored-sentences.ts';
 
 /** The page about the state of the services behind the site. */
 export const health = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { latinDigits } from '../../../../domain/shared/format.ts';
+import { latinDigits } from '../../../../kernel/format.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import type { NewSecondFactor } from '../../../session/second-factor.ts';

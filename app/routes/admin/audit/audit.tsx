@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../../contract/audit.ts';
-import { auditActions, auditSubjects } from '../../../../domain/shared/audit-actions.ts';
+import { auditActions, auditSubjects } from '../../../../kernel/audit-actions.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';

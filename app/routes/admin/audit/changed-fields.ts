@@ -1,5 +1,5 @@
 import { type AuditEntry, hiddenAuditFields } from '../../../../contract/audit.ts';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 
 export interface ChangedField {
   field: string;

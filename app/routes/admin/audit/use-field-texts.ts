@@ -1,8 +1,8 @@
-import type { AuditAction } from '../../../../domain/shared/audit-actions.ts';
-import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
-import { byColumn, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import type { AuditAction } from '../../../../kernel/audit-actions.ts';
+import type { CancellationPolicy } from '../../../../kernel/booking-policy.ts';
+import { byColumn, roomFields } from '../../../../kernel/catalogue-fields.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { useFormat, useText, useWeekdayName } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { isEmpty } from './changed-fields.ts';

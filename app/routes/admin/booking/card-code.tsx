@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../../../kernel/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 
 /** The provider's code for a refused card, behind the sentence that the guest was shown. */

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import { typedNumber } from '../../../../domain/shared/format.ts';
-import type { DeskDirection } from '../../../../domain/shared/payment-states.ts';
+import { typedNumber } from '../../../../kernel/format.ts';
+import type { DeskDirection } from '../../../../kernel/payment-states.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import type { GuestDocument } from '../../../../domain/shared/guest-documents.ts';
+import type { GuestDocument } from '../../../../kernel/guest-documents.ts';
 import { call } from '../../../calls.ts';
 import { useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

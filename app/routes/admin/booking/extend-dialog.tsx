@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
-import { addDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, stayNightsMax } from '../../../../kernel/stay-dates.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { BookingDetails, PaymentListed } from '../../../../contract/desk.ts';
-import { takaOfPoisha } from '../../../../domain/shared/money.ts';
-import { isAmount, paymentProblems } from '../../../../domain/shared/stored-sentences.ts';
+import { takaOfPoisha } from '../../../../kernel/money.ts';
+import { isAmount, paymentProblems } from '../../../../kernel/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { BookingSection } from '../../../ui/facts.tsx';

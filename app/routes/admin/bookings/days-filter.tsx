@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, type NightDate, weekdayOf, weekdays } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, type NightDate, weekdayOf, weekdays } from '../../../../kernel/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { useToday } from '../../../search/today.ts';

@@ -1,4 +1,4 @@
-import type { NightDate } from '../../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../../kernel/stay-dates.ts';
 
 /** The address of the list of bookings in a room on these nights. */
 export function bookingsAddress(

@@ -1,5 +1,5 @@
 import type { CalendarNight, CalendarRoom } from '../../../../contract/calendar.ts';
-import type { NightDate } from '../../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../../kernel/stay-dates.ts';
 
 /** One night of one room. */
 export interface Cell {

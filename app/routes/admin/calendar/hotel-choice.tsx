@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { CalendarRoom } from '../../../../contract/calendar.ts';
 import type { Holiday } from '../../../../contract/holiday.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import type { Season } from '../../../../contract/season.ts';
-import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, horizonDays, type NightDate } from '../../../../kernel/stay-dates.ts';
 import { CallProblem, call, callForAnswer } from '../../../calls.ts';
 import { currentToday } from '../../../search/today.ts';
 import { withoutPart } from '../without-part.ts';

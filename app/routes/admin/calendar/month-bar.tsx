@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addDays, horizonDays, type NightDate } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, horizonDays, type NightDate } from '../../../../kernel/stay-dates.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Button } from '../../../ui/button.tsx';

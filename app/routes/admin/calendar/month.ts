@@ -1,4 +1,4 @@
-import { addDays, isNightDate, type NightDate, nightsOf } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, type NightDate, nightsOf } from '../../../../kernel/stay-dates.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;

@@ -5,7 +5,7 @@ import {
   type NightDate,
   type Weekday,
   weekdayOf,
-} from '../../../../domain/shared/stay-dates.ts';
+} from '../../../../kernel/stay-dates.ts';
 
 const weekendNights: readonly Weekday[] = ['thursday', 'friday'];
 

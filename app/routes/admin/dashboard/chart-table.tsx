@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { NightDate } from '../../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../../kernel/stay-dates.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 

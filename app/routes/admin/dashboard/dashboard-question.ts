@@ -1,4 +1,4 @@
-import { addDays, isNightDate, type NightDate, nightCount } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, isNightDate, type NightDate, nightCount } from '../../../../kernel/stay-dates.ts';
 
 /** The periods offered as buttons, in days. */
 export const periods = [7, 30, 90] as const;

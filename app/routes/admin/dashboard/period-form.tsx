@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';

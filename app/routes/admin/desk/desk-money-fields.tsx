@@ -1,5 +1,5 @@
 import { deskWays } from '../../../../contract/enumerations.ts';
-import type { DeskWay } from '../../../../domain/shared/payment-states.ts';
+import type { DeskWay } from '../../../../kernel/payment-states.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { FigureField } from '../../../ui/figure-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

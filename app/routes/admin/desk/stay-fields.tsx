@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../kernel/stay-dates.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';

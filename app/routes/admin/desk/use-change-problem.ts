@@ -1,5 +1,5 @@
 import { isFault } from '../../../../contract/faults.ts';
-import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../../../kernel/closed-lists.ts';
 import { CallProblem } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

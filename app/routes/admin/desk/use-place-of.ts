@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 
 /** Where a hotel is, to distinguish it from another one of the same name. */

@@ -1,5 +1,5 @@
-import type { CatalogueField, CatalogueFields } from '../../../../domain/shared/catalogue-fields.ts';
-import { keysOf, recordOf } from '../../../../domain/shared/closed-lists.ts';
+import type { CatalogueField, CatalogueFields } from '../../../../kernel/catalogue-fields.ts';
+import { keysOf, recordOf } from '../../../../kernel/closed-lists.ts';
 
 /** A form's value of a field: typed texts, words of a list, lists of ticks and addresses. */
 type FieldValue<Field extends CatalogueField> = Field extends { kind: 'ticks'; of: readonly (infer Word)[] }

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../domain/shared/closed-lists.ts';
+import { keysOf } from '../../../../kernel/closed-lists.ts';
 
 /** The values of a form's fields: typed texts, lists of ticks, lists of addresses. */
 export type FormValues = Record<string, unknown>;

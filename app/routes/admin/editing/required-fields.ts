@@ -1,4 +1,4 @@
-import type { CatalogueField, CatalogueFields } from '../../../../domain/shared/catalogue-fields.ts';
+import type { CatalogueField, CatalogueFields } from '../../../../kernel/catalogue-fields.ts';
 
 const typedKinds: CatalogueField['kind'][] = ['text', 'figure', 'taka', 'picture', 'pictures'];
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
-import { keysOf } from '../../../../domain/shared/closed-lists.ts';
+import { keysOf } from '../../../../kernel/closed-lists.ts';
 import type { CallProblem } from '../../../calls.ts';
 import { draftKey } from '../../../session/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogueFields } from '../../../../domain/shared/catalogue-fields.ts';
+import type { CatalogueFields } from '../../../../kernel/catalogue-fields.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ShownValue } from './shown-value.tsx';

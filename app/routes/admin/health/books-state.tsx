@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { BooksHealth } from '../../../../contract/health.ts';
-import { keysOf, textOfWord } from '../../../../domain/shared/closed-lists.ts';
-import { takaOfPoisha } from '../../../../domain/shared/money.ts';
-import { openPaymentStates } from '../../../../domain/shared/payment-states.ts';
-import { bookDifferences, isAmount } from '../../../../domain/shared/stored-sentences.ts';
+import { keysOf, textOfWord } from '../../../../kernel/closed-lists.ts';
+import { takaOfPoisha } from '../../../../kernel/money.ts';
+import { openPaymentStates } from '../../../../kernel/payment-states.ts';
+import { bookDifferences, isAmount } from '../../../../kernel/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 

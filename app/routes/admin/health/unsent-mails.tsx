@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MailsHealth } from '../../../../contract/health.ts';
-import { isKeyOf } from '../../../../domain/shared/closed-lists.ts';
-import { mailProblems } from '../../../../domain/shared/stored-sentences.ts';
+import { isKeyOf } from '../../../../kernel/closed-lists.ts';
+import { mailProblems } from '../../../../kernel/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { letterCount } from '../../../../contract/plain-text.ts';
-import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { facilityGroups } from '../../../../contract/enumerations.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
-import { type CancellationPolicy, defaultPolicy } from '../../../../domain/shared/booking-policy.ts';
-import type { FacilityGroup } from '../../../../domain/shared/catalogue-choices.ts';
-import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
-import { recordOf } from '../../../../domain/shared/closed-lists.ts';
+import { type CancellationPolicy, defaultPolicy } from '../../../../kernel/booking-policy.ts';
+import type { FacilityGroup } from '../../../../kernel/catalogue-choices.ts';
+import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
+import { recordOf } from '../../../../kernel/closed-lists.ts';
 import { emptyValues, type FieldValues, storedValues } from '../editing/field-values.ts';
 
 /** The fields of the hotel form, in its order. Numbers are texts until they are validated. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { accommodationTypes } from '../../../../contract/enumerations.ts';
 import { letterCount } from '../../../../contract/plain-text.ts';
-import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../ui/notice.tsx';

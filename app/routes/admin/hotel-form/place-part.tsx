@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { districts } from '../../../../contract/enumerations.ts';
 import { upazilas } from '../../../../contract/upazilas.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { cancellationInput } from '../../../../contract/cancellation.ts';
-import { policyStepsMax } from '../../../../domain/shared/booking-policy.ts';
-import { addDays } from '../../../../domain/shared/stay-dates.ts';
+import { policyStepsMax } from '../../../../kernel/booking-policy.ts';
+import { addDays } from '../../../../kernel/stay-dates.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

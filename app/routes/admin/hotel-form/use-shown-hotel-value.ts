@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CancellationPolicy } from '../../../../domain/shared/booking-policy.ts';
-import { hotelFields } from '../../../../domain/shared/catalogue-fields.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import type { CancellationPolicy } from '../../../../kernel/booking-policy.ts';
+import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';

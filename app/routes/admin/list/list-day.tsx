@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Fault } from '../../../../contract/faults.ts';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { isInverted } from '../../../lists/load-list.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { DayField } from '../../../ui/day-field.tsx';

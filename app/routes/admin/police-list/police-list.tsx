@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { callForResponse } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

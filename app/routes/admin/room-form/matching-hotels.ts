@@ -1,5 +1,5 @@
 import type { HotelName } from '../../../../contract/hotel.ts';
-import { latinDigits } from '../../../../domain/shared/format.ts';
+import { latinDigits } from '../../../../kernel/format.ts';
 
 /** Keyboards produce different forms of a letter, and digits of either language. */
 const comparable = (text: string) => latinDigits(text.normalize('NFC').toLowerCase());

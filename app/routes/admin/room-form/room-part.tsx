@@ -1,5 +1,5 @@
 import { guestNumbers } from '../../../../contract/enumerations.ts';
-import { type RoomField, roomFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { type RoomField, roomFields } from '../../../../kernel/catalogue-fields.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { Room } from '../../../../contract/room.ts';
-import { roomFields } from '../../../../domain/shared/catalogue-fields.ts';
+import { roomFields } from '../../../../kernel/catalogue-fields.ts';
 import { emptyValues, type FieldValues, storedValues } from '../editing/field-values.ts';
 
 /** The fields of the room form. Numbers are texts until they are validated. */

@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../../domain/shared/format.ts';
+import { typedNumber } from '../../../../kernel/format.ts';
 import { call } from '../../../calls.ts';
 import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { roomFields } from '../../../../domain/shared/catalogue-fields.ts';
-import { textOfWord } from '../../../../domain/shared/closed-lists.ts';
+import { roomFields } from '../../../../kernel/catalogue-fields.ts';
+import { textOfWord } from '../../../../kernel/closed-lists.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useShownValue } from '../editing/use-shown-value.tsx';

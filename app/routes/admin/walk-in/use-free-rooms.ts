@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GuestNumber } from '../../../../contract/enumerations.ts';
 import type { Room } from '../../../../contract/room.ts';
-import { nightCount } from '../../../../domain/shared/stay-dates.ts';
+import { nightCount } from '../../../../kernel/stay-dates.ts';
 import { call } from '../../../calls.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalkInRequest } from '../../../../contract/desk.ts';
-import { typedNumber } from '../../../../domain/shared/format.ts';
+import { typedNumber } from '../../../../kernel/format.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
 import { useMoneyErrors } from '../desk/use-change-problem.ts';

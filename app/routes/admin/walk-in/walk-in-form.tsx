@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { walkInGuest } from '../../../../contract/desk.ts';
 import { type GuestNumber, guestNumbers } from '../../../../contract/enumerations.ts';
-import { addDays } from '../../../../domain/shared/stay-dates.ts';
+import { addDays } from '../../../../kernel/stay-dates.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../search/today.ts';

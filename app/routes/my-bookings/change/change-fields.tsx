@@ -1,4 +1,4 @@
-import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../domain/shared/stay-dates.ts';
+import { addDays, horizonDays, isNightDate, stayNightsMax } from '../../../../kernel/stay-dates.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useToday } from '../../../search/today.ts';
 import { DayField } from '../../../ui/day-field.tsx';

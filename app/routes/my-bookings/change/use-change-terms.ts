@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeTerms } from '../../../../contract/change.ts';
-import { isNightDate } from '../../../../domain/shared/stay-dates.ts';
+import { isNightDate } from '../../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';

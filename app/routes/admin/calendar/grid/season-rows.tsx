@@ -1,5 +1,5 @@
 import type { Season } from '../../../../../contract/season.ts';
-import { type NightDate, weekdayOf } from '../../../../../domain/shared/stay-dates.ts';
+import { type NightDate, weekdayOf } from '../../../../../kernel/stay-dates.ts';
 import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useSeasonSentence } from '../seasons/use-season-sentence.ts';
 import type { DayOfCalendar } from '../special-nights.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
-import { isKeyOf } from '../../../../../domain/shared/closed-lists.ts';
+import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { nightRate } from '../../../../../contract/catalogue-fields.ts';
-import { addDays, type NightDate, nightsOf } from '../../../../../domain/shared/stay-dates.ts';
+import { addDays, type NightDate, nightsOf } from '../../../../../kernel/stay-dates.ts';
 import type { ChangeCall } from '../make-calls.ts';
 import { isWeekendNight } from '../special-nights.ts';
 

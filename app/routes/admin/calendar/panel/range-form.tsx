@@ -3,12 +3,7 @@ import { blocksChange, type CalendarRoom, pricesChange } from '../../../../../co
 import { nightRateTaka } from '../../../../../contract/catalogue-fields.ts';
 import type { Fault } from '../../../../../contract/faults.ts';
 import { changePercent } from '../../../../../contract/season.ts';
-import {
-  addDays,
-  horizonDays,
-  isNightDate,
-  type NightDate,
-} from '../../../../../domain/shared/stay-dates.ts';
+import { addDays, horizonDays, isNightDate, type NightDate } from '../../../../../kernel/stay-dates.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';

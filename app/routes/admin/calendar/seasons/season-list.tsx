@@ -1,5 +1,5 @@
 import type { Season } from '../../../../../contract/season.ts';
-import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../../../kernel/stay-dates.ts';
 import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Season, type SeasonInput, seasonInput } from '../../../../../contract/season.ts';
-import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../../../../kernel/stay-dates.ts';
 
 /** The form's values as entered. */
 export interface WrittenSeason {

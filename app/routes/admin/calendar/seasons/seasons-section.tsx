@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import { type Season, season as seasonShape } from '../../../../../contract/season.ts';
-import type { NightDate } from '../../../../../domain/shared/stay-dates.ts';
+import type { NightDate } from '../../../../../kernel/stay-dates.ts';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { FailedPart } from '../../../../layout/failed-part.tsx';
 import { useFocusHome } from '../../../../ui/use-focus.ts';

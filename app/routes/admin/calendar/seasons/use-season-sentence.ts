@@ -1,5 +1,5 @@
 import type { Season } from '../../../../../contract/season.ts';
-import { weekdays } from '../../../../../domain/shared/stay-dates.ts';
+import { weekdays } from '../../../../../kernel/stay-dates.ts';
 import { useFormat, useWeekdayName } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 
