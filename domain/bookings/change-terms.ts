@@ -16,11 +16,11 @@ import {
   type RoomRow,
 } from '../catalog/catalog-store.ts';
 import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
+import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentLimits } from '../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
-import { offerStay } from '../pricing/offer-stay.ts';
+import { isClosed, type SaleRefusal } from '../pricing/night-terms.ts';
 import { priceOfChange } from '../pricing/price-change.ts';
-import { isClosed, type SaleRefusal } from '../seasons/night-terms.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { type NotCancellable, notCancellable } from './cancellation-terms.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type NightDate, nightCount, type Stay } from '../../kernel/stay-dates.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
-import { type SaleRefusal, termsOfNight } from '../seasons/night-terms.ts';
-import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import { findRulesOfRooms } from '../inventory/season-rules-store.ts';
+import { type SaleRefusal, termsOfNight } from '../pricing/night-terms.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** Room and stay of a booking, for its history. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { findRoomForStay, lockRoom } from '../inventory/inventory-store.ts';
-import { offerStay, type RoomOffer } from '../pricing/offer-stay.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
-import { findRulesOfRooms } from '../seasons/season-rules-store.ts';
+import { findRulesOfRooms } from '../inventory/season-rules-store.ts';
+import { offerStay, type RoomOffer } from '../offers/offer-stay.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import { expireHoldsOfRoom } from './expire-holds.ts';
 
 /** An open room with its hotel, the price of the stay, and whether it can be booked. */

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { StayQuote } from '../../kernel/money.ts';
 import type { CardFailure } from '../../kernel/payment-states.ts';
 import type { StayFault } from '../../kernel/stay-dates.ts';
-import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { SaleRefusal } from '../pricing/night-terms.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** The effect of a payment on its booking. */

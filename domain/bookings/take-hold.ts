@@ -11,7 +11,7 @@ import { inRoom } from '../inventory/room-turns.ts';
 import { isPayable } from '../payments/card-provider.ts';
 import { allProviders, type PaymentProviders } from '../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
-import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { findOwnBooking, findOwnStays, insertHold, lockBooking } from './booking-store.ts';
 import { endHold } from './expire-holds.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';

@@ -22,9 +22,9 @@ import {
 } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-store.ts';
+import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { offerStay } from '../pricing/offer-stay.ts';
-import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 

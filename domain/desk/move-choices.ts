@@ -17,8 +17,8 @@ import {
   type RoomNights,
   saleFactsOf,
 } from '../inventory/inventory-store.ts';
-import { offerStay } from '../pricing/offer-stay.ts';
-import { isClosed } from '../seasons/night-terms.ts';
+import { offerStay } from '../offers/offer-stay.ts';
+import { isClosed } from '../pricing/night-terms.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 

@@ -18,7 +18,7 @@ import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
 import { inRoom } from '../inventory/room-turns.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import type { SaleRefusal } from '../seasons/night-terms.ts';
+import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
 
 /** A request for a booking at the desk. The shown total is only compared; the server computes the price. */

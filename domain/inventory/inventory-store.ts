@@ -6,10 +6,10 @@ import { roomNights } from '../../db/schema/inventory.ts';
 import { preparedStatement } from '../../db/schema/prepared-statement.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
+import { isClosed, type SaleFacts } from '../pricing/night-terms.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import type { OwnNight } from '../pricing/stay-rule.ts';
-import { isClosed, type SaleFacts } from '../seasons/night-terms.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
-import { findRulesOfRooms, hasRules } from '../seasons/season-rules-store.ts';
+import { findRulesOfRooms, hasRules } from './season-rules-store.ts';
 
 /**
  * Thrown inside a transaction when a night of the stay has no room left, so that the whole transaction is rolled

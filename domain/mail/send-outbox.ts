@@ -3,7 +3,7 @@ import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { memberOf } from '../../kernel/error-members.ts';
 import { mailProblems } from '../../kernel/stored-sentences.ts';
-import { findMailIdsOfForgotten } from '../accounts/forget-person-store.ts';
+import { findMailIdsOfForgotten } from '../personal-data/forget-person-store.ts';
 import { type KeepingMailer, type Mail, MailServerUnavailable } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 

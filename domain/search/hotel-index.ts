@@ -1,5 +1,5 @@
 import { type District, districts } from '../../kernel/catalogue-choices.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import { Alphabet } from './alphabet.ts';
 import { allDays, type Days, spanOf } from './changed-days.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';

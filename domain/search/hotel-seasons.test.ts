@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { dayNumber, nightOfDayNumber, weekdays } from '../../kernel/stay-dates.ts';
 import { seasonRule } from '../../tests/fixtures/season-rule.ts';
-import { saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
+import { saleRefusal, termsOfStay } from '../pricing/night-terms.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import { eachPricingRule, HotelSeasons, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';
 import { bitCount } from './night-table.ts';
 

@@ -1,6 +1,6 @@
 import { dayNumber, nightOfDayNumber, weekdayOf } from '../../kernel/stay-dates.ts';
-import { strongestFirst } from '../seasons/night-terms.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
+import { strongestFirst } from '../pricing/night-terms.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import { bitCount, maskOf, nextWindow, nightsInWindow } from './night-table.ts';
 
 /** A season rule with its days as numbers, so that its nights of a window are the bits of one number. */

@@ -1,6 +1,6 @@
 import { discountedRate, priceNight } from '../pricing/price-night.ts';
+import type { SeasonRule } from '../pricing/season-rule.ts';
 import { rateBy } from '../pricing/stay-rule.ts';
-import type { SeasonRule } from '../seasons/season-rule.ts';
 import { withCapacity } from './column.ts';
 import { eachPricingRule, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';

@@ -1,7 +1,7 @@
 import { findHotel, findRoomsForSale } from '../../domain/catalog/catalog-store.ts';
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
 import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
-import { offerStay } from '../../domain/pricing/offer-stay.ts';
+import { offerStay } from '../../domain/offers/offer-stay.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { knownNights } from '../../domain/search/known-nights.ts';
 import { roomsOfHotel } from '../../domain/search/offered-rooms.ts';

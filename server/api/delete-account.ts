@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
-import { forgetAccount } from '../../domain/accounts/delete-account.ts';
 import { type IdentityProvider, SignInTooOld } from '../../domain/accounts/identity-provider.ts';
 import type { CheckedMailer } from '../../domain/mail/mailer.ts';
+import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AccessRules, Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';

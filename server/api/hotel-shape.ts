@@ -1,7 +1,7 @@
 import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
-import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
+import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import { policyOf } from '../../kernel/booking-policy.ts';
 import { answeredOf, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';

@@ -1,5 +1,7 @@
 import type { OwnData } from '../../contract/own-data.ts';
 import { findProfile } from '../../domain/accounts/accounts-store.ts';
+import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
+import { allRows } from '../../domain/lists/stored-list.ts';
 import {
   findHeldOnly,
   findMailsOf,
@@ -7,9 +9,7 @@ import {
   findPaymentsOf,
   findSubscriber,
   findVisitsOf,
-} from '../../domain/accounts/own-data-store.ts';
-import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
-import { allRows } from '../../domain/lists/stored-list.ts';
+} from '../../domain/personal-data/own-data-store.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema/database.ts';
-import { quoteRoom } from '../../domain/pricing/quote-room.ts';
+import { quoteRoom } from '../../domain/offers/quote-room.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFoundIn } from '../http/refusal.ts';

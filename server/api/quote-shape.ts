@@ -1,6 +1,6 @@
 import type { Quote } from '../../contract/quote.ts';
 import type { ReductionSplit } from '../../domain/bookings/settle-difference.ts';
-import type { RoomOffer } from '../../domain/pricing/offer-stay.ts';
+import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
 import type { NightPrice } from '../../kernel/money.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';

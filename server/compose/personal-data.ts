@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/schema/database.ts';
-import { forgetAbandonedHolds } from '../../domain/accounts/forget-abandoned-holds.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
+import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { changeDataKey } from '../data-keys/change-data-key.ts';

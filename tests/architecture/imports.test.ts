@@ -23,7 +23,9 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
   {
     files: /^domain\//,
     may: ({ from, to, typeOnly }) =>
-      /^domain\/[a-z]+\/[\w.-]+$/.test(to) ||
+      // Of another folder of the domain only the files at its root; of its own any.
+      /^domain\/[a-z-]+\/[\w.-]+$/.test(to) ||
+      to.startsWith(`${from.split('/', 2).join('/')}/`) ||
       to.startsWith('kernel/') ||
       to.startsWith('node:') ||
       to === 'drizzle-orm' ||
@@ -110,6 +112,18 @@ test('every file imports only what its folder may', () => {
     return importsOf(file).filter((imported) => !rule?.may(imported));
   });
   expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+test('between two folders of the domain imports go one way', () => {
+  const folderOf = (file: string) => /^domain\/(\w[\w-]*)\//.exec(file)?.[1];
+  const ways = new Set(
+    files.flatMap(importsOf).flatMap(({ from, to }) => {
+      const [one, other] = [folderOf(from), folderOf(to)];
+      return one && other && one !== other ? [`${one} ${other}`] : [];
+    }),
+  );
+  const both = [...ways].filter((way) => ways.has(way.split(' ').reverse().join(' ')));
+  expect(both).toEqual([]);
 });
 
 test('JSX lives in the website alone', () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 /** The allowed arguments of `inArray`, by name: a subquery, or a short list from the program itself. */
 const bounded: Record<string, string> = {
-  'domain/accounts/abandoned-holds-store.ts attempts': 'a statement within the statement',
-  'domain/accounts/forget-person-store.ts own': 'a statement within the statement',
-  'domain/accounts/forget-person-store.ts theirs': 'a statement within the statement',
+  'domain/personal-data/abandoned-holds-store.ts attempts': 'a statement within the statement',
+  'domain/personal-data/forget-person-store.ts own': 'a statement within the statement',
+  'domain/personal-data/forget-person-store.ts theirs': 'a statement within the statement',
   'domain/accounts/renew-email-store.ts own': 'a statement within the statement',
   'domain/bookings/hold-limits-store.ts held': 'a statement within the statement',
   'domain/counters/row-counters-store.ts names': 'the names of counters, which the types list',
@@ -17,7 +17,7 @@ const isWrittenOut = (values: string) => /^\[(?:\s*'\w+',?)+\s*\]$|^\[\.\.\.(?:\
 
 /** The files that write out lists whose length the program itself decides. */
 const joined: Record<string, string> = {
-  'domain/accounts/forget-person-store.ts': 'the names of members that it takes away',
+  'domain/personal-data/forget-person-store.ts': 'the names of members that it takes away',
   'domain/dashboard/hotel-figures-store.ts': 'conditions',
   'domain/lists/ordered-list.ts': 'columns and conditions',
   'domain/lists/search-terms.ts': 'the spellings of a word',

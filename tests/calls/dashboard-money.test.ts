@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
 import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { archiveHotel } from '../../domain/catalog/removal-store.ts';
+import { archiveHotel } from '../../domain/editing/removal-store.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';

@@ -11,7 +11,6 @@ import { hotels } from '../../db/schema/catalog.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { saveProfileOf } from '../../domain/accounts/accounts-store.ts';
-import { forgetAccount } from '../../domain/accounts/delete-account.ts';
 import { markFavourites } from '../../domain/accounts/favourites-store.ts';
 import { recordVisit } from '../../domain/accounts/visits-store.ts';
 import { recordChange } from '../../domain/audit/audit-store.ts';
@@ -24,6 +23,7 @@ import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts'
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
+import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { folderMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';

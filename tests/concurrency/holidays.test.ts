@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
-import { addHoliday, changeHoliday, removeHoliday } from '../../domain/inventory/change-holidays.ts';
+import { addHoliday, changeHoliday, removeHoliday } from '../../domain/calendar/change-holidays.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 
 // One connection cannot run two transactions at once.

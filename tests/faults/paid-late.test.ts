@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
-import { forgetAccount } from '../../domain/accounts/delete-account.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
@@ -10,6 +9,7 @@ import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/settle-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { noon, openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
 import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
-import { offerStay } from '../../domain/pricing/offer-stay.ts';
+import { offerStay } from '../../domain/offers/offer-stay.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { findBookedNights } from '../../domain/search/booked-nights-store.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';

@@ -1,5 +1,5 @@
-import { type SaleFacts, saleRefusal, termsOfStay } from '../../domain/seasons/night-terms.ts';
-import type { SeasonRule } from '../../domain/seasons/season-rule.ts';
+import { type SaleFacts, saleRefusal, termsOfStay } from '../../domain/pricing/night-terms.ts';
+import type { SeasonRule } from '../../domain/pricing/season-rule.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type NightValue,
   setNightBlocks,
   setNightPrices,
-} from '../../../domain/inventory/change-nights.ts';
-import { type CalendarOutcome, showCalendar } from '../../../domain/inventory/show-calendar.ts';
+} from '../../../domain/calendar/change-nights.ts';
+import { type CalendarOutcome, showCalendar } from '../../../domain/calendar/show-calendar.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';

@@ -1,15 +1,15 @@
 import type { RemainingBookings } from '../../../contract/deletion.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
-import { deleteHotel } from '../../../domain/catalog/delete-hotel.ts';
-import { deleteRoom } from '../../../domain/catalog/delete-room.ts';
+import { deleteHotel } from '../../../domain/editing/delete-hotel.ts';
+import { deleteRoom } from '../../../domain/editing/delete-room.ts';
 import {
   type Booked,
   countBookings,
   findComing,
   wasEverBooked,
-} from '../../../domain/catalog/removal-store.ts';
-import { type RestoreOutcome, restoreHotel, restoreRoom } from '../../../domain/catalog/restore.ts';
+} from '../../../domain/editing/removal-store.ts';
+import { type RestoreOutcome, restoreHotel, restoreRoom } from '../../../domain/editing/restore.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';

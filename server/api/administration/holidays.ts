@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Holiday, holidayInput } from '../../../contract/holiday.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import { addHoliday, changeHoliday, removeHoliday } from '../../../domain/inventory/change-holidays.ts';
+import { addHoliday, changeHoliday, removeHoliday } from '../../../domain/calendar/change-holidays.ts';
 import {
   findHolidays,
   type HolidayRow,
   type HolidayValues,
-} from '../../../domain/inventory/holidays-store.ts';
+} from '../../../domain/calendar/holidays-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';
 import { conflictOfValues } from './save-answers.ts';

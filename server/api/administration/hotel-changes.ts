@@ -1,8 +1,8 @@
 import { districtOf } from '../../../contract/upazilas.ts';
 import type { Database } from '../../../db/schema/database.ts';
-import { addHotel } from '../../../domain/catalog/add-hotel.ts';
 import { hotelNames } from '../../../domain/catalog/hotels-list-store.ts';
-import { updateHotel } from '../../../domain/catalog/update-hotel.ts';
+import { addHotel } from '../../../domain/editing/add-hotel.ts';
+import { updateHotel } from '../../../domain/editing/update-hotel.ts';
 import { keyIfGiven } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';

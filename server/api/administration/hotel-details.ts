@@ -1,7 +1,7 @@
 import { districts } from '../../../contract/enumerations.ts';
 import { groupsOf, type HotelChange, type NewHotel } from '../../../contract/hotel-input.ts';
 import { districtOf } from '../../../contract/upazilas.ts';
-import type { HotelDetails } from '../../../domain/catalog/catalog-changes-store.ts';
+import type { HotelDetails } from '../../../domain/editing/catalog-changes-store.ts';
 import { columnsOf, hotelFields, newColumnsOf } from '../../../kernel/catalogue-fields.ts';
 
 /** Maps a form's or a call's hotel fields to columns; an absent field is undefined. */

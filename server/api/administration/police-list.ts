@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { Database } from '../../../db/schema/database.ts';
+import { type GuestOfNight, takePoliceList } from '../../../domain/desk/police-list.ts';
 import type { DataKeys } from '../../../domain/guests/data-keys.ts';
-import { type GuestOfNight, takePoliceList } from '../../../domain/guests/police-list.ts';
 import { csvBytes } from '../../http/csv.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFoundIn } from '../../http/refusal.ts';

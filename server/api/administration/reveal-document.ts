@@ -1,5 +1,5 @@
 import type { PlacingDeps } from '../../../domain/bookings/booking-order.ts';
-import { revealDocument } from '../../../domain/guests/reveal-document.ts';
+import { revealDocument } from '../../../domain/desk/reveal-document.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 

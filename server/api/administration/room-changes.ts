@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/schema/database.ts';
-import { addRoom } from '../../../domain/catalog/add-room.ts';
 import { findRoom } from '../../../domain/catalog/catalog-store.ts';
-import { updateRoom } from '../../../domain/catalog/update-room.ts';
+import { addRoom } from '../../../domain/editing/add-room.ts';
+import { updateRoom } from '../../../domain/editing/update-room.ts';
 import { columnsOf, newColumnsOf, roomFields } from '../../../kernel/catalogue-fields.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';

@@ -3,7 +3,7 @@ import type { RoomListed } from '../../../contract/room.ts';
 import type { Database } from '../../../db/schema/database.ts';
 import { type ListedRoom, openRooms } from '../../../domain/catalog/rooms-list-store.ts';
 import { findNights, nothingKnown } from '../../../domain/inventory/inventory-store.ts';
-import { offerStay, type RoomOffer } from '../../../domain/pricing/offer-stay.ts';
+import { offerStay, type RoomOffer } from '../../../domain/offers/offer-stay.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { type Stay, stayFault } from '../../../kernel/stay-dates.ts';

@@ -6,14 +6,14 @@ import {
   changeSeasonRule,
   removeSeasonRule,
   type SeasonPlaceFault,
-} from '../../../domain/seasons/change-season-rules.ts';
+} from '../../../domain/calendar/change-season-rules.ts';
 import {
   type CostSpan,
   previewSeasonRule,
   type SeasonEffect as RoomEffect,
-} from '../../../domain/seasons/preview-season-rule.ts';
-import type { SeasonRule, SeasonValues } from '../../../domain/seasons/season-rule.ts';
-import { findRulesOfHotel } from '../../../domain/seasons/season-rules-store.ts';
+} from '../../../domain/calendar/preview-season-rule.ts';
+import { findRulesOfHotel } from '../../../domain/inventory/season-rules-store.ts';
+import type { SeasonRule, SeasonValues } from '../../../domain/pricing/season-rule.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../kernel/stay-dates.ts';

@@ -5,6 +5,8 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, horizonDays, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import { lockRooms } from '../inventory/inventory-store.ts';
+import { inRooms } from '../inventory/room-turns.ts';
 import {
   type CalendarRoom,
   findKnownNights,
@@ -12,8 +14,6 @@ import {
   type KnownNight,
   writeNights,
 } from './calendar-store.ts';
-import { lockRooms } from './inventory-store.ts';
-import { inRooms } from './room-turns.ts';
 
 export interface NightsDeps {
   db: Database;

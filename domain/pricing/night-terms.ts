@@ -1,13 +1,7 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { dayNumber, type NightDate, nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
-import {
-  isRuleOf,
-  type NightRate,
-  type OwnNight,
-  type PriceRule,
-  rateOfNight,
-} from '../pricing/stay-rule.ts';
 import type { SeasonRule } from './season-rule.ts';
+import { isRuleOf, type NightRate, type OwnNight, type PriceRule, rateOfNight } from './stay-rule.ts';
 
 /** The price of one night of a room before the discount, and whether it can be booked. */
 export interface NightTerms extends NightRate<SeasonRule> {

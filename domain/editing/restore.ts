@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import { findRoomEvenArchived } from './catalog-store.ts';
 import { reopenHotel, reopenRoom } from './removal-store.ts';
 
 export type RestoreOutcome = 'restored' | 'not_found';

@@ -2,10 +2,10 @@ import type { Database } from '../../db/schema/database.ts';
 import type { DocumentType } from '../../kernel/guest-documents.ts';
 import { dhakaDate, type NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
-import type { DataKeys } from './data-keys.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { openNumber, UnreadableDocument } from '../guests/sealed-number.ts';
 import { placeOfNight } from './places-of-stay.ts';
 import { findGuestsOfNight, findHotelName, findMovedAway, findMoves } from './police-list-store.ts';
-import { openNumber, UnreadableDocument } from './sealed-number.ts';
 
 /** A guest on the police list. Without a document: it was erased, or the booking never had one. */
 export interface GuestOfNight {

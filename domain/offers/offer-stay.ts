@@ -1,8 +1,8 @@
 import type { StayQuote } from '../../kernel/money.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { countFree, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
-import { type SaleRefusal, saleRefusal, termsOfStay } from '../seasons/night-terms.ts';
-import { quoteStay } from './quote-stay.ts';
+import { type SaleRefusal, saleRefusal, termsOfStay } from '../pricing/night-terms.ts';
+import { quoteStay } from '../pricing/quote-stay.ts';
 
 /** The price of a stay in a room, and whether it can be booked. */
 export interface RoomOffer {

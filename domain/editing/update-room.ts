@@ -3,10 +3,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
+import { findRoom, type RoomRow } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
 import { findFullerNight, fitNights, recordRoomCount } from '../inventory/room-count-store.ts';
 import { changeRoom, type RoomDetails } from './catalog-changes-store.ts';
-import { findRoom, type RoomRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type RoomUpdate =

@@ -4,11 +4,11 @@ import type { Poisha } from '../../kernel/money.ts';
 import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
 import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import { findRule } from '../inventory/season-rules-store.ts';
+import { type NightTerms, rulesOn, termsOfNight } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
+import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
 import type { SeasonPlaceFault } from './change-season-rules.ts';
-import { type NightTerms, rulesOn, termsOfNight } from './night-terms.ts';
-import type { SeasonRule, SeasonValues } from './season-rule.ts';
-import { findRule } from './season-rules-store.ts';
 
 /** The lowest and the highest price that a guest pays for the nights of a room; undefined without any. */
 export type CostSpan = { lowestPoisha: Poisha; highestPoisha: Poisha } | undefined;

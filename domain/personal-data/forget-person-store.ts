@@ -8,8 +8,8 @@ import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
+import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
 import { hasPattern, patternOf } from '../lists/conditions.ts';
-import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
 export interface Person {
   uid: string;

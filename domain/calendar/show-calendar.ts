@@ -1,10 +1,10 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
-import { termsOfStay } from '../seasons/night-terms.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
 import type { NightsDeps } from './change-nights.ts';
-import { findNights, nothingKnown, type RoomNights, saleFactsOf } from './inventory-store.ts';
 
 /**
  * One night of one room. `pricePoisha` is the price that applies (its own, a rule's, or the rack rate), before the

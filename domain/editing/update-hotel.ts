@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import type { HotelRow } from '../catalog/catalog-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';
 import { changeHotel, type HotelDetails, lockHotel } from './catalog-changes-store.ts';
-import type { HotelRow } from './catalog-store.ts';
 import { changedFields } from './changed-fields.ts';
 
 export type HotelUpdate =

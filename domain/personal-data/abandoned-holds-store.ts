@@ -5,9 +5,9 @@ import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
+import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { forgetRecipients } from './forget-person-store.ts';
-import { pseudonymPrefix } from './forgotten-accounts-store.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
+import { isForgotten, newPseudonym, recordForgotten } from '../accounts/forgotten-accounts-store.ts';
 import { recordChange } from '../audit/audit-store.ts';
 import { endHold } from '../bookings/expire-holds.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-turns.ts';
-import { lockAccount } from './account-lock-store.ts';
 import {
   findHoldsOf,
   findMailIdsOfForgotten,
@@ -15,7 +16,6 @@ import {
   lockBookingsOf,
   type Person,
 } from './forget-person-store.ts';
-import { isForgotten, newPseudonym, recordForgotten } from './forgotten-accounts-store.ts';
 
 export type DeletionOutcome =
   | { outcome: 'forgotten'; bookingsKept: number }

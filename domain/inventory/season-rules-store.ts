@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import type { SeasonRule, SeasonValues } from './season-rule.ts';
+import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
 
 const columns = {
   id: seasonRules.id,

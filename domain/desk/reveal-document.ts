@@ -2,9 +2,9 @@ import type { Database } from '../../db/schema/database.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findBooking } from '../bookings/booking-store.ts';
-import type { DataKeys } from './data-keys.ts';
-import { findDocument } from './guest-documents-store.ts';
-import { openNumber } from './sealed-number.ts';
+import type { DataKeys } from '../guests/data-keys.ts';
+import { findDocument } from '../guests/guest-documents-store.ts';
+import { openNumber } from '../guests/sealed-number.ts';
 
 export type RevealOutcome =
   | { outcome: 'revealed'; document: GuestDocument }

@@ -5,8 +5,8 @@ import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { wasEverLeft } from '../bookings/booking-events-store.ts';
+import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import type { HotelRow, RoomRow } from './catalog-store.ts';
 
 /** The hotel or the room whose bookings are meant. */
 export type Booked = { hotelId: string } | { roomId: string };

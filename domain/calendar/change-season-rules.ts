@@ -1,11 +1,10 @@
 import type { Database } from '../../db/schema/database.ts';
 import { idOfKey, newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
-import { type Added, addOnce } from '../catalog/add-once.ts';
-import { lockHotel } from '../catalog/catalog-changes-store.ts';
 import { findRoom } from '../catalog/catalog-store.ts';
+import { type Added, addOnce } from '../editing/add-once.ts';
+import { lockHotel } from '../editing/catalog-changes-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import type { SeasonRule, SeasonValues } from './season-rule.ts';
 import {
   countRulesOfHotel,
   deleteRule,
@@ -14,7 +13,8 @@ import {
   lockRule,
   type PlaceNames,
   updateRule,
-} from './season-rules-store.ts';
+} from '../inventory/season-rules-store.ts';
+import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';
 
 interface Deps {
   db: Database;

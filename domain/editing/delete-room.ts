@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
+import { findRoom } from '../catalog/catalog-store.ts';
 import { lockRoom } from '../inventory/inventory-store.ts';
-import { findRoom } from './catalog-store.ts';
 import type { DeleteOutcome } from './delete-hotel.ts';
 import { archiveRoom, eraseRooms, wasEverBooked } from './removal-store.ts';
 
