@@ -181,10 +181,10 @@ const commands = {
     build();
     become(['tests/proxies/run.ts', ...rest]);
   },
-  'withdraw-voucher-key': () => become(['server/withdraw-voucher-key.ts', ...rest]),
-  backup: () => become(['server/back-up.ts', ...rest]),
-  restore: () => become(['server/restore.ts', ...rest]),
-  'rotate-data-key': () => become(['server/rotate-data-key.ts', ...rest]),
+  'withdraw-voucher-key': () => become(['server/commands/withdraw-voucher-key.ts', ...rest]),
+  backup: () => become(['server/commands/back-up.ts', ...rest]),
+  restore: () => become(['server/commands/restore.ts', ...rest]),
+  'rotate-data-key': () => become(['server/commands/rotate-data-key.ts', ...rest]),
   'remove-second-factor': () => become(['standins/identity/remove-second-factor.ts', ...rest]),
   'test-provider': () => become(['standins/identity/test-provider.ts', ...rest]),
   standin: () => become(['standins/main.ts', ...rest]),

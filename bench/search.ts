@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../db/statements/database.ts';
 import { dhakaDate } from '../kernel/stay-dates.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { testDataKey } from '../tests/fixtures/test-data-key.ts';

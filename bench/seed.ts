@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/client.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { restrictToOwner } from '../server/data-folder.ts';
+import { restrictToOwner } from '../server/processes/data-folder.ts';
 import { SeedRefused, seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
 import { referencesMax } from './catalogue/seeded-id.ts';
 import { BadArguments, readOptions } from './program.ts';

@@ -10,8 +10,8 @@ import { listenTo } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 import { openFirst, openPool, requireForms, settingsOfTransaction } from './pool.ts';
 import { retryingConflicts } from './retry-conflicts.ts';
-import type { Database } from './schema/database.ts';
-import { allowStatementNames } from './schema/prepared-statement.ts';
+import type { Database } from './statements/database.ts';
+import { allowStatementNames } from './statements/prepared-statement.ts';
 import { asDatabase, transactionsOn } from './transactions.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

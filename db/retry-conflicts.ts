@@ -1,5 +1,5 @@
 import { isConflict } from '../kernel/error-members.ts';
-import type { Database } from './schema/database.ts';
+import type { Database } from './statements/database.ts';
 
 const triesMax = 5;
 const firstWaitMs = 10;

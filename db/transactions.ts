@@ -4,8 +4,8 @@ import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { isConnectionSilent, isDatabaseUnavailable } from './failures.ts';
 import { isolationLevel } from './pool.ts';
-import type { Database } from './schema/database.ts';
-import { allowStatementNames } from './schema/prepared-statement.ts';
+import type { Database } from './statements/database.ts';
+import { allowStatementNames } from './statements/prepared-statement.ts';
 
 /**
  * Transactions over a pool that always give their connection back, closed if the database was not available. The

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { systemClock } from '../kernel/clock.ts';
-import { alarmsIn } from './alarms.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
 import { accessRulesOf } from './compose/access-rules.ts';
 import { keepBooks } from './compose/books.ts';
@@ -16,16 +15,17 @@ import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { openWebsite } from './compose/website.ts';
-import { watchDataFolder } from './data-folder.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-log.ts';
 import { rateLimits } from './limits/limits.ts';
 import { counted, inDatabase, inMemory, unlimited } from './limits/open-limiter.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { newsletterDesk } from './newsletter-desk.ts';
-import { newsletterKeyOf } from './newsletter-key.ts';
+import { newsletterDesk } from './newsletter/newsletter-desk.ts';
+import { newsletterKeyOf } from './newsletter/newsletter-key.ts';
 import { countRequestsInProgress } from './overload/requests-in-progress.ts';
+import { alarmsIn } from './processes/alarms.ts';
+import { watchDataFolder } from './processes/data-folder.ts';
 
 /** Builds the whole server, top to bottom. */
 export async function compose(parts: Parts): Promise<Composed> {

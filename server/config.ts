@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readKeyText } from '../domain/guests/data-keys.ts';
+import { readTestProviders } from './accounts/test-providers.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
-import { readTestProviders } from './test-providers.ts';
 
 /** A variable that is set but empty counts as not set, because shells and compose files write it that way. */
 const set = (given: unknown) => (given === '' ? undefined : given);

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { restrictToOwner, whyNotWhole, whyNotWritable } from './data-folder.ts';
+import { restrictToOwner, whyNotWhole, whyNotWritable } from './processes/data-folder.ts';
 import { resolveWithinDrizzle } from './resolve-drizzle.ts';
 
 const fromSources = process.argv.includes('--dev');
@@ -40,5 +40,5 @@ const config = configuration();
 await prepareDataFolder(config.dataDir);
 resolveWithinDrizzle();
 // Imported late, so that a faulty configuration is reported at once and not after loading some 1,500 modules.
-const { serve } = await import('./serve.ts');
+const { serve } = await import('./processes/serve.ts');
 await serve(config, { fromSources }).catch(endOnConfigError);

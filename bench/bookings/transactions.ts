@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { BookingOrder, PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import { placeBooking } from '../../domain/bookings/place-booking.ts';
 import { requireKnownKeys } from '../../domain/guests/known-keys.ts';

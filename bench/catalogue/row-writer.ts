@@ -3,8 +3,8 @@ import { profiles } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** In the order of their references: a row's parents are written before it. */
 const tables = { hotels, rooms, bookings, roomNights, profiles, auditEntries };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { bookingWindow, makeBookings } from './make-bookings.ts';
 import { makeChange } from './make-change.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';
 import { makeHotel } from '../catalogue/make-hotel.ts';
 import { demandOf, makeRoom } from '../catalogue/make-room.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** An arbitrary number that no other advisory lock of the product begins with. */
 const accountLocks = 7_264_892;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { lockAccount } from './account-lock-store.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
 import { renewEmailOf } from './renew-email-store.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { favourites } from '../../db/schema/accounts.ts';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { lockAccount } from './account-lock-store.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';

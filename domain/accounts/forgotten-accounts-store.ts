@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { forgottenAccounts } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { preparedStatement } from '../../db/schema/prepared-statement.ts';
+import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { newReference } from '../../kernel/ids.ts';
 
 /** How the pseudonym begins under which bookings of a deleted account are kept. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, notLike } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /**
  * After an account got another e-mail address: its bookings, and their mails that are not sent yet, get it too. Otherwise vouchers

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { profiles } from '../../db/schema/accounts.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { inOrder, type OrderedList, type OrderKey } from '../lists/ordered-list.ts';
 import { hasTerms } from '../lists/search-terms.ts';

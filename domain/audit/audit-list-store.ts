@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';

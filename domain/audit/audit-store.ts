@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { auditEntries } from '../../db/schema/audit.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { AuditAction, AuditSubject } from '../../kernel/audit-actions.ts';
 import { keysOf, pickFields } from '../../kernel/closed-lists.ts';
 

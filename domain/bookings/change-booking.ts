@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isUniqueViolation } from '../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import { inRooms } from '../inventory/room-turns.ts';
 import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';

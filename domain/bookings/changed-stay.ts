@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type NightDate, nightCount, type Stay } from '../../kernel/stay-dates.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 import { findRulesOfRooms } from '../inventory/season-rules-store.ts';

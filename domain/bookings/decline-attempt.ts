@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { CardFailure } from '../../kernel/payment-states.ts';
 import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
 import { recordEvent } from './booking-events-store.ts';

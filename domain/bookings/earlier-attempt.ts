@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { CardRequestRefused } from '../payments/card-provider.ts';
 import { claimUntil } from '../payments/claims-store.ts';
 import { chargeLeaseMs } from '../payments/new-payment.ts';

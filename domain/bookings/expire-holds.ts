@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { throwAny } from '../../kernel/error-members.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';

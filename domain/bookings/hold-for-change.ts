@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { newId, newReference } from '../../kernel/ids.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
 import { findHoldsOfChange, findHoldsOfChanges } from './booking-changes-store.ts';

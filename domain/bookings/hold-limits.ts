@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { BookingOrder } from './booking-order.ts';
 import type { OwnStays } from './booking-store.ts';
 import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isSamePolicy, policyOf } from '../../kernel/booking-policy.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId, newReference } from '../../kernel/ids.ts';

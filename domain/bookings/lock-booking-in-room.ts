@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { lockRoom, lockRooms } from '../inventory/inventory-store.ts';
 import type { PaymentRow } from '../payments/payments-store.ts';
 import {

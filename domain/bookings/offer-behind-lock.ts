@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import { findRoomForStay, lockRoom } from '../inventory/inventory-store.ts';
 import { findRulesOfRooms } from '../inventory/season-rules-store.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { OrderedList } from '../lists/ordered-list.ts';
 import { readWhole, type StoredList } from '../lists/stored-list.ts';
 import { type BookingRow, findBookingsInOrder } from './booking-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { enqueueMail } from '../mail/outbox-store.ts';
 import type { CardRefund } from '../payments/card-provider.ts';

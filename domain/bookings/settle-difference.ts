@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { MailDetail } from '../../kernel/mail-words.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';
 import {

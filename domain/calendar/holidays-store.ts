@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { holidays } from '../../db/schema/inventory.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** A day for which the calendar has a preset; without a year it repeats every year. */
 export type HolidayRow = typeof holidays.$inferSelect;

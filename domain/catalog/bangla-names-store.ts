@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** A booking's own copies of the English names, and its room's id in the catalogue. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { HotelRow } from './catalog-store.ts';
 

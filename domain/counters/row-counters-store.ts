@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { rowCounters } from '../../db/schema/row-counters.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { recordOf } from '../../kernel/closed-lists.ts';
 import { type RowCounterName, rowCounterNames } from '../../kernel/row-counter-names.ts';
 

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { rowCounterOf } from '../counters/row-counters-store.ts';
 import type { Figures } from './figures.ts';

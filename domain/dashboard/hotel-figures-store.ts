@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { bothNames } from '../catalog/hotels-list-store.ts';
 import { rowCounterOf } from '../counters/row-counters-store.ts';
 import { hasPattern } from '../lists/conditions.ts';

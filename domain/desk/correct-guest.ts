@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import { type Actor, differenceOf, recordChange } from '../audit/audit-store.ts';

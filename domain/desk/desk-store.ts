@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { RowCounterName } from '../../kernel/row-counter-names.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBookingsInOrder } from '../bookings/booking-store.ts';

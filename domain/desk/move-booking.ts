@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha, StayQuote } from '../../kernel/money.ts';

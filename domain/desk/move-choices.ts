@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { nightsOf, nightsToCome, type Stay } from '../../kernel/stay-dates.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { leftHotel } from '../bookings/booking-events-store.ts';
 import { isOneOf } from '../lists/conditions.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { findBooking } from '../bookings/booking-store.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { unsentAfterTrying } from '../mail/outbox-store.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { AuditSubject } from '../../kernel/audit-actions.ts';
 import { isUniqueViolation } from '../../kernel/error-members.ts';
 import { findAdded } from '../audit/audit-store.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 
 /** A hotel's fields that the administrator edits; the database sets the other columns. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { archiveHotel, eraseHotel, lockHotelWithRooms, wasEverBooked } from './removal-store.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 import { wasEverLeft } from '../bookings/booking-events-store.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import type { HotelRow } from '../catalog/catalog-store.ts';
 import { nameKeyOf } from '../search/loose-name.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { dataKeys, guestDocuments } from '../../db/schema/guest-documents.ts';
 import { newsletterKey } from '../../db/schema/newsletter.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** The ids of the keys that are registered in the database. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
 const rowsAtOnce = 500;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { eraseDuePart } from './erase-documents-store.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { DataKeys } from './data-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { everythingKept } from '../../tests/fixtures/everything-kept.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
 import { upgradedDatabase } from '../../tests/fixtures/upgraded-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { sealedDocument } from './guest-documents-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { forgetUnusedKeys, isKnownFor, knownKeyIds, usedKeyIds } from './data-keys-store.ts';
 import { documentsAfter, type GuestDocumentRow, replaceSealed } from './guest-documents-store.ts';

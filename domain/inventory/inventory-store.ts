@@ -1,9 +1,9 @@
 import { and, asc, between, eq, isNull, lte, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
-import { preparedStatement } from '../../db/schema/prepared-statement.ts';
+import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { addDays, type NightDate, nightsOf, type Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { isClosed, type SaleFacts } from '../pricing/night-terms.ts';

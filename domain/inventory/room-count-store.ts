@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { roomCounts, roomNights } from '../../db/schema/inventory.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
 /** The first night from `from` on with more rooms taken than `roomCount`. */

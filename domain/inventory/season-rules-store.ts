@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { SeasonRule, SeasonValues } from '../pricing/season-rule.ts';

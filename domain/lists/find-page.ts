@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findTableStates } from '../counters/row-counters-store.ts';
 import { type KnownList, knownList, savePlace } from './known-lists.ts';
 import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { RowKeys } from './ordered-list.ts';
 
 /** Cached facts about a list. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { RowCounterName } from '../../kernel/row-counter-names.ts';
 import type { CountedTable } from '../counters/row-counters-store.ts';
 

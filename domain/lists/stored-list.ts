@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findPage, type PageWindow } from './find-page.ts';
 import { type OrderedList, readIdBatches } from './ordered-list.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import { pickFields } from '../../kernel/closed-lists.ts';
 import { newId } from '../../kernel/ids.ts';

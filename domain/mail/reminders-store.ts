@@ -1,7 +1,7 @@
 import { and, between, ne, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
 
 /** The most reminders that one round writes; the next round follows within minutes. */

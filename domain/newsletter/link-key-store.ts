@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { newsletterKey } from '../../db/schema/newsletter.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 type SealedLinkKey = Pick<typeof newsletterKey.$inferSelect, 'sealed' | 'keyId'>;
 

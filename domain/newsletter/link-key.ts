@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { openNumber, sealNumber, UnreadableDocument } from '../guests/sealed-number.ts';
 import { findLinkKey, insertLinkKey, replaceLinkKey } from './link-key-store.ts';

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;

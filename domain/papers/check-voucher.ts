@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type BookingRow, findBookingByReference } from '../bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { isSigned, readVoucher, type VoucherFacts } from './voucher-code.ts';

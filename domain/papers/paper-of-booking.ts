@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';

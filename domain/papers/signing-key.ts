@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import { openNumber, sealNumber } from '../guests/sealed-number.ts';
 import { findVoucherKeys, insertVoucherKey, type VoucherKeyRow } from './voucher-keys-store.ts';

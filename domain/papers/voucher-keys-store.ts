@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { voucherKeys } from '../../db/schema/voucher-keys.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
 

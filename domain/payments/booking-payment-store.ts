@@ -1,7 +1,7 @@
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { type BookingPayment, capturedPaymentStates } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isWordOf } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { unpaidBookingStates } from '../../kernel/booking-states.ts';
 import { capturedPaymentStates } from '../../kernel/payment-states.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';

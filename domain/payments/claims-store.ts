@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import { openPaymentStates, unfinishedStates } from '../../kernel/payment-states.ts';
 import type { PaymentRow } from './payments-store.ts';

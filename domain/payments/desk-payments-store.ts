@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { deskPayments } from '../../db/schema/desk-payments.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { isOneOf } from '../lists/conditions.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { openPaymentStates, type PaymentState } from '../../kernel/payment-states.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { recordOf } from '../../kernel/closed-lists.ts';
 import { openPaymentStates, type PaymentState, paymentStates } from '../../kernel/payment-states.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import { bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
 import { isOneOf } from '../lists/conditions.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';
 import { isForgotten, newPseudonym, recordForgotten } from '../accounts/forgotten-accounts-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { endedHoldDays, refundedHoldDays } from '../../kernel/retention.ts';
 import { forgetHolds, lockEndedHolds } from './abandoned-holds-store.ts';

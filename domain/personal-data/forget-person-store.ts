@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { favourites, profiles, visits } from '../../db/schema/accounts.ts';
 import { bookingKeys, bookings, isMade, payments } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { openPaymentStates } from '../../kernel/payment-states.ts';
 import { dhakaMidnightMs, type NightDate } from '../../kernel/stay-dates.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { favourites, visits } from '../../db/schema/accounts.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { madeBookingStates } from '../../kernel/booking-states.ts';
 
 /** Every mark of an account, newest first, also those of archived hotels. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bookings, isMade } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** Bookings of this many days back count for the order by popularity. */
 const countedDays = 90;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
 import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';

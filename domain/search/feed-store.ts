@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { searchChanges, searchFeed, searchRun } from '../../db/schema/search-changes.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { rowsAtOnce, rowsInChunks } from './rows-in-chunks-store.ts';
 
 /** How far a reader has read the feed of changes. */

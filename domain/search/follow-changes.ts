@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { dayNumber, horizonDays, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { findBookedNights } from './booked-nights-store.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type AccommodationType, accommodationTypes, type District } from '../../kernel/catalogue-choices.ts';
 import { dayNumber, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { findRulesByHotel } from '../inventory/season-rules-store.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { beginRun, canFollow, placeOnStandby, readHead, readMigration, readServer } from './feed-store.ts';
 import type { MakeCard } from './index-rows-store.ts';
 import { applyChanges, type LoadedIndex, readChanges } from './load-index.ts';

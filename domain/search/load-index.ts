@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { dayNumber, type NightDate } from '../../kernel/stay-dates.ts';
 import { daysChanged } from './changed-days.ts';
 import {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** How many narrow rows are fetched at once; parsing them from the connection takes a few milliseconds. */
 export const rowsAtOnce = 2_000;

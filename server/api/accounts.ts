@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findProfile, type Profile, saveProfileOf } from '../../domain/accounts/accounts-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { Refusal } from '../http/refusal.ts';

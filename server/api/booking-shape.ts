@@ -1,7 +1,7 @@
 import type { Booking, OwnBooking } from '../../contract/booking.ts';
 import type { OwnDeskPayment } from '../../contract/desk-payment.ts';
 import { guestNumberOf } from '../../contract/enumerations.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';

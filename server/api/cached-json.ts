@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findHotelRows, findRoomRows } from '../../domain/catalog/catalog-store.ts';
 import type { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { hotelPart, roomPart } from './hotel-parts.ts';

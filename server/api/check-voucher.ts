@@ -1,5 +1,5 @@
 import type { VoucherCheck } from '../../contract/voucher.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { checkVoucher } from '../../domain/papers/check-voucher.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { nightCount, type Stay } from '../../kernel/stay-dates.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type IdentityProvider, SignInTooOld } from '../../domain/accounts/identity-provider.ts';
 import type { CheckedMailer } from '../../domain/mail/mailer.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';

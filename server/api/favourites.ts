@@ -1,5 +1,5 @@
 import { favouritesMax, visitsMax } from '../../contract/favourites.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
 import { findVisits, recordVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';

@@ -1,6 +1,6 @@
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 
 /** Subscribes an address to the newsletter; the answer is the same for known and unknown addresses. */
 export const postSubscribe =

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type BookingRow, findBooking, findOwnBooking } from '../../domain/bookings/booking-store.ts';
 import { paperOfBooking } from '../../domain/papers/paper-of-booking.ts';
 import type { Visitor } from '../http/access.ts';

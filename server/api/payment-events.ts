@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';

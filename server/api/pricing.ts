@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { quoteRoom } from '../../domain/offers/quote-room.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { NameMatch } from '../../contract/enumerations.ts';
 import { nameMatchHeader } from '../../contract/enumerations.ts';
 import type { FoundHotels, HotelsQuery } from '../../contract/hotel.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findFeaturedRooms } from '../../domain/catalog/catalog-store.ts';
 import { answerSearch } from '../../domain/search/answer-search.ts';
 import { countChoices } from '../../domain/search/count-choices.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
@@ -69,7 +69,7 @@ import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { Services } from '../services.ts';
 import type { ThirdParties } from './third-parties.ts';

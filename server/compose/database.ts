@@ -1,10 +1,10 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { loadDemonstration, offersDemonstration } from '../../demonstration/load-demonstration.ts';
 import { fillNameKeys } from '../../domain/search/name-keys-store.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { ensureAccounts } from '../accounts/own-accounts.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { type GivenKeys, openDataKeys } from '../data-keys/open-data-keys.ts';
-import { ensureAccounts } from '../own-accounts.ts';
 import type { Parts } from './composed.ts';
 import type { ThirdParties } from './third-parties.ts';
 

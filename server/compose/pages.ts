@@ -10,7 +10,7 @@ import { staticFiles } from '../http/static-files.ts';
 import { voucherAnswer } from '../http/voucher-answer.ts';
 import { answerMade } from '../http/written-answer.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import { pictures } from '../pictures/serve-pictures.ts';
 import { sharePictures } from '../pictures/share-pictures.ts';
 import type { Services } from '../services.ts';

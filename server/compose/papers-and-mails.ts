@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { KeepingMailer } from '../../domain/mail/mailer.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
 import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';

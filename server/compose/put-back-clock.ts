@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { shortenHolds } from '../../domain/bookings/hold-limits-store.ts';
 import { holdMsMax } from '../../domain/bookings/hold-room.ts';
 import { recountNights } from '../../domain/bookings/recount-nights.ts';

@@ -11,14 +11,14 @@ import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { stripeEvents } from '../../providers/payments/stripe-events.ts';
 import { storedImagesKey, storedSecretKey } from '../../standins/shared/stored-key.ts';
+import { type SecondFactorOffer, secondFactorOffer } from '../accounts/second-factor-offer.ts';
 import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
+import { retryingMailer } from '../mails/retrying-mailer.ts';
 import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
-import { retryingMailer } from '../retrying-mailer.ts';
-import { type SecondFactorOffer, secondFactorOffer } from '../second-factor-offer.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
 /** The longest wait for one answer of the card provider in work that no visitor waits for, in milliseconds. */

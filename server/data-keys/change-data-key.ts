@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { recordKey } from '../../domain/guests/data-keys-store.ts';
 import { type Resealed, resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { resealLinkKey } from '../../domain/newsletter/link-key.ts';

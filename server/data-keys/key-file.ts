@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
-import { readOrMakeSecret } from '../secret-file.ts';
+import { readOrMakeSecret } from '../processes/secret-file.ts';
 
 const fileName = 'data.key';
 const newKey = () => randomBytes(32).toString('base64url');

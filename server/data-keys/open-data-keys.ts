@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { DataKeyMissing, requireKnownKeys } from '../../domain/guests/known-keys.ts';
 import { sealPlainDocuments } from '../../domain/guests/plain-documents-store.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readFault } from '../../contract/faults.ts';
 import { subscription } from '../../contract/newsletter.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { NewsletterDesk } from '../newsletter-desk.ts';
+import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import { languageOf } from './language.ts';
 import { readText } from './read-input.ts';
 import { Refusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../processes/log.ts';
 import { type RequestVariables, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Database } from '../../db/schema/database.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** A number of uses within a number of seconds. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /** Removes expired counts. It uses the machine's clock, like the limiters. */
 export async function removeExpiredLimits(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { type BookingRow, findBooking } from '../../domain/bookings/booking-store.ts';
 import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelEmail } from '../../domain/catalog/hotel-contacts-store.ts';

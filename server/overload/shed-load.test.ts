@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerRefusal } from '../http/mount.ts';
 import type { RequestVariables } from '../http/request-log.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../processes/log.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** A server whose pages never finish. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { HotelIndex } from '../../domain/search/hotel-index.ts';
 import { applyChanges } from '../../domain/search/load-index.ts';
 import { dayNumber } from '../../kernel/stay-dates.ts';

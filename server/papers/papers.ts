@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { Paper } from '../../domain/papers/paper.ts';

@@ -29,8 +29,8 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
       to.startsWith('kernel/') ||
       to.startsWith('node:') ||
       to === 'drizzle-orm' ||
-      (to.startsWith('db/schema/') &&
-        (from.endsWith('-store.ts') || (typeOnly && to === 'db/schema/database.ts'))),
+      (/^db\/(?:schema|statements)\//.test(to) &&
+        (from.endsWith('-store.ts') || (typeOnly && to === 'db/statements/database.ts'))),
   },
   {
     files: /^providers\//,
@@ -140,11 +140,11 @@ test('nobody but the programs themselves reads the environment', () => {
   // Each program reads it once, at its start.
   expect(readers.sort()).toEqual(
     [
-      'server/back-up.ts',
+      'server/commands/back-up.ts',
       'server/main.ts',
-      'server/restore.ts',
-      'server/rotate-data-key.ts',
-      'server/withdraw-voucher-key.ts',
+      'server/commands/restore.ts',
+      'server/commands/rotate-data-key.ts',
+      'server/commands/withdraw-voucher-key.ts',
       'standins/identity/remove-second-factor.ts',
       'standins/main.ts',
     ].filter((program) => files.includes(program)),

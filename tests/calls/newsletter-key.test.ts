@@ -12,7 +12,7 @@ import { resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { openLinkKey } from '../../domain/newsletter/link-key.ts';
 import { newSecret, unsubscribeSecret } from '../../domain/newsletter/link-secrets.ts';
 import { changeDataKey } from '../../server/data-keys/change-data-key.ts';
-import { newsletterKeyOf } from '../../server/newsletter-key.ts';
+import { newsletterKeyOf } from '../../server/newsletter/newsletter-key.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testDataKey, testDataKeys } from '../fixtures/test-data-key.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { changesChannel } from '../../domain/search/feed-store.ts';
 import { type OpenSearch, openSearch } from '../../server/compose/search.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/processes/log.ts';
 import { price, setPrice, testClock } from '../fixtures/followed-index.ts';
 import { openBeside, openTestDatabase, urlOf } from '../fixtures/open-test-database.ts';
 

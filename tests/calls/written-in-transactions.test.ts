@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { writtenInTransactions } from '../fixtures/written-in-transactions.ts';
 

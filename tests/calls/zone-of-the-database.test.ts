@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { findFiguresByDay } from '../../domain/dashboard/dashboard-store.ts';
 import { findUnbalancedNights } from '../../domain/payments/books-store.ts';
 import { addDays } from '../../kernel/stay-dates.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardCapture } from '../../domain/payments/card-provider.ts';
 import { dhakaDate } from '../../kernel/stay-dates.ts';

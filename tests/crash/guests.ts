@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Quote } from '../../contract/quote.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { addDays, dhakaDate, type Stay } from '../../kernel/stay-dates.ts';
 import { bookingBody } from '../fixtures/stays.ts';

@@ -20,7 +20,9 @@ const guest = { name: 'Dilruba Ferdousi', phone: '01955500017', address: '12 Kir
 async function everythingOf({ dataDir, origin, adminPassword }: RunningSite): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-own-data-'));
   const file = join(folder, 'whole.backup');
-  expect(await runProgram('server/back-up.ts', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await runProgram('server/commands/back-up.ts', [file], { DATA_DIR: dataDir })).toMatchObject({
+    code: 0,
+  });
   const { rows, files } = contentsOf(file);
   rmSync(folder, { recursive: true });
   const Authorization = `Bearer ${await tokenOf(origin, { email: 'admin@nibash.example', password: adminPassword })}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';

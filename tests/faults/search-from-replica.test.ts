@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SiteHealth } from '../../contract/health.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
 import { removeOldChanges } from '../../domain/search/feed-store.ts';
 import { readConfig } from '../../server/config.ts';

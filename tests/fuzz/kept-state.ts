@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 
 /**
  * The data that the stand-ins store from requests. Left out: counters of wrong passwords and of mails, and answers

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
 import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';

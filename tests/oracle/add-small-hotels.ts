@@ -1,5 +1,5 @@
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';

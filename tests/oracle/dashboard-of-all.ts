@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import { figuresOf, type Row, salesSums } from '../../domain/dashboard/dashboard-store.ts';
 import type { Figures } from '../../domain/dashboard/figures.ts';
 import type { HotelFigures, HotelOrder } from '../../domain/dashboard/hotel-figures-store.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { Random } from '../../demonstration/random.ts';
 import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { accommodationTypes, districts, hotelFacilities } from '../../kernel/catalogue-choices.ts';

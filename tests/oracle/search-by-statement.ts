@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hotels } from '../../db/schema/catalog.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../db/statements/database.ts';
 import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
 import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts';
 import { patternOf } from '../../domain/lists/conditions.ts';

@@ -74,7 +74,7 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(1);
     const before = [...bookers.acknowledged];
     const file = join(folder, `${kind}.backup`);
-    const made = await runProgram('server/back-up.ts', [file], {
+    const made = await runProgram('server/commands/back-up.ts', [file], {
       DATA_DIR: site.dataDir,
       ...(from && { DATABASE_URL: from }),
     });
@@ -96,16 +96,21 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
 
     const dataDir = join(folder, `restored-${kind}`);
     const environment = { DATA_DIR: dataDir, ...(to && { DATABASE_URL: to }) };
-    expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 0, errors: '' });
+    expect(await runProgram('server/commands/restore.ts', [file], environment)).toMatchObject({
+      code: 0,
+      errors: '',
+    });
     const again = join(folder, `${kind}-again.backup`);
-    expect(await runProgram('server/back-up.ts', [again], environment)).toMatchObject({ code: 0 });
+    expect(await runProgram('server/commands/back-up.ts', [again], environment)).toMatchObject({ code: 0 });
     const second = contentsOf(again);
     expect(second.rows).toEqual(rows);
     expect([...second.files.keys()].sort()).toEqual([...files.keys()].sort());
 
     if (kind === 'embedded') {
       copyFileSync(join(site.dataDir, 'data.key'), join(dataDir, 'data.key'));
-      expect(await runProgram('server/rotate-data-key.ts', [], environment)).toMatchObject({ code: 0 });
+      expect(await runProgram('server/commands/rotate-data-key.ts', [], environment)).toMatchObject({
+        code: 0,
+      });
     }
     const restored = await startSite({ dataDir, environment: { ...(to && { DATABASE_URL: to }) } });
     const mine = await callsOf(restored.origin, await tokenOf(restored.origin, guest))<OwnBooking[]>(
@@ -125,8 +130,14 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     expect(await restored.stop()).toBe(0);
 
     // Existing data is never overwritten.
-    expect(await runProgram('server/restore.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
-    expect(await runProgram('server/back-up.ts', [file], environment)).toMatchObject({ code: 1, output: '' });
+    expect(await runProgram('server/commands/restore.ts', [file], environment)).toMatchObject({
+      code: 1,
+      output: '',
+    });
+    expect(await runProgram('server/commands/back-up.ts', [file], environment)).toMatchObject({
+      code: 1,
+      output: '',
+    });
     rmSync(site.dataDir, { recursive: true, force: true });
   });
 });
@@ -135,7 +146,7 @@ test('no server starts on what a restore leaves that is killed', async () => {
   const environment = { DATA_DIR: join(folder, 'cut-off') };
   // As the test before has made it.
   const file = join(folder, 'embedded.backup');
-  const restoring = spawn(process.execPath, [...engineOptions(), 'server/restore.ts', file], {
+  const restoring = spawn(process.execPath, [...engineOptions(), 'server/commands/restore.ts', file], {
     env: { ...process.env, ...environment },
   });
   const ended = once(restoring, 'exit');

@@ -16,7 +16,7 @@ const [newId, oldId] = given.map((key) => dataKeysOf([key]).newest().id);
 let dataDir: string;
 const fileOfKeys = () => join(dataDir, 'data.key');
 const rotate = (environment: Record<string, string> = {}) =>
-  runProgram('server/rotate-data-key.ts', [], { DATA_DIR: dataDir, ...environment });
+  runProgram('server/commands/rotate-data-key.ts', [], { DATA_DIR: dataDir, ...environment });
 
 // A data folder whose database knows only the new key: the old one has been given up already.
 beforeEach(async () => {

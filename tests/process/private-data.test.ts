@@ -101,7 +101,7 @@ test('npm run rotate-data-key gives another key, the document is shown as before
   const linksBefore = unsubscribeLinks();
   expect(linksBefore).toHaveLength(1);
   const before = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
-  const { code, output, errors } = await run('server/rotate-data-key.ts');
+  const { code, output, errors } = await run('server/commands/rotate-data-key.ts');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output).toMatch(/^Encrypted \d+ documents with the key [0-9a-f]{12}\.\n$/);
   const after = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();

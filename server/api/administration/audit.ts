@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { sortOf } from '../../../contract/list.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { type AuditRow, entries } from '../../../domain/audit/audit-list-store.ts';
 import type { Handler } from '../../http/mount.ts';
 import { auditColumns } from './audit-file.ts';

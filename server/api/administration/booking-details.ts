@@ -1,5 +1,5 @@
 import type { BookingDetails, BookingEvent, PaymentListed } from '../../../contract/desk.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';

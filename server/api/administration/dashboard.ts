@@ -1,6 +1,6 @@
 import type { DeskFigures } from '../../../contract/dashboard.ts';
 import { sortOf } from '../../../contract/list.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import {
   findFiguresByDay,
   findHotelNames,

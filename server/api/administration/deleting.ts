@@ -1,5 +1,5 @@
 import type { RemainingBookings } from '../../../contract/deletion.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { findHotel, findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { deleteHotel } from '../../../domain/editing/delete-hotel.ts';
 import { deleteRoom } from '../../../domain/editing/delete-room.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Holiday, holidayInput } from '../../../contract/holiday.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { addHoliday, changeHoliday, removeHoliday } from '../../../domain/calendar/change-holidays.ts';
 import {
   findHolidays,

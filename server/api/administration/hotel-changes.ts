@@ -1,5 +1,5 @@
 import { districtOf } from '../../../contract/upazilas.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { hotelNames } from '../../../domain/catalog/hotels-list-store.ts';
 import { addHotel } from '../../../domain/editing/add-hotel.ts';
 import { updateHotel } from '../../../domain/editing/update-hotel.ts';

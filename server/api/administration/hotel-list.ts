@@ -1,6 +1,6 @@
 import type { HotelListed } from '../../../contract/hotel-listed.ts';
 import { sortOf } from '../../../contract/list.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { type ListedHotel, openHotels } from '../../../domain/catalog/hotels-list-store.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import type { Handler } from '../../http/mount.ts';

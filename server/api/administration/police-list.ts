@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { type GuestOfNight, takePoliceList } from '../../../domain/desk/police-list.ts';
 import type { DataKeys } from '../../../domain/guests/data-keys.ts';
 import { csvBytes } from '../../http/csv.ts';

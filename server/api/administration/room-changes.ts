@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { findRoom } from '../../../domain/catalog/catalog-store.ts';
 import { addRoom } from '../../../domain/editing/add-room.ts';
 import { updateRoom } from '../../../domain/editing/update-room.ts';

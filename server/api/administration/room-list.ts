@@ -1,6 +1,6 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { RoomListed } from '../../../contract/room.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { type ListedRoom, openRooms } from '../../../domain/catalog/rooms-list-store.ts';
 import { findNights, nothingKnown } from '../../../domain/inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../../../domain/offers/offer-stay.ts';

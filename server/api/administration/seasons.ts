@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Season, SeasonEffect, seasonInput } from '../../../contract/season.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import {
   addSeasonRule,
   changeSeasonRule,

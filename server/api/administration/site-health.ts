@@ -1,13 +1,13 @@
 import type { BooksHealth, MailsHealth, SearchHealth, SiteHealth } from '../../../contract/health.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
 import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
 import type { FollowedIndex } from '../../../domain/search/follow-changes.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { SecondFactorOffer } from '../../accounts/second-factor-offer.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
-import type { SecondFactorOffer } from '../../second-factor-offer.ts';
 
 /** The result of the last audit of the books. */
 export interface LastAudit {

@@ -1,6 +1,6 @@
 import { sortOf } from '../../../contract/list.ts';
 import type { UserListed } from '../../../contract/user.ts';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import type { Profile } from '../../../domain/accounts/accounts-store.ts';
 import { users } from '../../../domain/accounts/users-list-store.ts';
 import type { Handler } from '../../http/mount.ts';

@@ -4,9 +4,9 @@
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { makeBackup } from './backup/make-backup.ts';
-import { BackupRefused } from './backup/snapshot.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { BackupRefused } from '../backup/snapshot.ts';
+import { ConfigError, readConfig } from '../config.ts';
 
 const [file] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { memberOf } from '../kernel/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /** The file stays, so that nobody who lists the folder sees a file that appears and disappears. */
 const probeName = 'probe';

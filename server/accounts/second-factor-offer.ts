@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { SecondFactorHealth } from '../contract/health.ts';
-import type { IdentityProvider } from '../domain/accounts/identity-provider.ts';
+import type { SecondFactorHealth } from '../../contract/health.ts';
+import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 
 /** Whether the administrator can set up a second factor, as far as it is known. */
 export interface SecondFactorOffer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '../processes/log.ts';
 import { secondFactorOffer } from './second-factor-offer.ts';
 
 function offerOf(answers: (boolean | undefined)[], required: boolean) {

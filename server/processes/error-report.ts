@@ -1,4 +1,4 @@
-import { memberOf } from '../kernel/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /** The parts of an error that the log keeps. */
 export interface ErrorReport {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../db/client.ts';
-import { dataKeysOf } from '../domain/guests/data-keys.ts';
-import { forgetLostKeys } from '../domain/guests/data-keys-store.ts';
-import { adoptedWithinSeconds } from '../domain/guests/reseal-documents.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { restrictToOwner } from './data-folder.ts';
-import { changeDataKey } from './data-keys/change-data-key.ts';
-import { beginKeyChange, keyCountIn, keysInFile } from './data-keys/key-file.ts';
-import { openDataKeys } from './data-keys/open-data-keys.ts';
+import { openDatabase } from '../../db/client.ts';
+import { dataKeysOf } from '../../domain/guests/data-keys.ts';
+import { forgetLostKeys } from '../../domain/guests/data-keys-store.ts';
+import { adoptedWithinSeconds } from '../../domain/guests/reseal-documents.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { changeDataKey } from '../data-keys/change-data-key.ts';
+import { beginKeyChange, keyCountIn, keysInFile } from '../data-keys/key-file.ts';
+import { openDataKeys } from '../data-keys/open-data-keys.ts';
+import { restrictToOwner } from '../processes/data-folder.ts';
 
 /** A problem that the operator can correct, as one sentence. */
 class Refused extends Error {}

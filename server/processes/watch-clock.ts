@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PutBack } from '../kernel/clock.ts';
+import type { PutBack } from '../../kernel/clock.ts';
 
 const lookEveryMs = 1_000;
 /** Smaller differences are ordinary corrections, which delay nothing noticeably. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memberOf } from '../kernel/error-members.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /** The text of a file in the data folder that only its owner may read; created when it does not exist. */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Language } from '../contract/enumerations.ts';
-import type { Mailer } from '../domain/mail/mailer.ts';
-import { type Confirmation, confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
-import { hashOf } from '../domain/newsletter/link-secrets.ts';
-import { newsletterMail } from '../domain/newsletter/newsletter-mail.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import type { Mailer } from '../../domain/mail/mailer.ts';
+import { type Confirmation, confirmSubscription } from '../../domain/newsletter/confirm-subscription.ts';
+import { hashOf } from '../../domain/newsletter/link-secrets.ts';
+import { newsletterMail } from '../../domain/newsletter/newsletter-mail.ts';
 import {
   type NewsletterDeps,
   type NewsletterLetter,
   subscribe,
   unsubscribe,
-} from '../domain/newsletter/subscribe.ts';
-import type { OpenLimiter } from './limits/open-limiter.ts';
+} from '../../domain/newsletter/subscribe.ts';
+import type { OpenLimiter } from '../limits/open-limiter.ts';
 
 /** The newsletter for its call and its forms: the rules, and the resulting mails. */
 export interface NewsletterDesk {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../db/schema/database.ts';
-import { createIdentity, type Identity } from '../standins/identity/identity.ts';
-import { readConfig } from './config.ts';
+import type { Database } from '../../db/statements/database.ts';
+import { createIdentity, type Identity } from '../../standins/identity/identity.ts';
+import { readConfig } from '../config.ts';
 import { ensureAccounts, tellOfAdministrator } from './own-accounts.ts';
 
 let dataDir: string;

@@ -2,9 +2,9 @@
  * `npm run withdraw-voucher-key -- KEY`: vouchers signed with this key are "not genuine" from now on, in every
  * process that uses the database. The next voucher makes a new key.
  */
-import { openDatabase } from '../db/client.ts';
-import { findVoucherKeys, withdrawVoucherKeys } from '../domain/papers/voucher-keys-store.ts';
-import { readConfig } from './config.ts';
+import { openDatabase } from '../../db/client.ts';
+import { findVoucherKeys, withdrawVoucherKeys } from '../../domain/papers/voucher-keys-store.ts';
+import { readConfig } from '../config.ts';
 
 const [wanted] = process.argv.slice(2);
 const database = await openDatabase(readConfig(process.env)).catch((error: Error) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Mailer } from '../domain/mail/mailer.ts';
-import { memberOf } from '../kernel/error-members.ts';
+import type { Mailer } from '../../domain/mail/mailer.ts';
+import { memberOf } from '../../kernel/error-members.ts';
 
 /**
  * Milliseconds between the tries of one mail. A mail server that restarts is back after the first; one that delays

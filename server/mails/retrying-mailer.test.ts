@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Mail } from '../domain/mail/mailer.ts';
+import type { Mail } from '../../domain/mail/mailer.ts';
 import { retryDelaysMs, retryingMailer } from './retrying-mailer.ts';
 
 const mail: Mail = { to: 'rehana@example.com', subject: 'Welcome', text: 'Welcome', html: '<p>Welcome</p>' };

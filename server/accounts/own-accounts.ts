@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../db/schema/database.ts';
-import { saveProfile } from '../domain/accounts/accounts-store.ts';
-import type { Config } from './config.ts';
-import { demonstrationGuest, publishedPasswords } from './safe-settings.ts';
-import { readOrMakeSecret } from './secret-file.ts';
+import type { Database } from '../../db/statements/database.ts';
+import { saveProfile } from '../../domain/accounts/accounts-store.ts';
+import type { Config } from '../config.ts';
+import { readOrMakeSecret } from '../processes/secret-file.ts';
+import { demonstrationGuest, publishedPasswords } from '../safe-settings.ts';
 
 /** Accounts that can be created in advance: those of the included sign-in stand-in. */
 interface Accounts {

@@ -1,11 +1,11 @@
 /** `npm run restore -- FILE`: a backup, into an empty DATA_DIR and an empty database of either kind. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
-import { loadTables, RestoreRefused } from '../db/backup/load-tables.ts';
-import { openEmpty } from '../db/backup/open-connection.ts';
-import { openBackupFile } from './backup/backup-file.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { restrictToOwner, unfinishedRestore } from './data-folder.ts';
+import { loadTables, RestoreRefused } from '../../db/backup/load-tables.ts';
+import { openEmpty } from '../../db/backup/open-connection.ts';
+import { openBackupFile } from '../backup/backup-file.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { restrictToOwner, unfinishedRestore } from '../processes/data-folder.ts';
 
 const [file] = process.argv.slice(2);
 /**

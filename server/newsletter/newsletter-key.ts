@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../db/schema/database.ts';
-import type { DataKeys } from '../domain/guests/data-keys.ts';
-import { openLinkKey } from '../domain/newsletter/link-key.ts';
-import { readIfPresent } from './backup/backed-up-files.ts';
+import type { Database } from '../../db/statements/database.ts';
+import type { DataKeys } from '../../domain/guests/data-keys.ts';
+import { openLinkKey } from '../../domain/newsletter/link-key.ts';
+import { readIfPresent } from '../backup/backed-up-files.ts';
 
 /**
  * The key of the newsletter's links, from the database. Earlier versions kept it in a file of the data folder: the first
