@@ -141,10 +141,10 @@ test('nobody but the programs themselves reads the environment', () => {
   expect(readers.sort()).toEqual(
     [
       'server/commands/back-up.ts',
-      'server/main.ts',
       'server/commands/restore.ts',
       'server/commands/rotate-data-key.ts',
       'server/commands/withdraw-voucher-key.ts',
+      'server/main.ts',
       'standins/identity/remove-second-factor.ts',
       'standins/main.ts',
     ].filter((program) => files.includes(program)),
