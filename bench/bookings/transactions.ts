@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/client.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingOrder, PlacingDeps } from '../../domain/bookings/booking-order.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
 import { quoteRoom } from '../../domain/offers/quote-room.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';

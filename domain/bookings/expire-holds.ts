@@ -5,7 +5,7 @@ import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory
 import { isRoomBusy } from '../inventory/room-turns.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
-import { endIfHeld } from './hold-limits-store.ts';
+import { endIfHeld } from './holding/hold-limits-store.ts';
 
 /**
  * Ends the lapsed holds of one room, and frees their nights in the same transaction. The caller has locked the room.

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/statements/database.ts';
 import { newId, newReference } from '../../kernel/ids.ts';
 import { reserveNights } from '../inventory/inventory-store.ts';
-import { findHoldsOfChange, findHoldsOfChanges } from './booking-changes-store.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, insertBooking } from './booking-store.ts';
-import type { ChangeTerms } from './change-terms.ts';
+import { findHoldsOfChange, findHoldsOfChanges } from './changing/booking-changes-store.ts';
+import type { ChangeTerms } from './changing/change-terms.ts';
 import { endHold } from './expire-holds.ts';
 import { BookingMoved, lockBookingInRoom } from './lock-booking-in-room.ts';
 

@@ -14,10 +14,10 @@ import { type PaymentProviders, providerOf } from '../payments/payment-providers
 import { findPayment, lostPoishaOf, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
-import { changePayment } from './change-payment.ts';
-import { handleRefundEvent } from './handle-refund-event.ts';
-import { finishRefunded, giveUpOwed, noteRefundMade } from './refund-made.ts';
-import { reduceOwed } from './settle-owed.ts';
+import { changePayment } from './paying/change-payment.ts';
+import { handleRefundEvent } from './refunding/handle-refund-event.ts';
+import { finishRefunded, giveUpOwed, noteRefundMade } from './refunding/refund-made.ts';
+import { reduceOwed } from './refunding/settle-owed.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;

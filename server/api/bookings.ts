@@ -5,8 +5,8 @@ import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-ord
 import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
-import { placeBooking, resumeBooking } from '../../domain/bookings/place-booking.ts';
-import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { poishaOfTaka } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';

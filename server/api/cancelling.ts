@@ -6,8 +6,11 @@ import {
   type CancelOutcome,
   cancelBooking,
   showCancellation,
-} from '../../domain/bookings/cancel-booking.ts';
-import type { CancellationTerms, NotCancellable } from '../../domain/bookings/cancellation-terms.ts';
+} from '../../domain/bookings/cancelling/cancel-booking.ts';
+import type {
+  CancellationTerms,
+  NotCancellable,
+} from '../../domain/bookings/cancelling/cancellation-terms.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import type { Visitor } from '../http/access.ts';
 import type { Handler } from '../http/mount.ts';

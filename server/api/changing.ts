@@ -5,8 +5,12 @@ import {
   type ChangeOutcome,
   changeBooking,
   showChange,
-} from '../../domain/bookings/change-booking.ts';
-import type { ChangeRefusal, ChangeTerms, WantedChange } from '../../domain/bookings/change-terms.ts';
+} from '../../domain/bookings/changing/change-booking.ts';
+import type {
+  ChangeRefusal,
+  ChangeTerms,
+  WantedChange,
+} from '../../domain/bookings/changing/change-terms.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import type { Handler } from '../http/mount.ts';

@@ -1,5 +1,5 @@
 import type { BookingDeps } from '../../domain/bookings/booking-order.ts';
-import { takeHold } from '../../domain/bookings/take-hold.ts';
+import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFoundIn } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/statements/database.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';

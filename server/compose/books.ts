@@ -1,4 +1,4 @@
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { auditAndAlarm } from '../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../domain/payments/unfinished-store.ts';
 import type { LastAudit } from '../api/administration/site-health.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/statements/database.ts';
-import { shortenHolds } from '../../domain/bookings/hold-limits-store.ts';
-import { holdMsMax } from '../../domain/bookings/hold-room.ts';
+import { shortenHolds } from '../../domain/bookings/holding/hold-limits-store.ts';
+import { holdMsMax } from '../../domain/bookings/holding/hold-room.ts';
 import { recountNights } from '../../domain/bookings/recount-nights.ts';
 import { makeMailsDue } from '../../domain/mail/outbox-store.ts';
 import { makePaymentsDue } from '../../domain/payments/claims-store.ts';

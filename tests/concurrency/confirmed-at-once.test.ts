@@ -5,7 +5,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import {
   type CardProvider,
   CardProviderUnavailable,

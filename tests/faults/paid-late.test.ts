@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
-import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
+import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
-import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingEvents, payments } from '../../db/schema/bookings.ts';
-import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
-import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
-import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
+import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { handleRefundEvent } from '../../domain/bookings/refunding/handle-refund-event.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { keptPoisha } from '../../kernel/booking-policy.ts';

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { applyIntent } from '../../domain/bookings/apply-intent.ts';
 import type { BookingOrder } from '../../domain/bookings/booking-order.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { applyIntent } from '../../domain/bookings/paying/apply-intent.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import {
   type CardIntent,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/statements/database.ts';
-import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { cancelBooking } from '../../domain/bookings/cancelling/cancel-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { openCancelling } from '../fixtures/cancelling.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
-import { cancelBooking, showCancellation } from '../../domain/bookings/cancel-booking.ts';
-import { changeBooking, showChange } from '../../domain/bookings/change-booking.ts';
-import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
+import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { handleRefundEvent } from '../../domain/bookings/refunding/handle-refund-event.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../domain/payments/payments-store.ts';
 import { findRefundsOfPayment } from '../../domain/payments/refunds-store.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
-import { handleRefundEvent } from '../../domain/bookings/handle-refund-event.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { handleRefundEvent } from '../../domain/bookings/refunding/handle-refund-event.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { type Booked, openCancelling } from '../fixtures/cancelling.ts';

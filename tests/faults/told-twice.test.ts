@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
-import { handlePaymentEvent } from '../../domain/bookings/handle-payment-event.ts';
+import { cancelBooking } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { makeRefundsOf } from '../../domain/bookings/make-refund.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
+import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { cancelBooking } from '../../domain/bookings/cancel-booking.ts';
-import { placeBooking } from '../../domain/bookings/place-booking.ts';
-import { reconcilePayments } from '../../domain/bookings/reconcile-payments.ts';
-import { settleBooking } from '../../domain/bookings/settle-booking.ts';
+import { cancelBooking } from '../../domain/bookings/cancelling/cancel-booking.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
+import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';

@@ -1,14 +1,14 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { nightsToCome } from '../../kernel/stay-dates.ts';
-import { releaseNights, reserveNights } from '../inventory/inventory-store.ts';
-import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import { recordEvent } from './booking-events-store.ts';
-import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { nightsToCome } from '../../../kernel/stay-dates.ts';
+import { releaseNights, reserveNights } from '../../inventory/inventory-store.ts';
+import { enqueueBookingMails } from '../../mail/outbox-store.ts';
+import { recordEvent } from '../booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from '../booking-store.ts';
+import { roomFacts, stayPlaceOf } from '../changed-stay.ts';
+import { expireHoldsOfRoom } from '../expire-holds.ts';
+import { reductionMailDetail, type Settled, settleDifference } from '../settle-difference.ts';
 import type { ChangeTerms, WantedChange } from './change-terms.ts';
-import { roomFacts, stayPlaceOf } from './changed-stay.ts';
-import { expireHoldsOfRoom } from './expire-holds.ts';
-import { reductionMailDetail, type Settled, settleDifference } from './settle-difference.ts';
 
 /** The terms that the guest agreed to. */
 type Agreed = Pick<

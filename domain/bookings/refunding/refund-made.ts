@@ -1,15 +1,15 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { enqueueMail } from '../mail/outbox-store.ts';
-import type { CardRefund } from '../payments/card-provider.ts';
-import { lostPoishaOf, movePayment, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { enqueueMail } from '../../mail/outbox-store.ts';
+import type { CardRefund } from '../../payments/card-provider.ts';
+import { lostPoishaOf, movePayment, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
   giveUpRefunds,
   type RefundRow,
   recordRefundMade,
-} from '../payments/refunds-store.ts';
-import { recordEvent } from './booking-events-store.ts';
+} from '../../payments/refunds-store.ts';
+import { recordEvent } from '../booking-events-store.ts';
 
 /**
  * Records once that an owed refund was made; a second call finds it recorded. False when the refund was refused,

@@ -1,16 +1,20 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Poisha } from '../../kernel/money.ts';
-import { dhakaDate, nightsToCome } from '../../kernel/stay-dates.ts';
-import { type Actor, recordChange } from '../audit/audit-store.ts';
-import { releaseNights } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
-import { enqueueBookingMails } from '../mail/outbox-store.ts';
-import { deskPaidOf } from '../payments/desk-payments-store.ts';
-import type { PaymentProviders } from '../payments/payment-providers.ts';
-import { findAnnouncedRefund, recordEvent } from './booking-events-store.ts';
-import { type BookingRow, findBooking, updateBooking } from './booking-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Poisha } from '../../../kernel/money.ts';
+import { dhakaDate, nightsToCome } from '../../../kernel/stay-dates.ts';
+import { type Actor, recordChange } from '../../audit/audit-store.ts';
+import { releaseNights } from '../../inventory/inventory-store.ts';
+import { inRoom } from '../../inventory/room-turns.ts';
+import { enqueueBookingMails } from '../../mail/outbox-store.ts';
+import { deskPaidOf } from '../../payments/desk-payments-store.ts';
+import type { PaymentProviders } from '../../payments/payment-providers.ts';
+import { findAnnouncedRefund, recordEvent } from '../booking-events-store.ts';
+import { type BookingRow, findBooking, updateBooking } from '../booking-store.ts';
+import { lockBookingAndItsHolds } from '../hold-for-change.ts';
+import { retryWhenMoved } from '../lock-booking-in-room.ts';
+import { makeRefundsOf } from '../make-refund.ts';
+import { findEarlierRefundsPoisha, findPaidParts, oweRefund, paidPoisha } from '../paid-parts.ts';
 import {
   type CancellationTerms,
   cancellationTerms,
@@ -19,10 +23,6 @@ import {
   type NotCancellable,
   notCancellable,
 } from './cancellation-terms.ts';
-import { lockBookingAndItsHolds } from './hold-for-change.ts';
-import { retryWhenMoved } from './lock-booking-in-room.ts';
-import { makeRefundsOf } from './make-refund.ts';
-import { findEarlierRefundsPoisha, findPaidParts, oweRefund, paidPoisha } from './paid-parts.ts';
 
 /** Who cancels: the guest who owns the booking, or the administrator, who gives a reason. */
 export type Canceller = { guest: string } | { administrator: Actor; reason: string };

@@ -1,25 +1,30 @@
-import type { Database } from '../../db/statements/database.ts';
-import { isUniqueViolation } from '../../kernel/error-members.ts';
-import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
-import { NotForSale, SoldOut } from '../inventory/inventory-store.ts';
-import { inRooms } from '../inventory/room-turns.ts';
-import { newPayment } from '../payments/new-payment.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, insertPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import { isUniqueViolation } from '../../../kernel/error-members.ts';
+import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
+import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
+import { inRooms } from '../../inventory/room-turns.ts';
+import { newPayment } from '../../payments/new-payment.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import {
+  findPaymentsOfBooking,
+  insertPayment,
+  isOpen,
+  type PaymentRow,
+} from '../../payments/payments-store.ts';
+import type { BookingDeps, PlacingDeps } from '../booking-order.ts';
+import { type BookingRow, findKey, findOwnBooking, insertKey } from '../booking-store.ts';
+import { isAsSeen, type SeenStay } from '../changed-stay.ts';
+import { expireHoldsOfRoom } from '../expire-holds.ts';
+import { changeHoldMs, holdForChange } from '../hold-for-change.ts';
+import { declinesRefusal } from '../holding/hold-limits.ts';
+import { lockBookingInRoom, retryWhenMoved } from '../lock-booking-in-room.ts';
+import { makeRefundsOf } from '../make-refund.ts';
+import type { HoldRefusal, PaymentOutcome } from '../outcome.ts';
+import { chargeBooking } from '../paying/charge-booking.ts';
+import { endOpenAttempt, findOpenAttempt, resumeAttempt } from '../paying/earlier-attempt.ts';
 import { insertChange } from './booking-changes-store.ts';
-import type { BookingDeps, PlacingDeps } from './booking-order.ts';
-import { type BookingRow, findKey, findOwnBooking, insertKey } from './booking-store.ts';
 import { type ChangeRefusal, type ChangeTerms, termsOfChange, type WantedChange } from './change-terms.ts';
-import { isAsSeen, type SeenStay } from './changed-stay.ts';
-import { chargeBooking } from './charge-booking.ts';
-import { endOpenAttempt, findOpenAttempt, resumeAttempt } from './earlier-attempt.ts';
-import { expireHoldsOfRoom } from './expire-holds.ts';
-import { changeHoldMs, holdForChange } from './hold-for-change.ts';
-import { declinesRefusal } from './hold-limits.ts';
-import { lockBookingInRoom, retryWhenMoved } from './lock-booking-in-room.ts';
 import { makeChange } from './make-change.ts';
-import { makeRefundsOf } from './make-refund.ts';
-import type { HoldRefusal, PaymentOutcome } from './outcome.ts';
 
 /** A guest's request to change an own booking. */
 export interface ChangeOrder extends WantedChange {

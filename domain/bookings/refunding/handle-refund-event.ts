@@ -1,12 +1,12 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { AlarmKind, RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/ids.ts';
-import type { DisputeState } from '../../kernel/payment-states.ts';
-import { paymentProblems } from '../../kernel/stored-sentences.ts';
-import { enqueueMail } from '../mail/outbox-store.ts';
-import type { CardDispute, CardRefund } from '../payments/card-provider.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { AlarmKind, RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { DisputeState } from '../../../kernel/payment-states.ts';
+import { paymentProblems } from '../../../kernel/stored-sentences.ts';
+import { enqueueMail } from '../../mail/outbox-store.ts';
+import type { CardDispute, CardRefund } from '../../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import {
   findPayment,
   lostPoishaOf,
@@ -14,18 +14,18 @@ import {
   type PaymentRow,
   recordDispute,
   recordProblem,
-} from '../payments/payments-store.ts';
+} from '../../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
   insertRefund,
   type RefundRow,
   recordRefundFailed,
   recordReturned,
-} from '../payments/refunds-store.ts';
-import { longDelayMs } from '../payments/retry-delays.ts';
-import { recordEvent } from './booking-events-store.ts';
-import type { BookingRow } from './booking-store.ts';
-import { changePayment } from './change-payment.ts';
+} from '../../payments/refunds-store.ts';
+import { longDelayMs } from '../../payments/retry-delays.ts';
+import { recordEvent } from '../booking-events-store.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { changePayment } from '../paying/change-payment.ts';
 import { findOwedFor, finishRefunded, giveUpOwed, noteRefundMade, tellOfRefund } from './refund-made.ts';
 import { oweMissingAmount, reduceOwed } from './settle-owed.ts';
 

@@ -1,11 +1,11 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import { inRooms } from '../inventory/room-turns.ts';
-import { PaymentTransitionRefused } from '../payments/payment-transitions.ts';
-import { PaymentMoved, type PaymentRow } from '../payments/payments-store.ts';
-import { findChange } from './booking-changes-store.ts';
-import { type BookingRow, findRoomOfBooking } from './booking-store.ts';
-import { lockPaymentInRooms, retryWhenMoved } from './lock-booking-in-room.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import { inRooms } from '../../inventory/room-turns.ts';
+import { PaymentTransitionRefused } from '../../payments/payment-transitions.ts';
+import { PaymentMoved, type PaymentRow } from '../../payments/payments-store.ts';
+import { type BookingRow, findRoomOfBooking } from '../booking-store.ts';
+import { findChange } from '../changing/booking-changes-store.ts';
+import { lockPaymentInRooms, retryWhenMoved } from '../lock-booking-in-room.ts';
 
 /** A payment, and its booking's room if the caller knows it. */
 export type PaymentOfRoom = Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'> & { roomId?: string };

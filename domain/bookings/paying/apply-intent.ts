@@ -1,27 +1,27 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/ids.ts';
-import { paymentProblems } from '../../kernel/stored-sentences.ts';
-import { isOfForgotten } from '../accounts/forgotten-accounts-store.ts';
-import { findRoomCount } from '../catalog/catalog-store.ts';
-import { reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import { enqueueBookingMails, enqueueMail } from '../mail/outbox-store.ts';
-import { captureFault } from '../payments/capture-fault.ts';
-import type { CardIntent } from '../payments/card-provider.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { paymentProblems } from '../../../kernel/stored-sentences.ts';
+import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
+import { findRoomCount } from '../../catalog/catalog-store.ts';
+import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
+import { enqueueBookingMails, enqueueMail } from '../../mail/outbox-store.ts';
+import { captureFault } from '../../payments/capture-fault.ts';
+import type { CardIntent } from '../../payments/card-provider.ts';
 import {
   findPaymentsOfBooking,
   isOpen,
   movePayment,
   type PaymentRow,
   recordIntent,
-} from '../payments/payments-store.ts';
-import { insertRefund } from '../payments/refunds-store.ts';
-import { type BookingRow, confirmBooking } from './booking-store.ts';
-import { captureChange } from './capture-change.ts';
+} from '../../payments/payments-store.ts';
+import { insertRefund } from '../../payments/refunds-store.ts';
+import { type BookingRow, confirmBooking } from '../booking-store.ts';
+import { captureChange } from '../changing/capture-change.ts';
+import { endHold, expireHoldsOfRoom } from '../expire-holds.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import { endHold, expireHoldsOfRoom } from './expire-holds.ts';
 
 /**
  * Records the provider's answer about an attempt, and its effect on the booking, in one transaction. Safe to call

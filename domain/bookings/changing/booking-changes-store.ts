@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { bookingChanges } from '../../db/schema/booking-changes.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/statements/database.ts';
-import type { Stay } from '../../kernel/stay-dates.ts';
+import { bookingChanges } from '../../../db/schema/booking-changes.ts';
+import { bookings } from '../../../db/schema/bookings.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Stay } from '../../../kernel/stay-dates.ts';
 
 /** A booking's new nights, room and guests, which apply once the payment of the change is captured. */
 export type ChangeRow = typeof bookingChanges.$inferSelect;

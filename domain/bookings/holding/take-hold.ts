@@ -1,23 +1,23 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/ids.ts';
-import type { StayQuote } from '../../kernel/money.ts';
-import { stayFault } from '../../kernel/stay-dates.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
-import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
-import { findRoom, isForSale } from '../catalog/catalog-store.ts';
-import { lockRooms, SoldOut } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
-import { isPayable } from '../payments/card-provider.ts';
-import { allProviders, type PaymentProviders } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
-import type { SaleRefusal } from '../pricing/night-terms.ts';
-import { findOwnBooking, findOwnStays, insertHold, lockBooking } from './booking-store.ts';
-import { endHold } from './expire-holds.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { StayQuote } from '../../../kernel/money.ts';
+import { stayFault } from '../../../kernel/stay-dates.ts';
+import { lockAccount } from '../../accounts/account-lock-store.ts';
+import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
+import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
+import { lockRooms, SoldOut } from '../../inventory/inventory-store.ts';
+import { inRoom } from '../../inventory/room-turns.ts';
+import { isPayable } from '../../payments/card-provider.ts';
+import { allProviders, type PaymentProviders } from '../../payments/payment-providers.ts';
+import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
+import type { SaleRefusal } from '../../pricing/night-terms.ts';
+import { findOwnBooking, findOwnStays, insertHold, lockBooking } from '../booking-store.ts';
+import { endHold } from '../expire-holds.ts';
+import { offerBehindLock } from '../offer-behind-lock.ts';
+import type { HoldRefusal, PlaceOutcome } from '../outcome.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
 import { type HoldOrder, takeNights } from './hold-room.ts';
-import { offerBehindLock } from './offer-behind-lock.ts';
-import type { HoldRefusal, PlaceOutcome } from './outcome.ts';
 
 /** A person's request to hold nights until the payment. */
 export type HoldRequest = Omit<HoldOrder, 'guest'> & {

@@ -1,12 +1,12 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
-import { SoldOut } from '../inventory/inventory-store.ts';
-import type { PaymentRow } from '../payments/payments-store.ts';
-import { lessWaived } from '../pricing/waived-difference.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { findRoomEvenArchived } from '../../catalog/catalog-store.ts';
+import { SoldOut } from '../../inventory/inventory-store.ts';
+import type { PaymentRow } from '../../payments/payments-store.ts';
+import { lessWaived } from '../../pricing/waived-difference.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { endHoldsOfChange } from '../hold-for-change.ts';
 import { type ChangeRow, findChange, recordChangeMade } from './booking-changes-store.ts';
-import type { BookingRow } from './booking-store.ts';
-import { endHoldsOfChange } from './hold-for-change.ts';
 import { makeChange } from './make-change.ts';
 
 /**

@@ -1,32 +1,32 @@
-import type { Database } from '../../db/statements/database.ts';
+import type { Database } from '../../../db/statements/database.ts';
 import {
   type CancellationPolicy,
   keptPoisha,
   percentKept,
   policyAfterChange,
-} from '../../kernel/booking-policy.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Poisha, StayQuote } from '../../kernel/money.ts';
-import { nightsOf, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
+} from '../../../kernel/booking-policy.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Poisha, StayQuote } from '../../../kernel/money.ts';
+import { nightsOf, type Stay, type StayFault, stayFault } from '../../../kernel/stay-dates.ts';
 import {
   findRoom,
   findRoomEvenArchived,
   type HotelRow,
   isForSale,
   type RoomRow,
-} from '../catalog/catalog-store.ts';
-import { countFree, findNightsOfRoom, saleFactsOf } from '../inventory/inventory-store.ts';
-import { offerStay } from '../offers/offer-stay.ts';
-import type { PaymentLimits } from '../payments/card-provider.ts';
-import { findPaymentsOfBooking } from '../payments/payments-store.ts';
-import { isClosed, type SaleRefusal } from '../pricing/night-terms.ts';
-import { priceOfChange } from '../pricing/price-change.ts';
+} from '../../catalog/catalog-store.ts';
+import { countFree, findNightsOfRoom, saleFactsOf } from '../../inventory/inventory-store.ts';
+import { offerStay } from '../../offers/offer-stay.ts';
+import type { PaymentLimits } from '../../payments/card-provider.ts';
+import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
+import { isClosed, type SaleRefusal } from '../../pricing/night-terms.ts';
+import { priceOfChange } from '../../pricing/price-change.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { type NotCancellable, notCancellable } from '../cancelling/cancellation-terms.ts';
+import { addedNights, minimumRefusal } from '../changed-stay.ts';
+import { findPaidParts } from '../paid-parts.ts';
+import { noReduction, type ReductionSplit, splitReduction } from '../settle-difference.ts';
 import { findHoldsOfChange } from './booking-changes-store.ts';
-import type { BookingRow } from './booking-store.ts';
-import { type NotCancellable, notCancellable } from './cancellation-terms.ts';
-import { addedNights, minimumRefusal } from './changed-stay.ts';
-import { findPaidParts } from './paid-parts.ts';
-import { noReduction, type ReductionSplit, splitReduction } from './settle-difference.ts';
 
 /** The wanted room, stay and guests of a booking. */
 export interface WantedChange {

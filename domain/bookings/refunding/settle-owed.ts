@@ -1,22 +1,22 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/ids.ts';
-import type { Poisha } from '../../kernel/money.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { Poisha } from '../../../kernel/money.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
   lostPoishaOf,
   movePayment,
   type PaymentRow,
-} from '../payments/payments-store.ts';
+} from '../../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
   insertRefund,
   type RefundRow,
   reduceRefund,
-} from '../payments/refunds-store.ts';
-import { longDelayMs } from '../payments/retry-delays.ts';
-import type { BookingRow } from './booking-store.ts';
+} from '../../payments/refunds-store.ts';
+import { longDelayMs } from '../../payments/retry-delays.ts';
+import type { BookingRow } from '../booking-store.ts';
 import { forgetRefusals } from './refund-made.ts';
 
 /** A captured payment with its refunds, made and owed. */

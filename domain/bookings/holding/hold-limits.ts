@@ -1,8 +1,8 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { BookingOrder } from './booking-order.ts';
-import type { OwnStays } from './booking-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { BookingOrder } from '../booking-order.ts';
+import type { OwnStays } from '../booking-store.ts';
+import type { HoldRefusal } from '../outcome.ts';
 import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
-import type { HoldRefusal } from './outcome.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { CardFailure } from '../../kernel/payment-states.ts';
-import { movePayment, type PaymentRow } from '../payments/payments-store.ts';
-import { recordEvent } from './booking-events-store.ts';
-import type { BookingRow } from './booking-store.ts';
-import { endHoldsOfChange } from './hold-for-change.ts';
-import { endHoldsAfterDeclines } from './hold-limits.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { CardFailure } from '../../../kernel/payment-states.ts';
+import { movePayment, type PaymentRow } from '../../payments/payments-store.ts';
+import { recordEvent } from '../booking-events-store.ts';
+import type { BookingRow } from '../booking-store.ts';
+import { endHoldsOfChange } from '../hold-for-change.ts';
+import { endHoldsAfterDeclines } from '../holding/hold-limits.ts';
 
 /**
  * Ends an open attempt without money, with the provider's reason if there is one, and records the refused card in the

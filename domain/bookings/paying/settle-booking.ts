@@ -1,12 +1,12 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { CardRequestRefused } from '../payments/card-provider.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, isOpen } from '../payments/payments-store.ts';
-import { findOwnBooking } from './booking-store.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { CardRequestRefused } from '../../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
+import { findOwnBooking } from '../booking-store.ts';
+import type { PaymentOutcome } from '../outcome.ts';
 import { outcomeOf, settleIntent } from './charge-booking.ts';
-import type { PaymentOutcome } from './outcome.ts';
 
 /** Asks the provider for the state of the account's booking, after the guest has confirmed at the card's bank. */
 export async function settleBooking(

@@ -1,18 +1,18 @@
-import type { Database } from '../../db/statements/database.ts';
-import { isSamePolicy, policyOf } from '../../kernel/booking-policy.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { newId, newReference } from '../../kernel/ids.ts';
-import { lockAccount } from '../accounts/account-lock-store.ts';
-import { isForgotten } from '../accounts/forgotten-accounts-store.ts';
-import { isForSale } from '../catalog/catalog-store.ts';
-import type { DataKeys } from '../guests/data-keys.ts';
-import { saveGuestDocument } from '../guests/guest-documents-store.ts';
-import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import { isPayable } from '../payments/card-provider.ts';
-import { chargeMsMax, newPayment } from '../payments/new-payment.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPaymentsOfBooking, type PaymentRow } from '../payments/payments-store.ts';
-import type { BookingOrder } from './booking-order.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { newId, newReference } from '../../../kernel/ids.ts';
+import { lockAccount } from '../../accounts/account-lock-store.ts';
+import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
+import { isForSale } from '../../catalog/catalog-store.ts';
+import type { DataKeys } from '../../guests/data-keys.ts';
+import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
+import { lockRoom, reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
+import { isPayable } from '../../payments/card-provider.ts';
+import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { findPaymentsOfBooking, type PaymentRow } from '../../payments/payments-store.ts';
+import type { BookingOrder } from '../booking-order.ts';
 import {
   findKey,
   findOwnStays,
@@ -22,10 +22,10 @@ import {
   type NewBooking,
   type OwnStays,
   updateBooking,
-} from './booking-store.ts';
+} from '../booking-store.ts';
+import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
+import type { PlaceOutcome } from '../outcome.ts';
 import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { type Offer, offerOfLocked } from './offer-behind-lock.ts';
-import type { PlaceOutcome } from './outcome.ts';
 
 /** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
 export type HoldOrder = Pick<

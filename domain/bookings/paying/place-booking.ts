@@ -1,14 +1,14 @@
-import { isUniqueViolation } from '../../kernel/error-members.ts';
-import { stayFault } from '../../kernel/stay-dates.ts';
-import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
-import { SoldOut } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
-import type { BookingDeps, BookingOrder, PlacingDeps } from './booking-order.ts';
-import { findKey, type KnownKey } from './booking-store.ts';
+import { isUniqueViolation } from '../../../kernel/error-members.ts';
+import { stayFault } from '../../../kernel/stay-dates.ts';
+import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
+import { SoldOut } from '../../inventory/inventory-store.ts';
+import { inRoom } from '../../inventory/room-turns.ts';
+import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
+import { findKey, type KnownKey } from '../booking-store.ts';
+import { holdRoom } from '../holding/hold-room.ts';
+import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
-import { holdRoom } from './hold-room.ts';
-import type { PaymentOutcome, PlaceOutcome } from './outcome.ts';
 
 /**
  * Books a room: prices the stay, takes its nights and records the attempt in one transaction, then charges the card,

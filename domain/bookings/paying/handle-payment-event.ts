@@ -1,18 +1,18 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { type AttemptName, type CardEvent, CardRequestRefused } from '../payments/card-provider.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type AttemptName, type CardEvent, CardRequestRefused } from '../../payments/card-provider.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,
   findUnansweredAttempt,
   isEventHandled,
   type PaymentRow,
   recordHandledEvent,
-} from '../payments/payments-store.ts';
+} from '../../payments/payments-store.ts';
+import { handleRefundEvent } from '../refunding/handle-refund-event.ts';
 import { settleIntent } from './charge-booking.ts';
 import { isKnownCaptured, untilCharged } from './charges-under-way.ts';
-import { handleRefundEvent } from './handle-refund-event.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;

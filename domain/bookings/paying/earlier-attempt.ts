@@ -1,12 +1,17 @@
-import type { Database } from '../../db/statements/database.ts';
-import { CardRequestRefused } from '../payments/card-provider.ts';
-import { claimUntil } from '../payments/claims-store.ts';
-import { chargeLeaseMs } from '../payments/new-payment.ts';
-import { providerOf } from '../payments/payment-providers.ts';
-import { findPayment, findPaymentsOfBooking, isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import type { BookingDeps } from './booking-order.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import { CardRequestRefused } from '../../payments/card-provider.ts';
+import { claimUntil } from '../../payments/claims-store.ts';
+import { chargeLeaseMs } from '../../payments/new-payment.ts';
+import { providerOf } from '../../payments/payment-providers.ts';
+import {
+  findPayment,
+  findPaymentsOfBooking,
+  isOpen,
+  type PaymentRow,
+} from '../../payments/payments-store.ts';
+import type { BookingDeps } from '../booking-order.ts';
+import type { PaymentOutcome } from '../outcome.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
-import type { PaymentOutcome } from './outcome.ts';
 
 /** A repeated key: answers the outcome of its attempt, and continues the attempt where it was interrupted. */
 export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {

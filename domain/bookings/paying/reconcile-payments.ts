@@ -1,20 +1,20 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { throwAny } from '../../kernel/error-members.ts';
-import { paymentProblems } from '../../kernel/stored-sentences.ts';
-import { isRoomBusy } from '../inventory/room-turns.ts';
-import { CardProviderUnavailable, CardRequestRefused } from '../payments/card-provider.ts';
-import { claimPayment, claimRefund, isClaimKept, postpone } from '../payments/claims-store.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { findPayment, isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
-import { findChange } from './booking-changes-store.ts';
-import { findBooking } from './booking-store.ts';
-import { isStillPossible } from './capture-change.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { throwAny } from '../../../kernel/error-members.ts';
+import { paymentProblems } from '../../../kernel/stored-sentences.ts';
+import { isRoomBusy } from '../../inventory/room-turns.ts';
+import { CardProviderUnavailable, CardRequestRefused } from '../../payments/card-provider.ts';
+import { claimPayment, claimRefund, isClaimKept, postpone } from '../../payments/claims-store.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { findPayment, isOpen, type PaymentRow } from '../../payments/payments-store.ts';
+import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../../payments/retry-delays.ts';
+import { findBooking } from '../booking-store.ts';
+import { findChange } from '../changing/booking-changes-store.ts';
+import { isStillPossible } from '../changing/capture-change.ts';
+import { expireHolds } from '../expire-holds.ts';
+import { makeRefund } from '../make-refund.ts';
 import { endUncharged, recallIntent, settleIntent } from './charge-booking.ts';
-import { expireHolds } from './expire-holds.ts';
-import { makeRefund } from './make-refund.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;

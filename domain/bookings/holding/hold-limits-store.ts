@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { bookings, isMade, payments } from '../../db/schema/bookings.ts';
-import type { Database } from '../../db/statements/database.ts';
-import { preparedStatement } from '../../db/statements/prepared-statement.ts';
+import { bookings, isMade, payments } from '../../../db/schema/bookings.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import { preparedStatement } from '../../../db/statements/prepared-statement.ts';
 
 /**
  * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { CardFailure } from '../../kernel/payment-states.ts';
+import type { Database } from '../../../db/statements/database.ts';
+import type { RaiseAlarm } from '../../../kernel/alarms.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { CardFailure } from '../../../kernel/payment-states.ts';
 import {
   type CardCharge,
   type CardIntent,
@@ -9,19 +9,19 @@ import {
   CardProviderUnavailable,
   CardRequestRefused,
   keysKeptMs,
-} from '../payments/card-provider.ts';
-import { postpone } from '../payments/claims-store.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
-import { isOpen, type PaymentRow } from '../payments/payments-store.ts';
-import { nextCheckDelayMs } from '../payments/retry-delays.ts';
+} from '../../payments/card-provider.ts';
+import { postpone } from '../../payments/claims-store.ts';
+import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { isOpen, type PaymentRow } from '../../payments/payments-store.ts';
+import { nextCheckDelayMs } from '../../payments/retry-delays.ts';
+import { type BookingRow, findBooking } from '../booking-store.ts';
+import { findChange } from '../changing/booking-changes-store.ts';
+import { makeRefundsOf } from '../make-refund.ts';
+import type { PaymentOutcome } from '../outcome.ts';
 import { applyIntent } from './apply-intent.ts';
-import { findChange } from './booking-changes-store.ts';
-import { type BookingRow, findBooking } from './booking-store.ts';
 import { changePayment } from './change-payment.ts';
 import { asCharge, noteCaptured } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import { makeRefundsOf } from './make-refund.ts';
-import type { PaymentOutcome } from './outcome.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
