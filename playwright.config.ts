@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { isShortRun, pagesInWholeRun, rareTag } from './tests/runner/short-run.ts';
+import { excludedFiles, isShortRun, rareTag } from './tests/runner/short-run.ts';
 
 /** Chromium's options for running as root and on a machine without a network. */
 const quiet = [
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/wide/**', ...(isShortRun ? pagesInWholeRun : [])],
+      testIgnore: ['**/wide/**', ...excludedFiles],
       ...(isShortRun && { grepInvert: new RegExp(rareTag) }),
       // A page of its own for each test would be a process of its own, which takes half a second of the processor. What
       // the test before has stored is deleted.

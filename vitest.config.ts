@@ -1,29 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/runner/longest-first.ts';
-import {
-  callsBesideFast,
-  callsInWholeRun,
-  contractsInWholeRun,
-  embeddedInShortRun,
-  isShortRun,
-  pairedCalls,
-  processesInWholeRun,
-  unitsInWholeRun,
-} from './tests/runner/short-run.ts';
+import { excludedFiles, isFastRun, isShortRun } from './tests/runner/short-run.ts';
 
 /** Polls wait longer than the default second, because the machine may be busy. */
 const patience = { poll: { timeout: 60_000 } };
+
+const calls = isFastRun ? ['calls'] : ['calls', 'concurrency', 'faults'];
+/** The files of the calls whose names have this mark; without one, all. */
+const callsNamed = (mark = '') => calls.map((folder) => `tests/${folder}/**/*${mark}.test.ts`);
 
 /** The suite of the calls runs once on each database: both have to keep the same promises. */
 const overDatabase = (kind: 'embedded' | 'server') => ({
   test: {
     name: `calls on ${kind}`,
-    include:
-      isShortRun && kind === 'embedded'
-        ? embeddedInShortRun
-        : ['tests/calls/**/*.test.ts', 'tests/concurrency/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-    exclude: [...(isShortRun ? callsInWholeRun : []), ...callsBesideFast],
+    include: callsNamed(isShortRun && kind === 'embedded' ? '.embedded' : ''),
+    exclude: excludedFiles,
     env: { TEST_DATABASE: kind },
     globalSetup: [`./tests/fixtures/${kind}-database.ts`],
     setupFiles: ['./tests/fixtures/no-noise.ts'],
@@ -61,7 +53,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/runner/**/*.test.ts',
           ],
-          exclude: isShortRun ? unitsInWholeRun : [],
+          exclude: excludedFiles,
           setupFiles: ['./tests/fixtures/no-noise.ts'],
           // A process per file would take longer than most of these files.
           isolate: false,
@@ -73,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          exclude: isShortRun ? contractsInWholeRun : [],
+          exclude: excludedFiles,
           // As in the suite of the calls: each file has its own stand-ins.
           isolate: false,
           testTimeout: 180_000,
@@ -86,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          exclude: isShortRun ? processesInWholeRun : [],
+          exclude: excludedFiles,
           // They test other processes; the test files themselves share their modules.
           isolate: false,
           testTimeout: 240_000,
@@ -122,7 +114,7 @@ export default defineConfig({
         test: {
           ...overDatabase('server').test,
           name: 'calls of two processes',
-          include: pairedCalls,
+          include: isShortRun ? [] : ['tests/calls/**/*.paired.*'],
           env: { TEST_DATABASE: 'server', TEST_PROCESSES: '2' },
         },
       },

@@ -7,8 +7,8 @@ import { sayReport } from './say-report.ts';
 import { crashWrites } from './writes/crash-writes.ts';
 
 /**
- * `npm run crash -- --rounds 300 [--seed abc]`: the long form of tests/process/crash.test.ts. With `--writes embedded` or
- * `--writes server`: the long form of tests/process/crash-writes.test.ts, over that database.
+ * `npm run crash -- --rounds 300 [--seed abc]`: the long form of tests/process/crash.rare.test.ts. With `--writes embedded` or
+ * `--writes server`: the long form of tests/process/crash-writes.rare.test.ts, over that database.
  */
 const { values } = parseArgs({
   options: {
