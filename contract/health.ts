@@ -84,7 +84,10 @@ const secondFactorHealth = z.object({
 });
 export type SecondFactorHealth = z.infer<typeof secondFactorHealth>;
 
-/** The database from which the search index was last loaded in full. */
+/**
+ * When the search index was last loaded in full. The two members about a replica are for programs that read them: the
+ * index is always loaded from the primary.
+ */
 const searchHealth = z.object({
   loadedAt: z.iso.datetime(),
   loadedFrom: z.enum(['primary', 'replica']),

@@ -25,8 +25,6 @@ export class TakesNoWrites extends Error {}
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
-  /** A standby of the server, where one is configured. It is connected to only when it is first asked. */
-  replica?: Database;
   /** Throws when the database does not answer, and TakesNoWrites when it only lets read. */
   ping(): Promise<void>;
   /** The pool's connections now, and the requests that wait for one; zeros for the embedded database. */
@@ -52,8 +50,6 @@ export async function openDatabase(options: {
   databaseUrl?: string;
   /** An address where a connection can listen, for a `databaseUrl` of a pooler that shares sessions. */
   databaseDirectUrl?: string;
-  /** A standby of the server, for reads that may be a little old. */
-  databaseReplicaUrl?: string;
   /** How long to wait for another process that migrates the server's tables. */
   migrationWaitSeconds?: number;
 }): Promise<OpenDatabase> {
@@ -63,11 +59,7 @@ export async function openDatabase(options: {
 
 async function openServer(
   connectionString: string,
-  {
-    databaseDirectUrl,
-    databaseReplicaUrl,
-    migrationWaitSeconds = 60,
-  }: Omit<Parameters<typeof openDatabase>[0], 'dataDir'>,
+  { databaseDirectUrl, migrationWaitSeconds = 60 }: Omit<Parameters<typeof openDatabase>[0], 'dataDir'>,
 ): Promise<OpenDatabase> {
   const { client, withSettings } = await openFirst(connectionString);
   try {
@@ -83,11 +75,9 @@ async function openServer(
   const db = asDatabase(drizzleServer(pool));
   if (withSettings) allowStatementNames(db);
   const transaction = transactionsOn(pool, withSettings ? undefined : settingsOfTransaction);
-  const replica = databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl);
   return {
     db: retryingConflicts(db, transaction, () => callEach(writes)),
     kind: 'server',
-    ...(replica && { replica: replica.db }),
     ping: async () => {
       const { rows } = await within(pingMsMax, pool.query('show transaction_read_only'));
       if (rows[0]?.transaction_read_only === 'on') throw new TakesNoWrites();
@@ -101,22 +91,8 @@ async function openServer(
     ...(listenUrl !== undefined && {
       listen: (channel: string, onMessage: () => void) => listenTo(listenUrl, channel, onMessage),
     }),
-    close: async () => void (await Promise.all([pool.end(), replica?.close()])),
+    close: () => pool.end(),
   };
-}
-
-/** The longest time that a start waits for a silent standby. The longest statement takes a few seconds. */
-const replicaQueryMsMax = 20_000;
-
-/**
- * A standby is asked seldom: its settings are sent with each transaction, so that no statement has to be sent to it
- * beforehand.
- */
-function openReplica(connectionString: string): { db: Database; close(): Promise<void> } {
-  const pool = openPool(connectionString, { withSettings: false, queryMsMax: replicaQueryMsMax });
-  const db = asDatabase(drizzleServer(pool));
-  db.transaction = transactionsOn(pool, settingsOfTransaction);
-  return { db, close: () => pool.end() };
 }
 
 /** Answers in time whether the database answers, even if the database hangs. */

@@ -32,21 +32,6 @@ test('an empty variable is one that is not set', () => {
   });
 });
 
-test('a replica is a standby of the server at DATABASE_URL, at an address of its own', () => {
-  const primary = 'postgres://primary.example/nibash';
-  expect(faultsOf({ DATABASE_URL: primary, DATABASE_REPLICA_URL: 'standby.example' })).toEqual([
-    'DATABASE_REPLICA_URL',
-  ]);
-  expect(faultsOf({ DATABASE_REPLICA_URL: primary })).toEqual(['DATABASE_REPLICA_URL']);
-  expect(faultsOf({ DATABASE_URL: primary, DATABASE_REPLICA_URL: primary })).toEqual([
-    'DATABASE_REPLICA_URL',
-  ]);
-  const databaseReplicaUrl = 'postgres://standby.example/nibash';
-  expect(readConfig({ DATABASE_URL: primary, DATABASE_REPLICA_URL: databaseReplicaUrl })).toMatchObject({
-    databaseReplicaUrl,
-  });
-});
-
 test('every fault is listed at once', () => {
   expect(
     faultsOf({

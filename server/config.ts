@@ -26,9 +26,7 @@ const variables = z.object({
   DATABASE_DIRECT_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
-  DATABASE_REPLICA_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
-  ),
+  DATABASE_REPLICA_URL: optional(z.string()),
   SEED: z.preprocess(set, z.enum(['demo', 'none'], 'must be demo or none').optional()),
   ADMIN_EMAIL: z.preprocess(
     set,
@@ -164,8 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** A guest's document is erased this many days after the check-out. */
     documentDays: given.DOCUMENT_DAYS,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
-    /** A standby, used only for loading the search index. */
-    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    /** DATABASE_REPLICA_URL, which had a meaning in earlier versions, is still set. */
+    namesReplica: given.DATABASE_REPLICA_URL !== undefined,
     /** Keys for guests' documents, newest first; absent: the keys stored in DATA_DIR. */
     dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
     seed: given.SEED,
@@ -253,14 +251,6 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   if (Number(environment.PROCESSES) > 1 && !has('DATABASE_URL'))
     faults.push(
       'PROCESSES: the embedded database is for one process alone; set DATABASE_URL to a PostgreSQL server, or leave PROCESSES at 1',
-    );
-  if (has('DATABASE_REPLICA_URL') && !has('DATABASE_URL'))
-    faults.push(
-      'DATABASE_REPLICA_URL: names a standby of the PostgreSQL server that DATABASE_URL names; set DATABASE_URL too, or unset it',
-    );
-  if (has('DATABASE_REPLICA_URL') && environment.DATABASE_REPLICA_URL === environment.DATABASE_URL)
-    faults.push(
-      'DATABASE_REPLICA_URL: is the same address as DATABASE_URL; name a standby of that server, or unset it',
     );
   if (has('IDENTITY_TEST_PROVIDERS') && (has('FIREBASE_PROJECT_ID') || has('IDENTITY_API_BASE')))
     faults.push(

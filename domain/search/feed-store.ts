@@ -10,8 +10,7 @@ export interface FeedPlace {
   /** The snapshot that was read last, in PostgreSQL's text form. */
   snapshot: string;
   /**
-   * The server's run; within one run no transaction number is used twice. Undefined when none has begun, and on a
-   * standby.
+   * The server's run; within one run no transaction number is used twice. Undefined when none has begun.
    */
   run: string | undefined;
 }
@@ -45,29 +44,21 @@ const isNews = (snapshot: string): SQL =>
     and xid < pg_snapshot_xmax(pg_current_snapshot())`;
 
 /**
- * Begins the server's run if none has begun since its unlogged tables were emptied, and answers it. A place that was
- * read before the run cannot be followed. Gives the feed an identity if somebody has removed it.
+ * Begins the server's run if none has begun since its unlogged tables were emptied. A place that was read before the
+ * run cannot be followed. Gives the feed an identity if somebody has removed it.
  */
-export async function beginRun(db: Database): Promise<string | undefined> {
+export async function beginRun(db: Database): Promise<void> {
   await db.execute(sql`insert into ${searchRun} default values on conflict do nothing`);
   await db.execute(
     sql`insert into ${searchFeed} (removed_through) select '0' where not exists (select from ${searchFeed})`,
   );
-  const { rows } = await db.execute<{ id: string }>(sql`select id::text from ${searchRun}`);
-  return rows[0]?.id;
 }
 
 /** The feed's present state, and whether there are new changes: one statement, so one snapshot. */
-export async function readHead(
-  db: Database,
-  place: FeedPlace | undefined,
-  { isStandby = false } = {},
-): Promise<FeedHead> {
+export async function readHead(db: Database, place: FeedPlace | undefined): Promise<FeedHead> {
   const hasNews = place
     ? sql`exists (select from ${searchChanges} where ${isNews(place.snapshot)})`
     : sql`true`;
-  // A standby refuses every statement that names an unlogged table.
-  const run = isStandby ? sql`null` : sql`(select id::text from ${searchRun})`;
   const { rows } = await db.execute<{
     feed: string | null;
     run: string | null;
@@ -75,7 +66,7 @@ export async function readHead(
     snapshot: string;
     news: boolean;
   }>(
-    sql`select ${feedId} as feed, ${run} as run, (select removed_through::text from ${searchFeed} order by id limit 1) as removed,
+    sql`select ${feedId} as feed, (select id::text from ${searchRun}) as run, (select removed_through::text from ${searchFeed} order by id limit 1) as removed,
       pg_current_snapshot()::text as snapshot, ${hasNews} as news`,
   );
   const [row] = rows;
@@ -99,43 +90,6 @@ export function canFollow(place: FeedPlace, head: FeedHead): boolean {
   const isAllThere = head.removedThrough < xmin || head.removedThrough >= xmaxNow;
   const isSameRun = head.run !== undefined && head.run === place.run;
   return head.feedId !== '' && place.feedId === head.feedId && isSameRun && isAllThere && xmax <= xmaxNow;
-}
-
-/**
- * The place of a reader that has read a standby. On a standby `pg_current_snapshot()` does not list the open
- * transactions, so each of them would count as read. Therefore everything from the oldest open one on is read again.
- * The run is the primary's, from before the standby was read.
- */
-export function placeOnStandby({ feedId, snapshot }: FeedPlace, run: string | undefined): FeedPlace {
-  const [xmin] = boundsOf(snapshot);
-  return { feedId, snapshot: `${xmin}:${xmin}:`, run };
-}
-
-/** Identifies the server that answers. Reads no table, so that any server can be asked. */
-export interface DatabaseServer {
-  /** A standby has the same identifier as the server that it follows. */
-  systemIdentifier: string;
-  /** Changes with each failover. */
-  timeline: number;
-  isStandby: boolean;
-}
-
-export async function readServer(db: Database): Promise<DatabaseServer> {
-  const { rows } = await db.execute<{ system: string; timeline: number; standby: boolean }>(
-    sql`select (select system_identifier::text from pg_control_system()) as system,
-      (select timeline_id from pg_control_checkpoint()) as timeline, pg_is_in_recovery() as standby`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('the database answered no row');
-  return { systemIdentifier: row.system, timeline: row.timeline, isStandby: row.standby };
-}
-
-/** The newest migration of a server's tables, from the migrator's own table. */
-export async function readMigration(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ newest: string }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  );
-  return rows[0]?.newest ?? '';
 }
 
 function boundsOf(snapshot: string): [xmin: bigint, xmax: bigint] {

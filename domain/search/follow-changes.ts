@@ -6,7 +6,6 @@ import { findDifferences } from './compare-index.ts';
 import { canFollow, readHead } from './feed-store.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import type { MakeCard } from './index-rows-store.ts';
-import { loadFromReplica, type ReplicaProblem, ReplicaRefused } from './load-from-replica.ts';
 import { applyChanges, type LoadedIndex, loadIndex, readChanges } from './load-index.ts';
 
 /** The index is too old for answers, because its rooms may be sold meanwhile; searches are refused. */
@@ -46,20 +45,8 @@ export interface SearchLog {
   warn(fields: object, message: string): void;
 }
 
-/** The source of the last full load of the index. */
-export interface IndexSource {
-  at: Date;
-  from: 'primary' | 'replica';
-  /** Why the configured replica was not used. */
-  replicaProblem: ReplicaProblem | undefined;
-}
-
-type WholeRead = LoadedIndex & Omit<IndexSource, 'at'> & { readAgain?: { hotels: number; rooms: number } };
-
 interface Deps {
   db: Database;
-  /** A standby of `db`'s server for full loads; everything else asks `db`. */
-  replica?: Database | undefined;
   clock: Clock;
   makeCard: MakeCard;
   log: SearchLog;
@@ -73,9 +60,9 @@ export type FollowedIndex = ReturnType<typeof followIndex>;
  * Loads the index and keeps it up to date. It asks the database every half second, sooner when it is woken, and
  * before the next answer when this process has written something itself (`noteOwnWrite`).
  */
-export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = askEveryMsUsually }: Deps) {
+export function followIndex({ db, clock, makeCard, log, askEveryMs = askEveryMsUsually }: Deps) {
   let state: LoadedIndex | undefined;
-  let source: IndexSource | undefined;
+  let loadedAt: Date | undefined;
   /** When the last successful read began. */
   let readAtMs = performance.now();
   /** When a read last got on: rows arrived, or some were applied. */
@@ -105,52 +92,25 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     const sinceMs = performance.now();
     let saidAtMs = sinceMs;
     const today = clock.today();
-    const readWhole = async (from: Database) => {
-      const bookedNights = await readBookedNights(from);
-      return loadIndex({ db: from, isStandby: from === replica, bookedNights }, today, makeCard, (counts) => {
-        noteProgress();
-        if (progressAtMs - saidAtMs < sayProgressEveryMs) return;
-        saidAtMs = progressAtMs;
-        log.info({ ...counts }, 'loading the search index');
-      });
-    };
-    const { index, place, from, replicaProblem, readAgain } = await readFromEither(readWhole);
+    const bookedNights = await readBookedNights();
+    state = await loadIndex({ db, bookedNights }, today, makeCard, (counts) => {
+      noteProgress();
+      if (progressAtMs - saidAtMs < sayProgressEveryMs) return;
+      saidAtMs = progressAtMs;
+      log.info({ ...counts }, 'loading the search index');
+    });
     const seconds = (performance.now() - sinceMs) / 1000;
-    state = { index, place };
     isToLoadAnew = false;
-    source = { at: new Date(), from, replicaProblem };
-    log.info(
-      { hotels: index.count, rooms: index.rooms.count, seconds, from, readAgain },
-      'search index loaded',
-    );
+    loadedAt = new Date();
+    const { index } = state;
+    log.info({ hotels: index.count, rooms: index.rooms.count, seconds }, 'search index loaded');
     loaded.resolve();
   }
 
-  /** Loads from the replica, then follows on the primary; from the primary alone if the replica cannot be used. */
-  async function readFromEither(readWhole: (from: Database) => Promise<LoadedIndex>): Promise<WholeRead> {
-    let replicaProblem: ReplicaProblem | undefined;
-    if (replica)
-      try {
-        return {
-          ...(await loadFromReplica({ db, replica, readWhole, makeCard })),
-          from: 'replica',
-          replicaProblem: undefined,
-        };
-      } catch (error) {
-        if (isStopped || !(error instanceof ReplicaRefused)) throw error;
-        replicaProblem = error.problem;
-        log.warn(
-          { err: error, replicaProblem },
-          'the search index is loaded from the primary and not from DATABASE_REPLICA_URL',
-        );
-      }
-    return { ...(await readWhole(db)), from: 'primary', replicaProblem };
-  }
-
   /** Never throws: it only decides the order of the hotels, which may be out of date. */
-  async function readBookedNights(from: Database): Promise<Map<string, number> | undefined> {
+  async function readBookedNights(): Promise<Map<string, number> | undefined> {
     try {
-      const nights = await findBookedNights(from, clock.now());
+      const nights = await findBookedNights(db, clock.now());
       countBookedAtMs = performance.now() + countBookedEveryMs;
       return nights;
     } catch (error) {
@@ -162,7 +122,7 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
 
   async function countBooked(index: HotelIndex): Promise<void> {
     isCountingBooked = true;
-    const nights = await readBookedNights(db);
+    const nights = await readBookedNights();
     if (nights) await index.setBookedNights(nights);
     isCountingBooked = false;
   }
@@ -273,8 +233,8 @@ export function followIndex({ db, replica, clock, makeCard, log, askEveryMs = as
     loaded: loaded.promise,
     /** Milliseconds since the last successful read began. */
     ageMs,
-    /** Undefined until the index is loaded. */
-    source: () => source,
+    /** The time of the last full load; undefined until the index is loaded. */
+    loadedAt: () => loadedAt,
     trouble,
     /**
      * Why visitors should be sent to another process; undefined when they need not. A process that loads or follows

@@ -27,7 +27,6 @@ const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only'
 
 interface LoadFrom {
   db: Database;
-  isStandby: boolean;
   /** Recently booked nights, by hotel; absent: as if nothing was booked. */
   bookedNights?: ReadonlyMap<string, number> | undefined;
 }
@@ -42,16 +41,16 @@ export interface LoadedIndex {
  * much was read so far.
  */
 export async function loadIndex(
-  { db, isStandby, bookedNights }: LoadFrom,
+  { db, bookedNights }: LoadFrom,
   today: NightDate,
   makeCard: MakeCard,
   progress: (read: { hotels: number; rooms: number; nights: number }) => void,
 ): Promise<LoadedIndex> {
-  if (!isStandby) await beginRun(db);
+  await beginRun(db);
   const read = { hotels: 0, rooms: 0, nights: 0 };
   const say = () => progress(read);
   const loaded = await db.transaction(async (tx) => {
-    const { feedId, snapshot, run } = await readHead(tx, undefined, { isStandby });
+    const { feedId, snapshot, run } = await readHead(tx, undefined);
     const index = new HotelIndex(dayNumber(today));
     await eachInSlices(
       allHotels(tx, makeCard),

@@ -33,8 +33,8 @@ export function openSearch({
   /** As `followIndex` takes it. */
   askEveryMs?: number;
 }): OpenSearch {
-  const { db, replica } = database;
-  const search = followIndex({ db, replica, clock, makeCard: cardPart, log, askEveryMs });
+  const { db } = database;
+  const search = followIndex({ db, clock, makeCard: cardPart, log, askEveryMs });
   let announcedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = () => {

@@ -37,6 +37,9 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   /** People wait for the first start, so it reports its steps. */
   const tookMs = (step: string, ms: number) => process.stderr.write(`${step}: ${(ms / 1000).toFixed(1)} s\n`);
 
+  // Each serving process of several would say it again.
+  if (config.namesReplica && cluster.isPrimary)
+    log.warn('DATABASE_REPLICA_URL is set and no longer used: the search index is loaded from DATABASE_URL.');
   if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
   const openingSince = performance.now();
   const database = await openDatabase(config).catch((error: Error) => {

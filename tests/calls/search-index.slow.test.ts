@@ -71,7 +71,7 @@ test('an index is finished after its snapshot is closed, and says while it goes 
     });
   try {
     await loadIndex(
-      { db: watched, isStandby: false },
+      { db: watched },
       testToday,
       () => new Uint8Array(0),
       () => {

@@ -115,11 +115,10 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
     await expect(card(page, 'identity', bangla)).toContainText(bangla.faults.referrer_blocked.todo());
   });
 
-  await test.step('a search index that could not be loaded from its replica', async () => {
+  await test.step('limits, mails and the books are told in Bangla too, and a booking is a link', async () => {
     await page.route('**/api/health', async (route) => {
       const answer = await route.fetch();
       const health = (await answer.json()) as SiteHealth;
-      const search = { ...health.search, loadedFrom: 'primary', replicaProblem: 'too_far_behind' };
       const { books } = health;
       books.limitsHit = [{ limit: 'signInFailures', times: 3 }];
       const id = 'ab86d813-a42b-42f4-b2aa-15d22bc105aa';
@@ -151,14 +150,9 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
           },
         ],
       };
-      await route.fulfill({ response: answer, json: { ...health, books, mails, search } });
+      await route.fulfill({ response: answer, json: { ...health, books, mails } });
     });
     await page.reload();
-    const region = page.getByRole('region', { name: bangla.search.title });
-    await expect(region).toContainText(bangla.search.problems.too_far_behind);
-  });
-
-  await test.step('limits, mails and the books are told in Bangla too, and a booking is a link', async () => {
     const books = page.getByRole('region', { name: bangla.books.title });
     await expect(books).toContainText(`${bangla.books.limitNames.signInFailures} (৩)`);
     await expect(books.getByRole('listitem')).toHaveText(

@@ -166,6 +166,16 @@ test('somebody who asks while it starts is told 503 at once, and 200 when it is 
   removeSite(site);
 });
 
+test('a start with the variable of an earlier version still set works, and its log has one line about it', async () => {
+  const site = await startSite({
+    environment: { DATABASE_REPLICA_URL: 'postgres://standby.example/nibash' },
+  });
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  expect(site.lines.filter((line) => line.includes('DATABASE_REPLICA_URL'))).toHaveLength(1);
+  expect(await site.stop()).toBe(0);
+  removeSite(site);
+});
+
 describe('a server that is told to end', () => {
   const endItself = "process.kill(process.pid, 'SIGTERM')";
   /** A server that closes in the given way, and ends itself once it listens, or does what is given instead. */

@@ -137,7 +137,7 @@ async function failingServices(page: Page): Promise<void> {
       limitsHit: [{ limit: 'signInFailures', times: 3 }],
     },
     secondFactor: { required: true, offered: false },
-    search: { loadedAt: lastOk, loadedFrom: 'primary', replicaProblem: 'too_far_behind' },
+    search: { loadedAt: lastOk, loadedFrom: 'primary' },
     mails: {
       waiting: 3,
       givenUp: 1,

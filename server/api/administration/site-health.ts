@@ -27,7 +27,7 @@ interface Deps {
   books: KnownSinceStart;
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
-  search: Pick<FollowedIndex, 'source'>;
+  search: Pick<FollowedIndex, 'loadedAt'>;
   /** Asks each provider once; never rejects. */
   checkProviders(): Promise<void>;
 }
@@ -63,10 +63,8 @@ async function stateOf(deps: Deps): Promise<SiteHealth> {
 }
 
 function searchOf({ search }: Deps): SearchHealth | undefined {
-  const source = search.source();
-  if (!source) return undefined;
-  const { at, from, replicaProblem } = source;
-  return { loadedAt: at.toISOString(), loadedFrom: from, ...(replicaProblem && { replicaProblem }) };
+  const at = search.loadedAt();
+  return at && { loadedAt: at.toISOString(), loadedFrom: 'primary' };
 }
 
 async function booksOf({ db, clock, books }: Deps): Promise<BooksHealth> {

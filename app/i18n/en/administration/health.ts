@@ -116,23 +116,6 @@ export const health = {
     offered: 'It can be set up on the account’s page. It is not required.',
     unknown: 'Whether the sign-in project offers one is not known yet.',
   },
-  search: {
-    title: 'Search',
-    fromReplica: (at: string) => `The search index was loaded from the replica (${at}).`,
-    fromPrimary: (at: string) =>
-      `The search index was loaded from the main database and not from the replica (${at}). Searches are right all the same.`,
-    problems: {
-      not_readable:
-        'The replica could not be read. Look whether it runs, and whether DATABASE_REPLICA_URL is right; the server’s log has its answer.',
-      another_server:
-        'DATABASE_REPLICA_URL names no standby of the main database’s server. The server’s log says what differs.',
-      not_a_standby: 'DATABASE_REPLICA_URL names a server that is no standby: it follows no other server.',
-      another_database:
-        'DATABASE_REPLICA_URL names another database, or the replica has not followed a restore yet.',
-      too_far_behind:
-        'The replica was too far behind the main database. Look whether it still receives its changes.',
-    },
-  },
   checkNow: 'Check now',
   checking: 'Asking the services …',
   checkFailed: 'The check could not be made. Please try again.',

@@ -12,7 +12,6 @@ import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
 import { BooksState } from './books-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { SearchState } from './search-state.tsx';
 import { SecondFactorState } from './second-factor-state.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
@@ -26,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 
 /** The state of the services behind the site, and what to do about failing ones. */
 export default function Health({
-  loaderData: { providers, mails, books, secondFactor, search },
+  loaderData: { providers, mails, books, secondFactor },
 }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
@@ -63,7 +62,6 @@ export default function Health({
       <SecondFactorState secondFactor={secondFactor} />
       <UnsentMails mails={mails} />
       <BooksState books={books} />
-      {search && <SearchState search={search} />}
     </PageContainer>
   );
 }
