@@ -1,11 +1,11 @@
 import { accommodationTypes } from '../../kernel/catalogue-choices.ts';
 import { dayNumber } from '../../kernel/stay-dates.ts';
-import { BitCounts } from './bit-counts.ts';
 import { type Candidates, candidatesOf } from './candidates.ts';
 import { type FacilityMask, facilityBits, maskOf } from './facility-bits.ts';
 import { rentsOf } from './find-for-stay.ts';
 import type { HotelIndex } from './hotel-index.ts';
 import { hasAny, type Naming, rentTest, typeMask } from './matching.ts';
+import { lowestBit } from './night-table.ts';
 import { rememberedCounts, rememberedStayCounts } from './remembered.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
@@ -106,17 +106,23 @@ function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Arr
 
 /** How many hotels have each facility. */
 class FacilityCounts {
-  readonly #low = new BitCounts();
-  readonly #high = new BitCounts();
+  readonly #counts = new Int32Array(facilityBits.length);
 
   /** Adds the hotel's facilities, or those within a mask. */
   add(index: HotelIndex, slot: number, { low, high }: FacilityMask = { low: -1, high: -1 }): void {
-    this.#low.add((index.facilitiesLow[slot] ?? 0) & low);
-    this.#high.add((index.facilitiesHigh[slot] ?? 0) & high);
+    this.#addBits((index.facilitiesLow[slot] ?? 0) & low, 0);
+    this.#addBits((index.facilitiesHigh[slot] ?? 0) & high, 32);
   }
 
   of(bit: number): number {
-    return bit < 32 ? this.#low.of(bit) : this.#high.of(bit - 32);
+    return this.#counts[bit] ?? 0;
+  }
+
+  #addBits(bits: number, first: number): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const bit = first + lowestBit(rest);
+      this.#counts[bit] = (this.#counts[bit] ?? 0) + 1;
+    }
   }
 }
 

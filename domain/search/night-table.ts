@@ -269,7 +269,8 @@ export function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
+/** The place of the lowest bit that is set, from 0 on. */
+export const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */
 export function maskOf(day: number, toDay: number): number {
