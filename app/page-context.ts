@@ -32,16 +32,6 @@ export interface RenderedHtml {
   scripts: string[];
 }
 
-/** The texts of a page that depend on the dates of a stay and on its results. */
-export interface StayTexts {
-  /** Everything else that the page depends on. */
-  key: string;
-  /** Long texts about the results, as HTML; they may be equal for another stay. */
-  found: string[];
-  /** The dates in each format; all of them differ for another stay. A text that contains another one comes after it. */
-  dates: string[];
-}
-
 /** Status and headers of a page's answer; the response's own body is used only for answers that are not pages. */
 export interface PageAnswer {
   response: Response;

@@ -5,7 +5,6 @@ import { type PageAnswer, type PageContext, type PageRequest, pageContext } from
 
 export { busyPage } from './layout/busy-page.ts';
 export { lateScriptType } from './layout/late-start.ts';
-export { listStayTexts as stayTexts } from './routes/hotels/list-stay-texts.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -168,7 +168,7 @@ async function counted(origin: string) {
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     kept: value('nibash_pages_total{how="kept"}'),
-    rendered: value('nibash_pages_total{how="filled"}') + value('nibash_pages_total{how="rendered"}'),
+    rendered: value('nibash_pages_total{how="rendered"}'),
     bytes: value('nibash_page_cache_bytes'),
   };
 }

@@ -1,19 +1,15 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { PageAnswer, PageRequest, StayTexts } from '../app/page-context.ts';
+import type { PageAnswer, PageRequest } from '../app/page-context.ts';
 import type { Language } from '../contract/enumerations.ts';
-import type { FoundHotels } from '../contract/hotel.ts';
 import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
 import type { MadeAnswer } from './http/written-answer.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { finishedPage, inlinePage, newNonce } from './pages/finished-page.ts';
 import type { MarkedAnswers } from './pages/marked-answers.ts';
-import { type FramedPage, PageFrames } from './pages/page-frames.ts';
-import type { PageQuestion } from './pages/page-question.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
@@ -22,7 +18,6 @@ type RenderPage = (request: Request, services: Services, page: PageRequest) => P
 /** The exports of the built website. */
 interface WebsiteBuild {
   renderPage: RenderPage;
-  stayTexts(question: PageQuestion, services: Services): Promise<StayTexts | undefined>;
   busyPage(language: Language, brand: string): string;
   lateScriptType: string;
 }
@@ -103,58 +98,21 @@ async function freshPage(
 
 function renderer(
   { policy, log }: Options,
-  { renderPage, stayTexts, lateScriptType }: WebsiteBuild,
+  { renderPage, lateScriptType }: WebsiteBuild,
   texts: Record<Language, string[]>,
 ): Renderer {
   const report = (error: unknown) => log.error({ err: error }, 'page failed');
-  const frames = new PageFrames();
-  const withPolicy = ({ headers, html, scripts }: FramedPage) => ({
-    headers: { ...headers, 'content-security-policy': policy(scripts.map(sourceOf)) },
-    body: html,
-  });
-  return async ({ request, question }, given, language) => {
-    const services = searchedOnce(given);
-    // Where this fails, the page says so.
-    const changing = question && (await stayTexts(question, services).catch(() => undefined));
-    const framed = changing && frames.filled(changing);
-    if (framed) return { ...withPolicy(framed), status: 200, made: 'filled' };
+  return async (request, services, language) => {
     const nonce = newNonce();
-    const { response, rendered } = await renderPage(request(), services, { language, nonce, report });
+    const { response, rendered } = await renderPage(request, services, { language, nonce, report });
     const { status } = response;
-    const made = 'rendered';
     const headers = Object.fromEntries(response.headers);
-    if (!rendered) return { status, headers, made, body: Buffer.from(await response.arrayBuffer()) };
+    if (!rendered) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
     const { html, scripts } = finishedPage(rendered, { nonce, type: lateScriptType, more: texts[language] });
-    const page = { headers, html: Buffer.from(html), scripts };
-    if (changing && status === 200) frames.learn(changing, page);
-    return { ...withPolicy(page), status, made };
+    headers['content-security-policy'] = policy(scripts.map(sourceOf));
+    return { status, headers, body: Buffer.from(html) };
   };
 }
-
-/** Most of a page's scripts are the same on every page of its kind. */
-const sources = new LRUCache<string, string>({ max: 500 });
 
 /** A script as a policy names it. */
-function sourceOf(script: string): string {
-  const known = sources.get(script);
-  if (known) return known;
-  const source = `'sha256-${hash('sha256', script, 'base64')}'`;
-  sources.set(script, source);
-  return source;
-}
-
-/**
- * For one page: hotels are first asked for to find its changing texts, and again if the page has to be rendered. The
- * second question gets the first answer.
- */
-function searchedOnce(services: Services): Services {
-  let asked: { question: string; answer: Promise<FoundHotels> } | undefined;
-  return {
-    ...services,
-    hotels(query) {
-      const question = JSON.stringify(query);
-      if (asked?.question !== question) asked = { question, answer: services.hotels(query) };
-      return asked.answer;
-    },
-  };
-}
+const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`;

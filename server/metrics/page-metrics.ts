@@ -1,14 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PageCounts } from '../pages/answer-page.ts';
 
-const ways = ['kept', 'filled', 'rendered', 'apart'] as const;
+const ways = ['kept', 'rendered', 'apart'] as const;
 
 /** Metrics of pages: how they were answered, and how many are kept in memory. */
 export function pageMetrics(registry: Registry): PageCounts {
   const registers = [registry];
   const answers = new Counter({
     name: 'nibash_pages_total',
-    help: 'Pages by how they were answered: out of memory (kept), from a frame (filled), rendered, or rendered and never kept (apart).',
+    help: 'Pages by how they were answered: out of memory (kept), rendered, or rendered and never kept (apart).',
     labelNames: ['how'],
     registers,
   });

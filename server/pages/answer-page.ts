@@ -18,10 +18,8 @@ const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const forThisBrowser = 'private, no-cache';
 
 export interface PageCounts {
-  /**
-   * `kept`: unchanged from memory; `filled`: from a frame; `rendered`: by React; `apart`: a page that is never kept.
-   */
-  answered(how: 'kept' | 'filled' | 'rendered' | 'apart', isNotModified: boolean): void;
+  /** `kept`: unchanged from memory; `rendered`: by React; `apart`: a page that is never kept. */
+  answered(how: 'kept' | 'rendered' | 'apart', isNotModified: boolean): void;
   /** Registers the cache, whose size is read at each scrape. */
   watch(kept: { readonly bytes: number; readonly count: number }): void;
 }
@@ -43,17 +41,16 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
 
   async function renderFor(question: PageQuestion): Promise<RenderedPage> {
     const shown = new ShownAnswers(services, answers, today);
-    const page = { question, request: () => requestFor(question, publicOrigin) };
-    return new RenderedPage(await render(page, shown.services, question.language), shown);
+    const request = requestFor(question, publicOrigin);
+    return new RenderedPage(await render(request, shown.services, question.language), shown);
   }
 
   async function makePage(request: Request, { question, key, language }: AskedPage): Promise<FoundPage> {
     if (question) {
       const { page, wasKept } = await kept.get(key, () => renderFor(question));
-      return { page, how: wasKept ? 'kept' : page.made };
+      return { page, how: wasKept ? 'kept' : 'rendered' };
     }
-    const rendered = await render({ question, request: () => request }, services, language);
-    return { page: new RenderedPage(rendered, undefined), how: 'apart' };
+    return { page: new RenderedPage(await render(request, services, language), undefined), how: 'apart' };
   }
 
   function answerWith(
@@ -97,7 +94,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
 
 interface FoundPage {
   page: RenderedPage;
-  how: 'kept' | RenderedPage['made'] | 'apart';
+  how: 'kept' | 'rendered' | 'apart';
 }
 
 /** Whether the browser has the page just so. */

@@ -2,7 +2,6 @@ import type { Language } from '../../contract/enumerations.ts';
 import type { Services } from '../services.ts';
 import { EncodedPage } from './encoded-page.ts';
 import type { KeptPage } from './kept-pages.ts';
-import type { PageQuestion } from './page-question.ts';
 import type { ShownAnswers } from './shown-answers.ts';
 
 /** The website's result for a request. */
@@ -11,18 +10,9 @@ export interface Rendering {
   /** All headers except those that depend on the visitor. */
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
-  /** By React, or from a frame cut from React's pages. */
-  made: 'rendered' | 'filled';
 }
 
-/** A page to render. The request is made where it is needed: to make one takes as long as to find the hotels of a list. */
-export interface PageToRender {
-  request(): Request;
-  /** Undefined for a page that is never kept. */
-  question: PageQuestion | undefined;
-}
-
-export type Renderer = (page: PageToRender, services: Services, language: Language) => Promise<Rendering>;
+export type Renderer = (request: Request, services: Services, language: Language) => Promise<Rendering>;
 
 /** A page's size in memory besides its bytes: its headers, and the answers it used. */
 const beside = 4_096;
@@ -31,14 +21,12 @@ export class RenderedPage implements KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedPage;
-  readonly made: Rendering['made'];
   readonly #shown: ShownAnswers | undefined;
 
   /** @param shown absent: the page is never shown again */
-  constructor({ status, headers, body, made }: Rendering, shown: ShownAnswers | undefined) {
+  constructor({ status, headers, body }: Rendering, shown: ShownAnswers | undefined) {
     this.status = status;
     this.headers = headers;
-    this.made = made;
     this.body = new EncodedPage(body);
     this.#shown = shown;
   }

@@ -7,6 +7,7 @@ import { districts, languages } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { formatOf } from '../../kernel/format.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
@@ -56,6 +57,7 @@ async function counted() {
   };
 }
 
+const today = dhakaDate(Date.now());
 const written = (taka: number) => new Intl.NumberFormat('en-IN').format(taka);
 const list = (district: string) => `/hotels?${new URLSearchParams({ district })}`;
 const firstHotel = async (district: string) =>
@@ -211,8 +213,61 @@ describe('a page that is kept', () => {
   });
 });
 
+describe('a list for other dates', () => {
+  const lists = languages.flatMap((lang) =>
+    (
+      [
+        [20, 1],
+        [33, 2],
+        [61, 3],
+        [150, 12],
+      ] as const
+    ).map(([ahead, nights]) => {
+      const checkIn = addDays(today, ahead);
+      const checkOut = addDays(checkIn, nights);
+      const question = new URLSearchParams({ district: "Cox's Bazar", guests: '2', checkIn, checkOut, lang });
+      return { lang, checkIn, checkOut, question };
+    }),
+  );
+
+  test('shows its own dates and prices, and leads to the hotels with them', async () => {
+    // Each list once, so that what is shown next could come from another one.
+    for (const { question } of lists) await html(`/hotels?${question}`);
+    for (const { lang, checkIn, checkOut, question } of lists) {
+      const page = await html(`/hotels?${question}`);
+      const { dayMonthYear, money } = formatOf(lang);
+      for (const day of [checkIn, checkOut]) expect(page).toContain(`value="${dayMonthYear(day)}"`);
+      const hotels = (await (
+        await get(`/api/hotels?${question}&fields=card&pageSize=20`)
+      ).json()) as HotelCard[];
+      const cards = page.split('<article').slice(1);
+      expect(cards.length).toBe(hotels.length);
+      for (const [at, { _id, stayRoomRent, startsFrom }] of hotels.entries()) {
+        expect(cards[at]).toContain(`/hotels/${_id}?`);
+        expect(cards[at]).toContain(`checkIn=${checkIn}&amp;checkOut=${checkOut}`);
+        expect(cards[at]).toContain(money(stayRoomRent ?? startsFrom ?? 0));
+      }
+    }
+  });
+
+  test('is the same, to the last byte, in a process that has shown nothing before', async () => {
+    const other = await startSite({ environment: { DATABASE_URL: cluster.url } });
+    try {
+      for (const { lang, question } of lists.toReversed()) {
+        const answer = await fetch(`${other.origin}/hotels?${question}`);
+        const itsPort = new RegExp(`localhost:${new URL(other.origin).port}`, 'g');
+        const ours = `localhost:${new URL(site.origin).port}`;
+        const page = (await answer.text()).replaceAll(itsPort, ours);
+        expect(page === (await html(`/hotels?${question}`)), `${lang} ${question}`).toBe(true);
+      }
+    } finally {
+      await other.stop();
+      removeSite(other);
+    }
+  });
+});
+
 describe('a list before it is packed', () => {
-  const today = dhakaDate(Date.now());
   const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: '2' };
   const kilobytes = (page: string) => Buffer.byteLength(page) / 1024;
   const cards = (page: string) => page.split('<article').length - 1;

@@ -9,6 +9,8 @@ import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
+import { claimedDates } from '../../search/search.ts';
+import { claimOfAddress } from '../../search/search-address.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -18,12 +20,19 @@ import { CachedPart, useSamePlace } from '../../ui/cached-part.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { columnsId, columnsOfCards } from './card-columns.ts';
+import { cardMarkup } from './card-markup.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Filters } from './filters.tsx';
-import { foundList } from './found-list.ts';
 import { filterKey } from './hotel-filters.ts';
-import { hotelsQuery, listOf, listQuestion, type SentHotelList, sentWithPage } from './hotel-list.ts';
+import {
+  cardsFor,
+  hotelsQuery,
+  listOf,
+  listQuestion,
+  type SentHotelList,
+  sentWithPage,
+} from './hotel-list.ts';
 import { listFacts } from './list-facts.ts';
 import { MapButton, MapPlace } from './map-toggle.tsx';
 import { Results } from './results.tsx';
@@ -41,12 +50,17 @@ function firstPage(url: URL): Response {
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SentHotelList> {
   const { services, language, beside } = context.get(pageContext);
+  const { today } = services.siteConfig();
   const url = new URL(request.url);
-  const { question, found, hotels, markup } = await foundList(url.searchParams, services, language);
-  if (hotels.length === 0 && found.total > 0) throw firstPage(url);
+  const question = listQuestion(url.searchParams, {}, today);
+  const found = await services.hotels(hotelsQuery(question, language));
+  if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
+  const dates = claimedDates([claimOfAddress(url.searchParams)], today);
+  const hotels = cardsFor(language, Number(search.guestNumber), found.hotels);
   beside.set(columnsId, columnsOfCards(hotels));
-  return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup());
+  const markup = cardMarkup(hotels, { language, search, dates });
+  return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SentHotelList> {

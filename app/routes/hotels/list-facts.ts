@@ -29,7 +29,7 @@ export function listFacts(
 }
 
 /** The hotels of a list in their order. */
-export function hotelItems(
+function hotelItems(
   { language, siteConfig }: Pick<Site, 'language' | 'siteConfig'>,
   hotels: HotelCard[],
 ): object[] {
