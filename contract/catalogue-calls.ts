@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inserted, updated } from './acknowledged.ts';
+import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import type { Call } from './calls.ts';
 import { restoration } from './deletion.ts';
 import { hotelName, hotelNameQuery } from './hotel.ts';
 import { hotelChange, newHotel } from './hotel-input.ts';

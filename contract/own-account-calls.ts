@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { me, userRecord } from './account.ts';
+import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import type { Call } from './calls.ts';
 import { ownData } from './own-data.ts';
 
 /** The calls of a person's own account: its identity, its stored data, and its deletion. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery, ownBooking } from './booking.ts';
+import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import type { Call } from './calls.ts';
 import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
 import { bookingChanged, changeRequest, changeTerms, changeWanted } from './change.ts';
 import { holdRequest, roomHeld } from './hold.ts';

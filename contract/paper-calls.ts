@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
-import type { Call } from './calls.ts';
 import { bookingInPath } from './path-params.ts';
 
 const nothing = z.strictObject({});

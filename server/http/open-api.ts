@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
 import { methodAndPath } from '../../contract/call-paths.ts';
-import { type Call, calls } from '../../contract/calls.ts';
+import { calls } from '../../contract/calls.ts';
 import { problem } from '../../contract/problem.ts';
 import type { Mounted } from './mount.ts';
 

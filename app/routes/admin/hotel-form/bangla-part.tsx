@@ -4,7 +4,7 @@ import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 /** The hotel's Bangla texts. Every field is optional. */
 export function BanglaPart({ form }: { form: HotelForm }) {

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { preview } from '../../hotels/card-texts.ts';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 /** The hotel's card on the public list, as it would look with the present entries. */
 export function CardPreview({ form, pictures }: { form: HotelForm; pictures: string[] }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
 import { type HotelField, hotelFields } from '../../../../kernel/catalogue-fields.ts';
@@ -29,8 +28,6 @@ import { NamePart } from './name-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
 import { useShownHotelValue } from './use-shown-hotel-value.ts';
-
-export type HotelForm = UseFormReturn<HotelValues, unknown, NewHotel>;
 
 const resolver = formResolver<HotelValues, NewHotel>(newHotel);
 

@@ -1,5 +1,7 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { facilityGroups } from '../../../../contract/enumerations.ts';
 import type { Hotel } from '../../../../contract/hotel.ts';
+import type { NewHotel } from '../../../../contract/hotel-input.ts';
 import { type CancellationPolicy, defaultPolicy } from '../../../../kernel/booking-policy.ts';
 import type { FacilityGroup } from '../../../../kernel/catalogue-choices.ts';
 import { hotelFields } from '../../../../kernel/catalogue-fields.ts';
@@ -11,6 +13,8 @@ export type HotelValues = Omit<FieldValues<typeof hotelFields>, 'cancellation' |
   cancellation: { daysBefore: string; keepPercent: string }[];
   facilities: Record<FacilityGroup, string[]>;
 };
+
+export type HotelForm = UseFormReturn<HotelValues, unknown, NewHotel>;
 
 const policyValues = (policy: CancellationPolicy) =>
   policy.map(({ daysBefore, keepPercent }) => ({

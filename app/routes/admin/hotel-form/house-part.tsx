@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
 import { useRoomSum } from '../room-form/use-room-sum.ts';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
   const accommodation: Record<string, string> = useText().facilities.accommodation;

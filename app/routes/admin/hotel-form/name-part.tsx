@@ -1,7 +1,7 @@
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 export function NamePart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;

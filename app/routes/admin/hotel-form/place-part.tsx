@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 /** The hotel's location. The upazilas of the chosen district are suggested; others can be typed. */
 export function PlacePart({ form }: { form: HotelForm }) {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FigureField } from '../../../ui/figure-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 
 const columns = ['daysBefore', 'keepPercent'] as const;
 /** The example below the fields is a stay in a month, or later if a step would be past by then. */

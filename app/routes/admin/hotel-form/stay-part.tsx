@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { StillComing } from '../deleting/remaining-bookings.tsx';
-import type { HotelForm } from './hotel-form.tsx';
+import type { HotelForm } from './hotel-values.ts';
 import { PolicyPart } from './policy-part.tsx';
 
 const children = [0, 1, 2];

@@ -9,7 +9,7 @@ import { SwitchRow } from '../../../ui/tick-group.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { StillComing } from '../deleting/remaining-bookings.tsx';
 import { FormFigure } from '../editing/form-figure.tsx';
-import type { RoomForm } from './room-form.tsx';
+import type { RoomForm } from './room-values.ts';
 
 /**
  * Price, number and sale. `taken`: the night with more taken rooms than the new number; `roomId`: of an existing

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { roomFacilities } from '../../../../contract/enumerations.ts';
 import type { HotelName } from '../../../../contract/hotel.ts';
 import type { Room } from '../../../../contract/room.ts';
@@ -26,8 +26,6 @@ import { RoomPart, roomPartFields } from './room-part.tsx';
 import { type RoomValues, roomValues } from './room-values.ts';
 import { useRoomSum } from './use-room-sum.ts';
 import { useShownRoomValue } from './use-shown-room-value.ts';
-
-export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
 
 const addResolver = formResolver<RoomValues, NewRoom>(newRoom);
 const changeResolver = formResolver<RoomValues, RoomChange>(roomChange);

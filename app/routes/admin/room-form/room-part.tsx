@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { FormFigure } from '../editing/form-figure.tsx';
-import type { RoomForm } from './room-form.tsx';
+import type { RoomForm } from './room-values.ts';
 
 /** The fields that `RoomPart` shows, from the first to the last. */
 export const roomPartFields: RoomField[] = [

@@ -1,4 +1,5 @@
-import type { Room } from '../../../../contract/room.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewRoom, Room, RoomChange } from '../../../../contract/room.ts';
 import { roomFields } from '../../../../kernel/catalogue-fields.ts';
 import { emptyValues, type FieldValues, storedValues } from '../editing/field-values.ts';
 
@@ -7,6 +8,8 @@ export type RoomValues = FieldValues<typeof roomFields> & {
   /** Empty until one is chosen; absent in a form that changes a room. */
   hotleId?: string;
 };
+
+export type RoomForm = UseFormReturn<RoomValues, unknown, NewRoom | RoomChange>;
 
 export const emptyRoom = (): RoomValues => ({ hotleId: '', ...emptyValues(roomFields) });
 

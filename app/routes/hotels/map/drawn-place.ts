@@ -1,4 +1,4 @@
-import type { District, Language } from '../../../../contract/enumerations.ts';
+import type { Language } from '../../../../contract/enumerations.ts';
 
 /** Latitude and longitude in degrees. */
 export type Point = readonly [latitude: number, longitude: number];
@@ -43,16 +43,3 @@ export const named = (kind: PlaceName['kind'], at: Point, en: string, bn: string
   kind,
   text: { en, bn },
 });
-
-const drawings: Record<District, () => Promise<DrawnPlace>> = {
-  "Cox's Bazar": async () => (await import('./places/coxs-bazar.ts')).coxsBazar,
-  'Saint Martin': async () => (await import('./places/saint-martin.ts')).saintMartin,
-  Dhaka: async () => (await import('./places/dhaka.ts')).dhaka,
-  Rajshahi: async () => (await import('./places/rajshahi.ts')).rajshahi,
-  Khulna: async () => (await import('./places/khulna.ts')).khulna,
-  Sylhet: async () => (await import('./places/sylhet.ts')).sylhet,
-  Mymensingh: async () => (await import('./places/mymensingh.ts')).mymensingh,
-};
-
-/** Loads the drawing of one destination; nobody needs all seven. */
-export const loadDrawing = (district: District): Promise<DrawnPlace> => drawings[district]();

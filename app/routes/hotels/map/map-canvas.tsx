@@ -1,14 +1,15 @@
 import L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { District } from '../../../../contract/enumerations.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { NotArrived } from '../../../ui/not-arrived.tsx';
 import { useReducedMotion } from '../../../ui/use-media.ts';
 import { type PinnedHotel, priceOnMap } from '../card-texts.ts';
 import { drawPlace } from './draw-place.ts';
-import { type DrawnPlace, loadDrawing } from './drawn-place.ts';
+import type { DrawnPlace } from './drawn-place.ts';
 import { type Pins, placePins } from './pins.ts';
 import { type Names, writeNames } from './place-names.ts';
+import { useDrawing } from './use-drawing.ts';
 
 interface Props {
   district: District;
@@ -31,35 +32,42 @@ const besidePins: L.PointTuple = [50, 40];
 
 export function MapCanvas({ district, hotels, selected, onSelect, label, fills = false }: Props) {
   const { hotels: texts } = useText();
-  const language = useLanguage();
-  const { money } = useFormat();
-  const still = useReducedMotion();
   const box = useRef<HTMLElement>(null);
-  const pins = useRef<Pins>(undefined);
-  const [sheet, setSheet] = useState<{ map: L.Map; names: Names }>();
-  const map = sheet?.map;
-  const [drawing, setDrawing] = useState<{ district: District; place: DrawnPlace }>();
+  const { place, retry } = useDrawing(district);
+  const sheet = useSheet(box, place);
+  usePins(sheet, { hotels, selected, onSelect });
+  return (
+    <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
+      {/* Above the map, because on it they would cover a pin. */}
+      <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
+        <ZoomButton label={texts.zoomOut} sign="−" onPress={() => sheet?.map.zoomOut()} />
+        <ZoomButton label={texts.zoomIn} sign="+" onPress={() => sheet?.map.zoomIn()} />
+      </p>
+      {retry && <NotArrived onRetry={retry} />}
+      <section
+        ref={box}
+        aria-label={label ?? texts.showMap}
+        className={`map isolate ${fills ? 'min-h-0 grow' : 'h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow'} ${place?.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
+      />
+    </div>
+  );
+}
 
-  /** The destination whose drawing failed to load. */
-  const [missing, setMissing] = useState<District>();
-  useEffect(() => {
-    if (missing === district) return;
-    let wanted = true;
-    loadDrawing(district).then(
-      (place) => wanted && setDrawing({ district, place }),
-      () => wanted && setMissing(district),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [district, missing]);
+/** A map with its drawing and the names on it. */
+interface Sheet {
+  map: L.Map;
+  names: Names;
+}
 
-  // One map for each drawing: another destination makes a new map.
+/** One map for each drawing: another destination makes a new map. */
+function useSheet(box: RefObject<HTMLElement | null>, place: DrawnPlace | undefined): Sheet | undefined {
+  const language = useLanguage();
+  const still = useReducedMotion();
+  const [sheet, setSheet] = useState<Sheet>();
   useEffect(() => {
-    if (!box.current || !drawing) return;
-    const { place } = drawing;
+    if (!box.current || !place) return;
     const bounds = L.latLngBounds(place.corners.map(([latitude, longitude]) => [latitude, longitude]));
-    const made = L.map(box.current, {
+    const map = L.map(box.current, {
       attributionControl: false,
       zoomControl: false,
       scrollWheelZoom: false,
@@ -75,16 +83,28 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
       maxZoom: 16,
       zoomSnap: 0.5,
     });
-    made.fitBounds(bounds);
-    made.setMinZoom(made.getZoom());
-    drawPlace(made, place);
-    setSheet({ map: made, names: writeNames(made, place.names, language) });
+    map.fitBounds(bounds);
+    map.setMinZoom(map.getZoom());
+    drawPlace(map, place);
+    setSheet({ map, names: writeNames(map, place.names, language) });
     return () => {
       setSheet(undefined);
-      made.remove();
+      map.remove();
     };
-  }, [drawing, language, still]);
+  }, [box, place, language, still]);
+  return sheet;
+}
 
+/** A pin with its price for each hotel that has a position, and the view on the selected one. */
+function usePins(
+  sheet: Sheet | undefined,
+  { hotels, selected, onSelect }: Pick<Props, 'hotels' | 'selected' | 'onSelect'>,
+): void {
+  const { hotels: texts } = useText();
+  const language = useLanguage();
+  const { money } = useFormat();
+  const still = useReducedMotion();
+  const pins = useRef<Pins>(undefined);
   const chosen = useRef(selected);
   chosen.current = selected;
   const choose = useRef(onSelect);
@@ -129,27 +149,12 @@ export function MapCanvas({ district, hotels, selected, onSelect, label, fills =
   useEffect(() => {
     pins.current?.select(selected);
     const hotel = hotels.find(({ _id }) => _id === selected);
-    if (!map || hotel?.latitude === undefined || hotel.longitude === undefined) return;
+    if (!sheet || hotel?.latitude === undefined || hotel.longitude === undefined) return;
+    const { map } = sheet;
     map.setView([hotel.latitude, hotel.longitude], Math.max(map.getZoom(), zoomFor(hotels, closeZoom)), {
       animate: !isStill.current,
     });
-  }, [map, selected, hotels]);
-
-  return (
-    <div className={`flex min-h-0 flex-col ${fills ? 'h-full' : ''}`}>
-      {/* Above the map, because on it they would cover a pin. */}
-      <p className="flex justify-end gap-1 border-b border-line px-2 py-1">
-        <ZoomButton label={texts.zoomOut} sign="−" onPress={() => map?.zoomOut()} />
-        <ZoomButton label={texts.zoomIn} sign="+" onPress={() => map?.zoomIn()} />
-      </p>
-      {missing === district && <NotArrived onRetry={() => setMissing(undefined)} />}
-      <section
-        ref={box}
-        aria-label={label ?? texts.showMap}
-        className={`map isolate ${fills ? 'min-h-0 grow' : 'h-[max(20rem,62dvh)] lg:h-auto lg:min-h-0 lg:grow'} ${drawing?.place.ground === 'sea' ? 'map-on-sea' : 'map-on-land'}`}
-      />
-    </div>
-  );
+  }, [sheet, selected, hotels]);
 }
 
 function ZoomButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
