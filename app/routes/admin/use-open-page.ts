@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
 import { keepWantedPage } from '../../session/came-from.ts';
-import { mayAdminister, type SignedIn } from '../../session/guards.ts';
+import type { SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
+import { openPage, viewOf } from './open-page.ts';
 
 /**
  * Handles the end of the session on an open page of the administration. With typed entries it stays open, and
@@ -16,30 +17,18 @@ export function useOpenPage(): {
   leave: () => void;
   pathname: string;
 } {
-  const account = useAccount();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [last, setLast] = useState<SignedIn>();
-  const [ended, setEnded] = useState(false);
-  const administrator =
-    account.state === 'signed-in' && mayAdminister(account, pathname) ? account : undefined;
-  const endsNow = account.state === 'signed-out' && !account.pressed && !!last && hasEntries(pathname);
-  if (administrator && administrator !== last) setLast(administrator);
-  if (administrator && ended) setEnded(false);
-  if (endsNow && !ended) setEnded(true);
-  const held = (ended || endsNow) && account.state !== 'signed-in';
-  const goes = !administrator && !held && account.state !== 'loading';
-  const leaveTo = account.state === 'signed-in' && account.secondFactorMissing ? '/account' : '/';
-  const isKept = leaveTo !== '/' || (account.state === 'signed-out' && !account.pressed);
+  const visit = { account: useAccount(), pathname, hasEntries: hasEntries(pathname) };
+  const [page, dispatch] = useReducer(openPage, { ended: false });
+  const now = openPage(page, visit);
+  if (now !== page) dispatch(visit);
+  const { account, ended, leave } = viewOf(now, visit);
+  const { to, isStored } = leave ?? {};
   useEffect(() => {
-    if (!goes) return;
-    if (isKept) keepWantedPage(pathname + search);
-    void navigate(leaveTo, { replace: true });
-  }, [goes, leaveTo, isKept, pathname, search, navigate]);
-  return {
-    account: administrator ?? (held ? last : undefined),
-    ended: held,
-    leave: () => void navigate('/', { replace: true }),
-    pathname,
-  };
+    if (to === undefined) return;
+    if (isStored) keepWantedPage(pathname + search);
+    void navigate(to, { replace: true });
+  }, [to, isStored, pathname, search, navigate]);
+  return { account, ended, leave: () => void navigate('/', { replace: true }), pathname };
 }

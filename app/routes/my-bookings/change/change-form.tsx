@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from 'react';
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
@@ -12,9 +11,8 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ChangeCosts } from './change-costs.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import type { RoomChoice } from './load-change.ts';
-import { type Priced, useChangeTerms } from './use-change-terms.ts';
-import { useChanging } from './use-changing.ts';
-import { useWanted } from './use-wanted.ts';
+import { useChangeForm } from './use-change-form.ts';
+import type { Priced } from './use-change-terms.ts';
 
 /** The wanted change, its price, and the card fields when something has to be paid. */
 export function ChangeForm({
@@ -32,27 +30,9 @@ export function ChangeForm({
   const { changing: texts, payment } = useText();
   const { money } = useUnbrokenFormat();
   const { testMode } = useSite().siteConfig.cards;
-  const { wanted, setWanted, forget } = useWanted(booking, rooms, email);
-  const { retry, ...priced } = useChangeTerms(booking, wanted);
-  const { change, busy, isReloading, problem, cardError, setCardError } = useChanging(booking, cards, {
-    onOtherPrice: retry,
-    onMade: forget,
-  });
-  const terms = priced.state === 'priced' ? priced.terms : undefined;
-  const [lastTerms, setLastTerms] = useState(terms);
-  if (terms && terms !== lastTerms) setLastTerms(terms);
-  const isLoading = priced.state === 'loading' || isReloading;
-  // The provider's card field loses its content when it leaves the page, so it stays until another price is known.
-  const isOpen =
-    isLoading || priced.state === 'incomplete' || (priced.state === 'refused' && priced.mayRetry);
-  const shown = terms ?? (isOpen ? lastTerms : undefined);
-  const toPay = shown ? shown.difference : 0;
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (terms) await change(wanted, terms);
-  }
-
+  const { wanted, setWanted, priced, retry, offer, submit, busy, problem, cardError, setCardError } =
+    useChangeForm({ booking, rooms, cards, email });
+  const { toPay, isLoading, hasButton } = offer;
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
       {busy === 'asking' && <Notice>{texts.asking}</Notice>}
@@ -76,7 +56,7 @@ export function ChangeForm({
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {shown && (terms || isLoading) && (
+        {hasButton && (
           <SubmitButton
             text={toPay > 0 ? texts.payAndChange(money(toPay)) : texts.change}
             busyText={isLoading ? '' : texts.busy}
