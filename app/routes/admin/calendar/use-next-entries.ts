@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { differingFields } from '../editing/form-values.ts';
+import { valuesAfterSave } from '../editing/editor-state.ts';
 import type { CallsOutcome } from './make-calls.ts';
 
 /**
@@ -16,9 +16,7 @@ export function useNextEntries<Values extends FieldValues>(
     const saved = sent.current;
     sent.current = undefined;
     if (!saved || !isDone) return;
-    const now = getValues();
-    const typed = Object.fromEntries(differingFields(saved, now).map((field) => [field, now[field]]));
-    reset({ ...(next ?? saved), ...typed });
+    reset(valuesAfterSave(next ?? saved, saved, getValues()));
   });
   useEffect(() => {
     if (outcome) goOn(outcome.done);

@@ -6,8 +6,8 @@ import { CloseRequest } from '../../../ui/close-request.tsx';
 import { windowClass } from '../../../ui/sheet.tsx';
 import { useFocusBack } from '../../../ui/use-focus.ts';
 import { ConflictField, type Side } from './conflict-field.tsx';
+import type { Conflict } from './editor-state.ts';
 import { differingFields, type FormValues } from './form-values.ts';
-import type { Conflict } from './use-editor.ts';
 
 /**
  * Both versions side by side, field by field. A field that only somebody else has changed takes that value by

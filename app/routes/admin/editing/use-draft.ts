@@ -1,21 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAccount } from '../../../session/account.tsx';
-import { type Draft, readDraft, storeDraft } from '../../../session/drafts.ts';
+import { readDraft, storeDraft } from '../../../session/drafts.ts';
+import type { Base, RestoredDraft } from './editor-state.ts';
 import { differingFields, type FormValues } from './form-values.ts';
-
-/** The stored state: the fields that a form starts from, and their version. */
-export interface Base<Values> {
-  values: Values;
-  etag?: string | undefined;
-}
 
 /** A form's draft from an earlier visit, if it differs from the stored state. */
 export function draftOf<Values extends FormValues>(
   email: string,
   name: string,
   base: Base<Values>,
-): (Draft & { values: Values; from: Values }) | null {
+): RestoredDraft<Values> | null {
   const draft = readDraft(email, name);
   if (!draft) return null;
   // A field that was added to the form since is taken from the server.
@@ -32,7 +27,7 @@ export function useDraft<Values extends FormValues>(
     name,
     base,
     from,
-    etagRef,
+    etag,
   }: {
     email: string;
     name: string;
@@ -40,7 +35,7 @@ export function useDraft<Values extends FormValues>(
     /** The fields before anything was typed. */
     from: Values;
     /** The version that was edited. */
-    etagRef: RefObject<string | undefined>;
+    etag: string | undefined;
   },
 ): boolean {
   const [changed, setChanged] = useState(() => differingFields(base.values, form.getValues()).length > 0);
@@ -52,10 +47,10 @@ export function useDraft<Values extends FormValues>(
       const values = form.getValues();
       const differs = differingFields(base.values, values).length > 0;
       setChanged(differs);
-      storeDraft(email, name, differs ? { values, from, etag: etagRef.current, keptAt: Date.now() } : null);
+      storeDraft(email, name, differs ? { values, from, etag, keptAt: Date.now() } : null);
     };
     look();
     return form.subscribe({ formState: { values: true }, callback: look });
-  }, [form, email, name, base, from, etagRef, signedIn]);
+  }, [form, email, name, base, from, etag, signedIn]);
   return changed;
 }

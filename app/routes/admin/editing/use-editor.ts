@@ -1,26 +1,19 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { keysOf } from '../../../../kernel/closed-lists.ts';
-import type { CallProblem } from '../../../calls.ts';
 import { draftKey } from '../../../session/drafts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useFocusFault } from '../../../ui/use-focus.ts';
 import { useRequestKey } from '../use-request-key.ts';
-import { differingFields, type FormValues } from './form-values.ts';
+import { type Base, editorState, openEditor, valuesAfterSave } from './editor-state.ts';
+import type { FormValues } from './form-values.ts';
 import type { Saved } from './save.ts';
-import { type Base, draftOf, useDraft } from './use-draft.ts';
+import { draftOf, useDraft } from './use-draft.ts';
 
 /** The form's field at the beginning of a call's path, if it has one. */
 function* fieldsNamed<Values extends FormValues>(values: Values, path: string): Generator<FieldPath<Values>> {
   const [name = ''] = path.split('.');
   for (const field of keysOf<FieldPath<Values>>(values)) if (field === name) yield field;
-}
-
-/** Two versions of one document: the form's, and the one that somebody else has stored meanwhile. */
-export interface Conflict<Values> {
-  mine: Values;
-  theirs: Values;
-  etag: string;
 }
 
 interface Options<Values extends FormValues, Parsed extends object> {
@@ -45,64 +38,53 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   options: Options<Values, Parsed>,
 ) {
   const { name, email, send, valuesOf, onReplaced, savedText, nextToAdd } = options;
-  const [base, setBase] = useState(options.base);
-  const [draft, setDraft] = useState(() => draftOf(email, name, base));
+  const [state, dispatch] = useReducer(editorState<Values>, undefined, () =>
+    openEditor(options.base, draftOf(email, name, options.base)),
+  );
+  const { base, draft, from, problem, conflict, added } = state;
   const form = useForm<Values, unknown, Parsed>({
     resolver: options.resolver,
     // The form's type of defaults accepts partial values; these are complete.
     defaultValues: (draft?.values ?? base.values) as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const [problem, setProblem] = useState<CallProblem>();
-  const [conflict, setConflict] = useState<Conflict<Values>>();
-  const [added, setAdded] = useState<{ id: string; values: Values }>();
-  // Until a draft is saved, its version is the one that it was typed over.
-  const etag = useRef(draft ? draft.etag : base.etag);
-  // The values that the person started from; the stored ones may be newer.
-  const [from, setFrom] = useState(draft?.from ?? base.values);
-  const changed = useDraft(form, { email, name, base, from, etagRef: etag });
+  // A save that waited for its pictures sends the version of its own moment, not of the press.
+  const etag = useRef(state.etag);
+  etag.current = state.etag;
+  const changed = useDraft(form, { email, name, base, from, etag: state.etag });
   const { keyOf, forget } = useRequestKey(draftKey(email, `${name}.sent`));
   const { submitCount, errors } = form.formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
 
-  const startFrom = (next: Base<Values>) => {
-    etag.current = next.etag;
-    setBase(next);
-    setFrom(next.values);
-  };
   const replace = (values: Values, options?: { keepsUploads: boolean }) => {
     form.reset(values);
     onReplaced(values, options);
   };
-  /** The form keeps text typed while the save ran, which is not saved yet. */
-  const finish = (sent: Values, savedEtag: string | undefined) => {
-    const values = nextToAdd ? nextToAdd(base.values, sent) : sent;
-    const now = form.getValues();
-    const typed = Object.fromEntries(differingFields(sent, now).map((field) => [field, now[field]]));
-    setDraft(null);
-    startFrom({ values, etag: savedEtag });
-    replace({ ...values, ...typed }, { keepsUploads: true });
-    void showToast('success', savedText);
-  };
 
   const saveBody = async (body: Parsed) => {
-    setProblem(undefined);
+    dispatch({ kind: 'send' });
     const sent = structuredClone(form.getValues());
     const key = keyOf(body);
     const saved = await send(body, { etag: etag.current, key });
     if (saved.outcome === 'withdrawn') return;
     if (saved.outcome === 'conflict') {
       const { stored, etag: now } = saved.conflict;
-      setConflict({ mine: form.getValues(), theirs: valuesOf(stored), etag: now });
+      dispatch({
+        kind: 'conflict',
+        conflict: { mine: form.getValues(), theirs: valuesOf(stored), etag: now },
+      });
     } else if (saved.outcome === 'refused') {
-      setProblem(saved.problem);
+      dispatch({ kind: 'refused', problem: saved.problem });
       for (const { path, code } of saved.problem.fieldErrors)
         for (const field of fieldsNamed(base.values, path))
           form.setError(field, { type: 'server', message: code });
     } else {
       forget();
-      finish(sent, saved.etag);
-      if (saved.insertedId !== undefined) setAdded({ id: saved.insertedId, values: sent });
+      const values = nextToAdd ? nextToAdd(base.values, sent) : sent;
+      const { insertedId } = saved;
+      dispatch({ kind: 'saved', base: { values, etag: saved.etag }, sent, insertedId });
+      replace(valuesAfterSave(values, sent, form.getValues()), { keepsUploads: true });
+      void showToast('success', savedText);
     }
   };
   const submit = form.handleSubmit(saveBody);
@@ -116,20 +98,19 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
     problem,
     submit,
     draft,
-    /** The record that was added last. */
     added,
     discardDraft() {
-      setDraft(null);
-      startFrom(base);
+      dispatch({ kind: 'discard-draft' });
       replace(base.values);
     },
     conflict,
-    closeConflict: () => setConflict(undefined),
+    closeConflict: () => dispatch({ kind: 'close-conflict' }),
     /** Takes the chosen version into the form and saves it over the other. */
     async settle(chosen: Values) {
       if (!conflict) return;
-      startFrom({ values: conflict.theirs, etag: conflict.etag });
-      setConflict(undefined);
+      dispatch({ kind: 'settle' });
+      // This save does not wait for the next rendering.
+      etag.current = conflict.etag;
       replace(chosen);
       await submit();
     },

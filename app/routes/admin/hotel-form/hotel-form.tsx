@@ -1,100 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Hotel } from '../../../../contract/hotel.ts';
-import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
 import { type HotelField, hotelFields } from '../../../../kernel/catalogue-fields.ts';
-import { textOfWord } from '../../../../kernel/closed-lists.ts';
-import { callForAnswer } from '../../../calls.ts';
-import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { formResolver } from '../../../ui/form-resolver.ts';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
-import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { requiredOf } from '../editing/required-fields.ts';
-import { ifMatch, save } from '../editing/save.ts';
-import type { Base } from '../editing/use-draft.ts';
-import { useEditor } from '../editing/use-editor.ts';
-import { useQuestion } from '../editing/use-question.tsx';
 import { WaySteps } from '../editing/way-steps.tsx';
 import { BanglaPart } from './bangla-part.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { FacilitiesPart } from './facilities-part.tsx';
-import { findSameName } from './find-same-name.ts';
-import { type HotelValues, hotelValues } from './hotel-values.ts';
 import { HousePart } from './house-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
+import { type HotelToEdit, useHotelEditor } from './use-hotel-editor.ts';
 import { useShownHotelValue } from './use-shown-hotel-value.ts';
 
-const resolver = formResolver<HotelValues, NewHotel>(newHotel);
-
 /** The form for a hotel's fields. Without `hotelId` it adds one. */
-export function HotelEditor({
-  email,
-  hotelId,
-  base,
-}: {
-  email: string;
-  hotelId?: string;
-  base: Base<HotelValues>;
-}) {
+export function HotelEditor(edited: HotelToEdit) {
+  const { hotelId } = edited;
   const { editing, menu } = useAdminText();
   const texts = editing.hotel;
   const language = useLanguage();
   const fault = useFault();
-  const { ask, window: question } = useQuestion();
-  const { places } = useText();
-  /** Asks about an existing name, unless it is this hotel's own unchanged name. */
-  async function mayHaveName(body: NewHotel): Promise<boolean> {
-    const { hotelName, upazila } = editor.base.values;
-    if (hotelId && body.hotelName === hotelName && body.upazila === upazila) return true;
-    const same = await findSameName(body, hotelId);
-    if (!same) return true;
-    const place = textOfWord(places.upazilas, same.upazila);
-    return ask({
-      title: texts.sameName.title,
-      text: texts.sameName.text(localizedText(language, same.hotelName, same.hotelNameBn), place),
-      yes: texts.sameName.goOn,
-      no: texts.sameName.back,
-    });
-  }
-  const editor = useEditor<HotelValues, NewHotel>({
-    name: hotelId ? `hotel.${hotelId}` : 'hotel',
-    email,
-    base,
-    resolver,
-    async send(body, { etag, key }) {
-      if (!(await mayHaveName(body))) return { outcome: 'withdrawn' };
-      return save(
-        hotelId
-          ? callForAnswer('updateHotel', { params: { id: hotelId }, body, ...ifMatch(etag) })
-          : callForAnswer('addHotels', { body, headers: { 'Idempotency-Key': key } }),
-      );
-    },
-    // All calls share the refusal's type, in which the stored record is any object; updateHotel answers this one.
-    valuesOf: (stored) => hotelValues(stored as Hotel),
-    onReplaced: (values, options) => pictures.replace(values.images, options),
-    savedText: hotelId ? texts.updated : texts.added,
-    nextToAdd: hotelId === undefined ? (begun) => begun : undefined,
-  });
-  const { form } = editor;
-  const stored = editor.base.values;
-  const pictures = usePictures(form.getValues('images'), (images) =>
-    form.setValue('images', images, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
-  );
   const shown = useShownHotelValue();
-  const images = (
-    <PictureField
-      label={texts.images}
-      hint={texts.imagesHint}
-      error={fault(form.formState.errors.images, editing.pictures.missing)}
-      pictures={pictures}
-      max={hotelFields.images.max}
-    />
-  );
+  const { editor, pictures, question } = useHotelEditor(edited);
+  const { form, added } = editor;
+  const { hotelName, hotelNameBn } = editor.base.values;
   const part = (id: keyof typeof texts.parts, fields: HotelField[], content: ReactNode) => ({
     id,
     title: texts.parts[id],
@@ -104,7 +38,17 @@ export function HotelEditor({
   });
   const parts = [
     part('name', ['hotelName', 'hotelPhoneNumber', 'hotelEmail'], <NamePart form={form} />),
-    part('pictures', ['images'], images),
+    part(
+      'pictures',
+      ['images'],
+      <PictureField
+        label={texts.images}
+        hint={texts.imagesHint}
+        error={fault(form.formState.errors.images, editing.pictures.missing)}
+        pictures={pictures}
+        max={hotelFields.images.max}
+      />,
+    ),
     part(
       'place',
       ['district', 'upazila', 'address', 'nearBy', 'latitude', 'longitude'],
@@ -128,7 +72,6 @@ export function HotelEditor({
       <CardPreview form={form} pictures={pictures.list.map(({ shown: address }) => address)} />,
     ),
   ];
-  const { added } = editor;
   return (
     <EditorPage
       editor={editor}
@@ -137,7 +80,7 @@ export function HotelEditor({
       title={hotelId ? texts.updateTitle : texts.addTitle}
       {...(hotelId && {
         back: { to: '/admin/addedHotels', text: menu.allHotels },
-        about: localizedText(language, stored.hotelName, stored.hotelNameBn),
+        about: localizedText(language, hotelName, hotelNameBn),
       })}
       button={hotelId ? texts.update : texts.add}
       parts={parts}
