@@ -1,4 +1,5 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Booking } from '../../contract/booking.ts';
 import { useLeaving } from '../session/use-leaving.ts';
@@ -48,7 +49,6 @@ export function useCardAttempt<Problem>({
   const [busy, setBusy] = useState<'asking' | 'paying' | undefined>(isFromBefore ? 'asking' : undefined);
   const [problem, setProblem] = useState<Problem>();
   const [cardError, setCardError] = useState<CardError>();
-  const isAsked = useRef(false);
   const isLeaving = useLeaving();
   useEffect(() => attempt.enterPage(), [attempt]);
 
@@ -101,31 +101,20 @@ export function useCardAttempt<Problem>({
   async function sendCard(
     request: (key: string, paymentMethodId: string) => Promise<CardAnswer>,
   ): Promise<AttemptEnd> {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return { kind: 'stopped' };
-    // Only the card: no name stays with the provider after an account is deleted here.
-    const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
-    if (error) {
-      setCardError(error);
-      return { kind: 'stopped' };
-    }
-    return attempt.send(stripe, (key) => request(key, paymentMethod.id));
+    const method = await typedCard(stripe, elements);
+    if (method && 'id' in method) return attempt.send(stripe, (key) => request(key, method.id));
+    if (method) setCardError(method.error);
+    return { kind: 'stopped' };
   }
 
-  const askFromBefore = useEffectEvent(() =>
+  // The bank may still require a confirmation by the guest, in the provider's script.
+  useOnce(isFromBefore && (stripe !== null || cards === 'unavailable'), () =>
     run(
       'asking',
       async () => (await attempt.ask(stripe, { mayLeave: false })) ?? { kind: 'stopped' },
       onMadeBefore,
     ),
   );
-  // The bank may still require a confirmation by the guest, in the provider's script.
-  const canAsk = isFromBefore && (stripe !== null || cards === 'unavailable');
-  useEffect(() => {
-    if (!canAsk || isAsked.current) return;
-    isAsked.current = true;
-    void askFromBefore();
-  }, [canAsk]);
 
   return {
     start,
@@ -140,4 +129,27 @@ export function useCardAttempt<Problem>({
     setCardError,
     clearCard: () => elements?.getElement(CardElement)?.clear(),
   };
+}
+
+/** The provider's name for the card in its field, or why it is none; undefined while the field is not there. */
+async function typedCard(
+  stripe: Stripe | null,
+  elements: StripeElements | null,
+): Promise<{ id: string } | { error: CardError } | undefined> {
+  const card = elements?.getElement(CardElement);
+  if (!stripe || !card) return undefined;
+  // Only the card: no name stays with the provider after an account is deleted here.
+  const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
+  return error ? { error } : { id: paymentMethod.id };
+}
+
+/** Runs something as soon as the page is ready for it, and never again. */
+function useOnce(isReady: boolean, run: () => Promise<void>): void {
+  const hasRun = useRef(false);
+  const start = useEffectEvent(run);
+  useEffect(() => {
+    if (!isReady || hasRun.current) return;
+    hasRun.current = true;
+    void start();
+  }, [isReady]);
 }

@@ -6,7 +6,7 @@ export function lastTerms(last: ChangeTerms | undefined, priced: Priced): Change
   return priced.state === 'priced' ? priced.terms : last;
 }
 
-/** What the form of a change offers below its fields. */
+/** The parts of a change’s form below its fields. */
 export interface ChangeOffer {
   /** The terms that a press accepts; undefined while there are none. */
   terms: ChangeTerms | undefined;
