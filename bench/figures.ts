@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type BookingFigures, bookingSection } from './bookings/booking-figures.ts';
 import type { Compared } from './compare.ts';
 import type { CsvMemory } from './csv-memory.ts';
+import { median } from './median.ts';
 import { type PartFigures, partSection, sayBounds } from './part-figures.ts';
 import { machineOf } from './report.ts';
 import { type SoakReport, soakSection } from './soak/soak-figures.ts';
@@ -81,6 +82,30 @@ export function keptFiguresDocument(): string {
 const grouped = (number: number) => number.toLocaleString('en');
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
+/** A row for each list, whose name begins the names of its pages: the middle of the pages, and the worst of them. */
+function listRows(pages: Compared[]): string[] {
+  const lists = Object.groupBy(pages, ({ name }) => /^\w+/.exec(name)?.[0] ?? name);
+  return Object.entries(lists).map(([list, ofList = []]) => {
+    const rows = Math.max(...ofList.map((page) => page.rows ?? 0));
+    return row([
+      list,
+      String(ofList.length),
+      rows > 0 ? grouped(rows) : '',
+      median(ofList.map(({ smallMs }) => smallMs)).toFixed(2),
+      median(ofList.map(({ largeMs }) => largeMs)).toFixed(2),
+      largest(ofList, ({ ratio }) => ratio),
+      largest(ofList, ({ changedMs }) => changedMs),
+    ]);
+  });
+}
+
+/** The largest value of the pages with the name of its page; empty when none of them has one. */
+function largest(pages: Compared[], read: (page: Compared) => number | undefined): string {
+  const [worst] = pages.toSorted((one, other) => (read(other) ?? 0) - (read(one) ?? 0));
+  const value = worst && read(worst);
+  return value === undefined ? '' : `${value.toFixed(2)}: ${worst?.name}`;
+}
+
 function figuresDocument({ at, machine, database, counts, ratioMax, ...measured }: AdministrationFigures) {
   const { pages, files } = measured;
   const bounded = pages.filter((page) => page.bounded);
@@ -100,9 +125,10 @@ calendar; the dashboard reads all stays of thirty days and has none.
 
 | Column | Is |
 |---|---|
-| 100, all | milliseconds with a hundred of each and with all; a quarter of the requests took less |
-| ratio | of the two, in this run |
-| after a change | milliseconds of the first answer after a row of the list's tables was written, when everything that is remembered of it ([why](decisions/017-a-list-remembers-what-it-has-shown.md)) is found out again; it has no bound |
+| pages, rows | how many pages were measured, and how many rows the longest of these lists has |
+| 100, all | milliseconds with a hundred of each and with all. A page's time is the one that a quarter of its requests took less than; the list has the median of its pages |
+| largest ratio | of a page's two times in this run, and the page |
+| largest after a change | milliseconds of a page's first answer after a row of the list's tables was written, when everything that is remembered of it ([why](decisions/017-a-list-remembers-what-it-has-shown.md)) is found out again; it has no bound |
 
 ${
   slow.length === 0
@@ -110,9 +136,11 @@ ${
     : `**${slow.length} of ${bounded.length} pages of lists and calendar are over the bound**: ${slow.map(({ name }) => name).join('; ')}.`
 }
 
-| Page | Rows | 100 | All | Ratio | After a change |
-|---|--:|--:|--:|--:|--:|
-${pages.map((page) => row([page.name, String(page.rows ?? ''), page.smallMs.toFixed(2), page.largeMs.toFixed(2), page.ratio.toFixed(2), page.changedMs?.toFixed(2) ?? ''])).join('\n')}
+| List | Pages | Rows | 100 | All | Largest ratio | Largest after a change |
+|---|--:|--:|--:|--:|---|---|
+${listRows(pages).join('\n')}
+
+Every page is in [figures.json](figures.json).
 
 ## The file of all bookings
 
