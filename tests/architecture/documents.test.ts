@@ -23,17 +23,6 @@ test('every link to a file of this repository leads to one', () => {
   expect(broken).toEqual([]);
 });
 
-test('the records of decisions are numbered in order, each once, and begin with their number', () => {
-  const files = readdirSync('docs/decisions').sort();
-  expect(files.map((file) => file.slice(0, 4))).toEqual(
-    files.map((_file, index) => `${String(index + 1).padStart(3, '0')}-`),
-  );
-  const titles = files.map((file) => readFileSync(join('docs/decisions', file), 'utf8').split('\n')[0]);
-  expect(titles.map((title) => title?.match(/^# (\d+)\. \S/)?.[1])).toEqual(
-    files.map((_file, index) => String(index + 1)),
-  );
-});
-
 test('every command that the README names is one of the package', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...readFileSync('README.md', 'utf8').matchAll(/(?:`| {4})npm (?:run )?([a-z][\w:-]*)/g)].map(
