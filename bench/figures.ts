@@ -5,6 +5,7 @@ import type { CsvMemory } from './csv-memory.ts';
 import { median } from './median.ts';
 import { type PartFigures, partSection, sayBounds } from './part-figures.ts';
 import { machineOf } from './report.ts';
+import { scalingDocument } from './scaling.ts';
 import { type SoakReport, soakSection } from './soak/soak-figures.ts';
 
 /** The results of the administration's benchmark, and the machine. */
@@ -25,6 +26,7 @@ const parts = ['search', 'growth', 'processes', 'pages', 'embedded', 'lighthouse
 const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
 const keptBookings = 'docs/figures.bookings.json';
 const document = 'docs/figures.md';
+const scaling = 'docs/scaling.md';
 
 /** Keeps the figures in the repository and writes the document that shows them. */
 export function writeFigures(figures: AdministrationFigures): void {
@@ -64,7 +66,11 @@ export function writeBookingFigures(figures: BookingFigures): void {
   writeDocument();
 }
 
-const writeDocument = () => writeFileSync(document, keptFiguresDocument());
+/** The documents that show the figures of all parts. */
+function writeDocument(): void {
+  writeFileSync(document, keptFiguresDocument());
+  writeFileSync(scaling, scalingDocument(readFileSync(scaling, 'utf8')));
+}
 
 /** The document that the kept figures must give. */
 export function keptFiguresDocument(): string {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptFiguresDocument } from '../../bench/figures.ts';
+import { scalingDocument } from '../../bench/scaling.ts';
 import { callPaths } from '../../contract/call-paths.ts';
 import { readTables } from '../fixtures/read-tables.ts';
 
@@ -37,6 +38,11 @@ test('the diagram shows the tables as the schema has them (npm run tables draws 
 
 test('the figures are those that the benchmark kept (npm run bench -- admin --figures writes both)', () => {
   expect(readFileSync('docs/figures.md', 'utf8')).toBe(keptFiguresDocument());
+});
+
+test('the sums about more visitors follow from the figures (every benchmark with --figures writes them)', () => {
+  const document = readFileSync('docs/scaling.md', 'utf8');
+  expect(document).toBe(scalingDocument(document));
 });
 
 describe('the paths in docs/architecture.md', () => {
