@@ -25,7 +25,7 @@ const eraseEveryMs = 3_600_000;
 const changeKeyEveryMs = 10_000;
 const sendMailsEveryMs = 5_000;
 const remindEveryMs = 600_000;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Opens the database, listens, composes the server and reports when it is ready; the process then serves until a
