@@ -63,19 +63,20 @@ export function saleRefusal(nights: NightTerms[]): SaleRefusal | undefined {
 export const rulesOn = (night: NightDate, rules: SeasonRule[]): SeasonRule[] =>
   rules.filter((rule) => isRuleOf(numbered(rule), dayNumber(night)));
 
-interface NumberedRule extends PriceRule {
+/** A season rule in numbers, with the rule that it was made from. */
+export interface NumberedRule extends PriceRule {
   rule: SeasonRule;
 }
 
 /** In the order in which rules decide: those of a room before its hotel's, then the newest. */
-export const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
+const strongestFirst = (rules: SeasonRule[]): SeasonRule[] =>
   rules.toSorted(
     (one, other) =>
       Number(other.roomId !== null) - Number(one.roomId !== null) || other.ordinal - one.ordinal,
   );
 
 /** The rules in numbers, the strongest first. */
-const priceRules = (rules: SeasonRule[]): NumberedRule[] => strongestFirst(rules).map(numbered);
+export const priceRules = (rules: SeasonRule[]): NumberedRule[] => strongestFirst(rules).map(numbered);
 
 function numbered(rule: SeasonRule): NumberedRule {
   return {

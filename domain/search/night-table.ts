@@ -2,7 +2,7 @@ import { withCapacity } from './column.ts';
 
 /** Nights are stored in windows of 32 days, so that a window's nights are the bits of one number. */
 const windowBits = 5;
-export const nightsInWindow = 32;
+const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
 export const windowCount = 40;
@@ -104,12 +104,6 @@ export class NightTable {
     // Call this first: it may replace the column that is written next with a larger one.
     const prices = this.#pricesAt(block);
     this.#price[prices + at] = pricePoisha;
-  }
-
-  /** The nights in the window of a day that have their own price: a bit for each. */
-  ownPrices(row: number, day: number): number {
-    const block = this.#blockAt(row, day);
-    return block < 0 ? 0 : this.#of(block, pricedBits);
   }
 
   /**
@@ -263,7 +257,7 @@ export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> w
 export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
 
 /** How many bits of a number are set. */
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,8 +1,8 @@
+import type { NumberedRule } from '../pricing/night-terms.ts';
 import { discountedRate, priceNight } from '../pricing/price-night.ts';
 import type { SeasonRule } from '../pricing/season-rule.ts';
-import { rateBy } from '../pricing/stay-rule.ts';
+import { rateBy, rateOfNight } from '../pricing/stay-rule.ts';
 import { withCapacity } from './column.ts';
-import { eachPricingRule, type IndexedRule, isClosedBy, nightsMinBy } from './hotel-seasons.ts';
 import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';
 
 /** A room's data in the index; times are milliseconds, days are day numbers. */
@@ -179,78 +179,79 @@ export class RoomTable {
 
   /**
    * Writes into `offer` the room's price for the days and how many are free; without a free one the prices are
-   * meaningless. A night's own price replaces the season's, and that replaces the rack rate.
+   * meaningless.
    */
   offer(
     slot: number,
     fromDay: number,
     toDay: number,
-    rules: IndexedRule[] | undefined,
+    rules: NumberedRule[] | undefined,
     offer: RoomOffer,
   ): void {
-    const count = toDay - fromDay;
-    offer.rentPoisha = (this.rent[slot] ?? 0) * count;
-    offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
-    offer.free = this.roomCount[slot] ?? 0;
-    const id = this.ids[slot] ?? '';
-    offer.closed = rules !== undefined && isClosedBy(rules, id, fromDay, toDay);
-    offer.nightsMin = !rules || offer.closed ? null : nightsMinBy(rules, id, fromDay, toDay);
     const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
     const facts = this.#facts;
-    this.nights.scan(slot, fromDay, toDay, offer.free, facts, lapsed && ((day) => heldOn(lapsed, day)));
+    const most = this.roomCount[slot] ?? 0;
+    this.nights.scan(slot, fromDay, toDay, most, facts, lapsed && ((day) => heldOn(lapsed, day)));
     offer.free = facts.free;
-    if (offer.free > 0 && facts.closed) offer.closed = true;
+    this.#price(slot, fromDay, toDay, rules, facts.priced || facts.closed, offer);
     offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
-    if (offer.available === 0) return;
-    if (facts.priced)
-      this.nights.eachPrice(slot, fromDay, toDay, (price) => this.#reprice(slot, 1, price, offer));
-    if (!rules) return;
-    const ownPrices = (day: number) => this.nights.ownPrices(slot, day);
-    eachPricingRule(rules, id, fromDay, toDay, ownPrices, (rule, nights) =>
-      this.#reprice(slot, nights, rateBy(rule, this.rackRate[slot] ?? 0), offer),
-    );
   }
 
   /** The rent of the room for the days, before tax; infinite when it cannot be booked. Reads as little as possible. */
-  rentFor(slot: number, fromDay: number, toDay: number, rules: IndexedRule[] | undefined): number {
+  rentFor(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): number {
+    const offer = this.#offer;
     if (this.#lapsed.size > 0 && this.#lapsed.has(slot)) {
-      this.offer(slot, fromDay, toDay, rules, this.#offer);
-      return this.#offer.available > 0 ? this.#offer.rentPoisha : Number.POSITIVE_INFINITY;
+      this.offer(slot, fromDay, toDay, rules, offer);
+      return offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
     }
     if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
-    if (rules && !this.#isSoldBy(rules, slot, fromDay, toDay)) return Number.POSITIVE_INFINITY;
-    let rent = (this.rent[slot] ?? 0) * (toDay - fromDay);
     const seen = this.nights.glance(slot, fromDay, toDay);
     if (seen === isTaken) return Number.POSITIVE_INFINITY;
-    const base = this.rent[slot] ?? 0;
-    const discount = this.discount[slot] ?? 0;
-    if (seen === hasOwnPrices)
-      this.nights.eachPrice(slot, fromDay, toDay, (price) => {
-        rent += discountedRate(price, discount) - base;
-      });
-    if (!rules) return rent;
-    const ownPrices = seen === hasOwnPrices ? (day: number) => this.nights.ownPrices(slot, day) : noOwnPrices;
-    eachPricingRule(rules, this.ids[slot] ?? '', fromDay, toDay, ownPrices, (rule, nights) => {
-      rent += nights * (discountedRate(rateBy(rule, this.rackRate[slot] ?? 0), discount) - base);
-    });
-    return rent;
+    this.#price(slot, fromDay, toDay, rules, seen === hasOwnPrices, offer);
+    return offer.closed || offer.nightsMin !== null ? Number.POSITIVE_INFINITY : offer.rentPoisha;
   }
 
   /** Whether the room can be booked for the days. */
-  isFree(slot: number, fromDay: number, toDay: number, rules: IndexedRule[] | undefined): boolean {
-    if (this.#lapsed.size > 0 && this.#lapsed.has(slot))
-      return this.rentFor(slot, fromDay, toDay, rules) !== Number.POSITIVE_INFINITY;
-    return (
-      (this.roomCount[slot] ?? 0) > 0 &&
-      this.nights.glance(slot, fromDay, toDay) !== isTaken &&
-      (!rules || this.#isSoldBy(rules, slot, fromDay, toDay))
-    );
+  isFree(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): boolean {
+    return this.rentFor(slot, fromDay, toDay, rules) !== Number.POSITIVE_INFINITY;
   }
 
-  /** Whether the rules sell the room for the days. */
-  #isSoldBy(rules: IndexedRule[], slot: number, fromDay: number, toDay: number): boolean {
-    const id = this.ids[slot] ?? '';
-    return !isClosedBy(rules, id, fromDay, toDay) && nightsMinBy(rules, id, fromDay, toDay) === null;
+  /**
+   * Writes price, closing and minimum of the days into `offer`, by the one rule for prices.
+   *
+   * @param hasOwn whether any of the nights has a price or a closing of its own; otherwise, and without a rule, every
+   * night costs what the rack rate does
+   */
+  #price(
+    slot: number,
+    fromDay: number,
+    toDay: number,
+    rules: NumberedRule[] | undefined,
+    hasOwn: boolean,
+    offer: RoomOffer,
+  ): void {
+    const count = toDay - fromDay;
+    offer.closed = false;
+    offer.nightsMin = null;
+    offer.rentPoisha = (this.rent[slot] ?? 0) * count;
+    offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
+    if (!rules && !hasOwn) return;
+    const id = this.ids[slot];
+    const ownRules = rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [];
+    const [rackRate, discount] = [this.rackRate[slot] ?? 0, this.discount[slot] ?? 0];
+    offer.rentPoisha = 0;
+    offer.totalPoisha = 0;
+    for (let day = fromDay; day < toDay; day++) {
+      const own = hasOwn ? this.nights.at(slot, day) : undefined;
+      const { ratePoisha, closed, nightsMin } = rateOfNight(rackRate, day, own, ownRules);
+      if (closed) offer.closed = true;
+      if (day === fromDay && nightsMin > count) offer.nightsMin = nightsMin;
+      const night = priceNight(ratePoisha, discount);
+      offer.rentPoisha += night.roomRentPoisha;
+      offer.totalPoisha += night.subTotalPoisha;
+    }
+    // A closing is said before the length of the stay.
+    if (offer.closed) offer.nightsMin = null;
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
@@ -264,13 +265,6 @@ export class RoomTable {
       )
         lowest = Math.min(lowest, rateBy(rule, rackRate));
     this.floor[slot] = discountedRate(lowest, this.discount[slot] ?? 0);
-  }
-
-  /** Prices nights at a rate other than the rack rate. */
-  #reprice(slot: number, nights: number, ratePoisha: number, offer: RoomOffer): void {
-    const night = priceNight(ratePoisha, this.discount[slot] ?? 0);
-    offer.rentPoisha += nights * (night.roomRentPoisha - (this.rent[slot] ?? 0));
-    offer.totalPoisha += nights * (night.subTotalPoisha - (this.#subTotal[slot] ?? 0));
   }
 
   #add(id: string): number {
@@ -296,8 +290,6 @@ export class RoomTable {
     return slot;
   }
 }
-
-const noOwnPrices = () => 0;
 
 const heldOn = (holds: IndexedHold[], day: number) =>
   holds.reduce((count, { fromDay, toDay }) => count + (fromDay <= day && day < toDay ? 1 : 0), 0);

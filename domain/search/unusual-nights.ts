@@ -1,7 +1,7 @@
 import { type District, districts } from '../../kernel/catalogue-choices.ts';
+import { isRuleOf, type PriceRule } from '../pricing/stay-rule.ts';
 import { withCapacity } from './column.ts';
 import type { HotelColumns } from './hotel-columns.ts';
-import { type IndexedRule, nightsOfRule } from './hotel-seasons.ts';
 import { maskOf, type NightTable, nextWindow, windowCount, windowOf } from './night-table.ts';
 import type { RoomTable } from './room-table.ts';
 
@@ -37,7 +37,7 @@ export class UnusualNights {
   }
 
   /** Computes a hotel's nights again from its rooms for so many guests, the lowest of their prices, and its rules. */
-  reckon(hotel: number, rooms: number[], usualRent: number, rules: IndexedRule[] = []): void {
+  reckon(hotel: number, rooms: number[], usualRent: number, rules: PriceRule[] = []): void {
     const { rent, floor, roomCount } = this.#rooms;
     const fitting = rooms.filter((room) => (roomCount[room] ?? 0) > 0);
     const cheapest = fitting.find((room) => rent[room] === usualRent);
@@ -52,11 +52,11 @@ export class UnusualNights {
       this.#set(hotel, window, bits);
     }
     for (const rule of rules) {
-      const end = Math.min(rule.endDay, this.#nights.endDay);
-      const first = Math.max(rule.firstDay, this.#nights.firstDay);
-      for (let day = first; day < end; day = nextWindow(day)) {
+      const last = Math.min(rule.lastDay, this.#nights.endDay - 1);
+      for (let day = Math.max(rule.firstDay, this.#nights.firstDay); day <= last; day++) {
+        if (!isRuleOf(rule, day)) continue;
         const window = windowOf(day, this.#nights.firstDay);
-        this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | nightsOfRule(rule, day, end));
+        this.#set(hotel, window, (this.#windows[window]?.bits[hotel] ?? 0) | maskOf(day, day + 1));
       }
     }
   }
