@@ -82,7 +82,7 @@ function asListed(index: HotelIndex, parts: Uint32Array[]): Int32Array {
  * Below this share of a scope (1/16) the candidates are sorted separately; otherwise they are picked from the scope's
  * sorted order.
  */
-export const fewShare = 16;
+const fewShare = 16;
 
 /** The sorted order for a search, unless it sorts by the price of a stay. */
 export function orderOf({ sort, language }: HotelSearch): OrderName {

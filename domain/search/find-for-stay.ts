@@ -6,15 +6,10 @@ import { byRent } from './lowest-rents.ts';
 import { type Naming, rentTest } from './matching.ts';
 import { rememberedRents } from './remembered.ts';
 import type { AskedStay, HotelSearch, StayOffer } from './search-hotels.ts';
-import { findByUsualRent } from './usual-rents.ts';
-
-/** Up to this end of a page the search can stop early; for later pages all hotels are examined. */
-const earlyStopMax = 400;
 
 /**
  * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full; the
- * total does not depend on their nights. By price, or when only free hotels count, the hotels of a whole destination
- * are found by their usual prices; of those with a chosen facility, type or name every one is examined once.
+ * total does not depend on their nights. By price, or when only free hotels count, every hotel is examined once.
  */
 export function findForStay(
   index: HotelIndex,
@@ -31,11 +26,7 @@ export function findForStay(
     const ordered = inOrder(index, search, orderOf(search), candidates);
     return { slots: freeFirst(index, stay, ordered, to).slice(from, to), total: candidates.count };
   }
-  const asked = { from, to, isCounted };
-  if (!candidates.isAll || to > earlyStopMax) return lookAtAll(index, search, stay, candidates, asked);
-  const found = findByUsualRent(index, search, stay, { most: to, isCounted });
-  if (!found) return lookAtAll(index, search, stay, candidates, asked);
-  return { slots: found.slots.slice(from, to), total: found.total };
+  return examineAll(index, search, stay, candidates, { from, to, isCounted });
 }
 
 /** Hotels in their order, those without a free room last. Stops as soon as the page is full. */
@@ -88,7 +79,7 @@ function cheapestRents(
   return rents;
 }
 
-function lookAtAll(
+function examineAll(
   index: HotelIndex,
   search: HotelSearch,
   stay: AskedStay,

@@ -6,7 +6,7 @@ import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { countChange, makeScope, type OrderName, orderNames, type Scope, usualOrders } from './scope.ts';
+import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
 import { UnusualNights } from './unusual-nights.ts';
 
@@ -58,7 +58,7 @@ export class HotelIndex extends HotelColumns {
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this, this.rooms));
+    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this.rooms));
     const alphabet = new Alphabet();
     this.all = makeScope(this, alphabet);
     this.#scopes = districts.map(() => makeScope(this, alphabet));
@@ -316,11 +316,8 @@ export class HotelIndex extends HotelColumns {
     if (moved.length > 0) this.#changed(slot);
   }
 
-  #ordersMoved(slot: number, { startsFrom, usualRents }: Reckoned): OrderName[] {
-    const moved: OrderName[] = this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
-    for (const [at, name] of usualOrders.entries())
-      if (this.usualRents[at]?.[slot] !== usualRents[at]) moved.push(name);
-    return moved;
+  #ordersMoved(slot: number, { startsFrom }: Reckoned): readonly OrderName[] {
+    return this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
   }
 
   #write(slot: number, { startsFrom, offeredRooms, usualRents }: Reckoned): void {

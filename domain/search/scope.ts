@@ -1,23 +1,12 @@
 import { dayNumber, type Stay } from '../../kernel/stay-dates.ts';
 import type { Alphabet } from './alphabet.ts';
 import { ChangedDays, type Days } from './changed-days.ts';
-import { type HotelColumns, noPrice } from './hotel-columns.ts';
+import type { HotelColumns } from './hotel-columns.ts';
 import { NamePieces } from './name-pieces.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
-/** The orders by usual price of a night (usual-rents.ts), for one, two and three guests. */
-export const usualOrders = ['usual1', 'usual2', 'usual3'] as const;
-
 /** The sort orders of hotels: place in the list, popularity, prices, names. */
-export const orderNames = [
-  'listing',
-  'recommended',
-  'price',
-  '-price',
-  'name',
-  'nameBn',
-  ...usualOrders,
-] as const;
+export const orderNames = ['listing', 'recommended', 'price', '-price', 'name', 'nameBn'] as const;
 export type OrderName = (typeof orderNames)[number];
 
 /** The hotels for sale of one destination, or of all, in each order. */
@@ -41,10 +30,6 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
     const [a = '', b = ''] = [texts[one], texts[other]];
     return a < b ? -1 : a > b ? 1 : byListing(one, other);
   };
-  const byUsual = (guests: 1 | 2 | 3) => {
-    const usual = (slot: number) => hotels.usualRents[guests - 1]?.[slot] ?? noPrice;
-    return new SortedSlots((one, other) => usual(one) - usual(other) || byListing(one, other));
-  };
   return {
     version: 0,
     changedDays: new ChangedDays(),
@@ -59,9 +44,6 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
       '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
       name: new SortedSlots(byText(hotels.names)),
       nameBn: new SortedSlots(byText(hotels.shownBn)),
-      usual1: byUsual(1),
-      usual2: byUsual(2),
-      usual3: byUsual(3),
     },
   };
 }
