@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from '../../db/client.ts';
 import { tellOfAdministrator } from '../accounts/own-accounts.ts';
+import { startBackground } from '../compose/background.ts';
 import { compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { closingAfterUnreadBody } from '../http/unread-body.ts';
@@ -12,19 +13,10 @@ import { capConnections } from './cap-connections.ts';
 import { leadProcesses } from './lead-processes.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
-import { repeat } from './repeat.ts';
 import { joinProcessGroup, portOfOthers } from './serving.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
-import { untilNight } from './until-night.ts';
 import { watchClock } from './watch-clock.ts';
 
-const reconcileEveryMs = 30_000;
-const auditEveryMs = 3_600_000;
-const compareEveryMs = 24 * 3_600_000;
-const eraseEveryMs = 3_600_000;
-const changeKeyEveryMs = 10_000;
-const sendMailsEveryMs = 5_000;
-const remindEveryMs = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -102,30 +94,13 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     else void respond(request, response);
   };
 
-  // Neither is awaited: a provider that hangs must not delay the start.
-  const background = [
-    repeat('reconciling', composed.reconcile, { everyMs: reconcileEveryMs, log }),
-    repeat('sending mails', composed.sendMails, { everyMs: sendMailsEveryMs, log }),
-    repeat('reminding of stays', composed.remindOfStays, { everyMs: remindEveryMs, log }),
-    repeat('comparing the search index', composed.auditSearch, {
-      everyMs: compareEveryMs,
-      firstAfterMs: untilNight(Date.now(), Math.random()),
-      log,
-    }),
-    repeat('the audit of the books', composed.auditBooks, {
-      everyMs: auditEveryMs,
-      firstAfterMs: auditEveryMs,
-      log,
-    }),
-    repeat('erasing documents and addresses', composed.eraseDue, { everyMs: eraseEveryMs, log }),
-    repeat('changing the data key', composed.changeDataKey, { everyMs: changeKeyEveryMs, log }),
-  ];
+  const stopBackground = startBackground(composed, log);
   const clockWatch = watchClock(log, composed.bringForward);
   shutDownOnSignal(
     { server, listeners },
     log,
     async () => {
-      for (const { stop } of background) stop();
+      stopBackground();
       clockWatch.stop();
       await composed.close();
     },
