@@ -186,8 +186,8 @@ describe('a server that is told to end', () => {
         '--input-type=module',
         '--eval',
         `import { createServer } from 'node:http';
-        import { createLog } from './server/log.ts';
-        import { shutDownOnSignal } from './server/shut-down.ts';
+        import { createLog } from './server/processes/log.ts';
+        import { shutDownOnSignal } from './server/processes/shut-down.ts';
         const server = createServer();
         const log = createLog('info');
         shutDownOnSignal({ server, listeners: [server] }, log, ${close}, () => {}, 2_000);
