@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Holiday, type HolidayInput, holidayInput } from '../../../../../contract/holiday.ts';
-import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
-import { useNextEntries } from '../use-next-entries.ts';
+import { useSaveOutcome } from '../use-save-outcome.ts';
 
 interface Props {
   /** The holiday to change; absent: a new one is added. */
@@ -60,15 +59,10 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
     resolver: formResolver(holidayForm),
     defaultValues: writtenOf(holiday),
   });
-  const { register, handleSubmit, formState, setError, getValues, reset } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const next = holiday ? undefined : writtenOf(undefined);
-  const noteSent = useNextEntries<Written>({ getValues, reset }, { outcome, next });
-  useEffect(() => {
-    if (!outcome || outcome.done) return;
-    for (const { path, code } of outcome.problem?.errors ?? [])
-      if (isKeyOf(getValues(), path)) setError(path, { message: code });
-  }, [outcome, setError, getValues]);
+  const noteSent = useSaveOutcome<Written>(form, { outcome, next });
   useEffect(() => {
     // When a person starts to change a holiday, the focus moves to its first field.
     if (holiday) first.current?.querySelector('input')?.focus();

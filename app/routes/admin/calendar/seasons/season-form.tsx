@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Season } from '../../../../../contract/season.ts';
-import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { weekdays } from '../../../../../kernel/stay-dates.ts';
 import { localizedText, useLanguage, useWeekdayName } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
@@ -18,7 +17,7 @@ import { useFault } from '../../../../ui/use-fault.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
-import { useNextEntries } from '../use-next-entries.ts';
+import { useSaveOutcome } from '../use-save-outcome.ts';
 import { SeasonPreview } from './season-preview.tsx';
 import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
 
@@ -34,10 +33,11 @@ interface Props {
   onCancel: () => void;
 }
 
+type SeasonEntries = UseFormReturn<WrittenSeason, unknown, z.infer<typeof seasonForm>>;
+
 export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCancel }: Props) {
   const { calendar, seasons: texts } = useAdminText();
   const fault = useFault();
-  const nameOf = useWeekdayName();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
   const form = useForm<WrittenSeason, unknown, z.infer<typeof seasonForm>>({
@@ -46,19 +46,14 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
     // `useFocusFault` does it.
     shouldFocusError: false,
   });
-  const { register, handleSubmit, formState, setError, getValues, reset, control } = form;
+  const { register, handleSubmit, formState, control } = form;
   const { errors, submitCount } = formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { field: from } = useController({ control, name: 'from' });
   const { field: to } = useController({ control, name: 'to' });
   const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
   const next = season ? undefined : writtenOf(hotelId, undefined);
-  const noteSent = useNextEntries<WrittenSeason>({ getValues, reset }, { outcome, next });
-  useEffect(() => {
-    if (!outcome || outcome.done) return;
-    for (const { path, code } of outcome.problem?.errors ?? [])
-      if (isKeyOf(getValues(), path)) setError(path, { message: code });
-  }, [outcome, setError, getValues]);
+  const noteSent = useSaveOutcome<WrittenSeason>(form, { outcome, next });
   const isChange = season !== undefined;
   useEffect(() => {
     // When a person starts to change a season, the focus moves to its first field.
@@ -109,17 +104,52 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
         {...to}
         onDay={to.onChange}
       />
-      <fieldset className="col-span-full min-w-0">
-        <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 sm:grid-cols-7 sm:gap-x-2">
-          {weekdays.map((day) => (
-            <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
-          ))}
-        </div>
-        {errors.weekdays && (
-          <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
+      <WeekdayChoice form={form} />
+      <SeasonTerms form={form} />
+      <SeasonPreview season={readSeason(written)} id={season?._id} />
+      <div className="col-span-full flex flex-wrap gap-3">
+        <SubmitButton
+          look="secondary"
+          text={season ? texts.change : texts.add}
+          busyText={calendar.saving}
+          busy={busy}
+        />
+        {season && (
+          <Button look="quiet" onClick={onCancel}>
+            {calendar.cancel}
+          </Button>
         )}
-      </fieldset>
+      </div>
+    </form>
+  );
+}
+
+function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries }) {
+  const { seasons: texts } = useAdminText();
+  const fault = useFault();
+  const nameOf = useWeekdayName();
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 sm:grid-cols-7 sm:gap-x-2">
+        {weekdays.map((day) => (
+          <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
+        ))}
+      </div>
+      {formState.errors.weekdays && (
+        <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The price, as an amount or a per cent; the least number of nights; and whether the nights are closed. */
+function SeasonTerms({ form }: { form: SeasonEntries }) {
+  const { seasons: texts } = useAdminText();
+  const fault = useFault();
+  const { errors } = form.formState;
+  return (
+    <>
       <FormFigure
         form={form}
         name="price"
@@ -146,22 +176,8 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
         error={fault(errors.nightsMin)}
         maxLength={12}
       />
-      <SwitchRow label={texts.closedField} hint={texts.closedHint} {...register('closed')} />
-      <SeasonPreview season={readSeason(written)} id={season?._id} />
-      <div className="col-span-full flex flex-wrap gap-3">
-        <SubmitButton
-          look="secondary"
-          text={season ? texts.change : texts.add}
-          busyText={calendar.saving}
-          busy={busy}
-        />
-        {season && (
-          <Button look="quiet" onClick={onCancel}>
-            {calendar.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+      <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
+    </>
   );
 }
 
