@@ -23,7 +23,7 @@ export async function readingCases(
   const hotel = (await firstOf<Hotel>(`${origin}${list}`)) ?? missing('hotel');
   const room = (await firstOf<Room>(`${origin}/api/room/${hotel._id}`)) ?? missing('room');
   const script =
-    /\/static\/js\/[^"']+\.js/.exec(await (await fetch(origin)).text())?.[0] ?? missing('script');
+    /\/static\/js\/[^"'\s]+\.js/.exec(await (await fetch(origin)).text())?.[0] ?? missing('script');
   const picture = hotel.images.at(-1) ?? missing('picture');
   const read = (name: CaseName, path: string) => repeated(name, connections, get(path, encodings));
   return [
