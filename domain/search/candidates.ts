@@ -1,6 +1,6 @@
 import { withCapacity } from './column.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import { choiceTest, type Naming, namePart, nameTest, partTest, priceTest } from './matching.ts';
+import { choiceTest, type Naming, nameTest, priceTest } from './matching.ts';
 import { rememberedSlots } from './remembered.ts';
 import type { OrderName } from './scope.ts';
 import type { HotelSearch } from './search-hotels.ts';
@@ -22,11 +22,10 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   if (search.ids === undefined && search.name === undefined && !choice && !price)
     return { slots: listing.slots, count: listing.count, isAll: true };
   const make = () => {
-    let slots: Int32Array = listing.slots.subarray(0, listing.count);
-    if (search.ids) slots = fewOf(index, search, naming);
-    else if (search.name !== undefined) slots = named(index, search, search.name, naming);
-    if (choice) slots = slots.filter(choice);
-    return price ? slots.filter(price) : slots;
+    let slots: Int32Array = search.ids ? fewOf(index, search) : listing.slots.subarray(0, listing.count);
+    // Comparing names takes the longest, so it comes last.
+    for (const test of [choice, price, nameTest(index, search, naming)]) if (test) slots = slots.filter(test);
+    return slots;
   };
   const { facilities, types, name, district, pricePoishaMin, pricePoishaMax } = search;
   const bounds = price && [pricePoishaMin, pricePoishaMax];
@@ -35,47 +34,13 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   return { slots, count: slots.length, isAll: false };
 }
 
-/** The given hotels that are for sale, in the scope, and match the name. */
-function fewOf(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
-  const { ids = [], district } = search;
+/** The given hotels that are for sale and in the scope, in the order of the list. */
+function fewOf(index: HotelIndex, { ids = [], district }: HotelSearch): Int32Array {
   const wanted = new Set(ids.flatMap((id) => index.slotOf.get(id) ?? []));
-  const isNamed = nameTest(index, search, naming);
   const few = [...wanted].filter(
-    (slot) =>
-      index.isListed(slot) &&
-      (district === undefined || index.isIn(slot, district)) &&
-      (!isNamed || isNamed(slot)),
+    (slot) => index.isListed(slot) && (district === undefined || index.isIn(slot, district)),
   );
   return Int32Array.from(few).sort(index.byListing);
-}
-
-/** The hotels in the scope that match the name, in the order of the list. */
-function named(index: HotelIndex, search: HotelSearch, name: string, naming: Naming): Int32Array {
-  const part = namePart(name, naming);
-  if (part === undefined) return new Int32Array(0);
-  const parts: Uint32Array[] = [];
-  for (const { names } of index.scopesIn(search.district)) {
-    const found = naming === 'letters' ? names.withLetters(part) : names.withSounds(part);
-    if (!found) {
-      const { listing } = index.scope(search.district).orders;
-      return listing.slots.subarray(0, listing.count).filter(partTest(index, part, naming));
-    }
-    parts.push(found);
-  }
-  return asListed(index, parts);
-}
-
-/** The hotels for sale among ascending slots of several destinations, in the order of the list. */
-function asListed(index: HotelIndex, parts: Uint32Array[]): Int32Array {
-  const slots = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let count = 0;
-  for (const part of parts) for (const slot of part) if (index.isListed(slot)) slots[count++] = slot;
-  const listed = slots.subarray(0, count);
-  if (parts.length > 1) listed.sort();
-  // A slot that was used again, or a hotel that was restored, may stand elsewhere in the list.
-  for (let at = 1; at < count; at++)
-    if (index.byListing(listed[at - 1] ?? 0, listed[at] ?? 0) > 0) return listed.sort(index.byListing);
-  return listed;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import type { HotelIndex, IndexedHotel } from './hotel-index.ts';
 import { allHolds, allHotels, allNights, allRooms, type MakeCard } from './index-rows-store.ts';
+import { letterKeyOf } from './loose-name.ts';
 import type { IndexedNight } from './night-table.ts';
 import type { IndexedHold, IndexedRoom } from './room-table.ts';
 import { eachInSlices, Slices } from './slices.ts';
@@ -54,7 +55,7 @@ export async function findDifferences(
   return found;
 }
 
-/** The index's data of a hotel: names in lower case, '' for a missing one. */
+/** The index's data of a hotel. */
 function describe(index: HotelIndex, id: string) {
   const slot = index.slotOf.get(id);
   if (slot === undefined) return undefined;
@@ -65,7 +66,8 @@ function describe(index: HotelIndex, id: string) {
       id,
       listing: index.listing[slot],
       name: index.names[slot],
-      nameBn: index.namesBn[slot],
+      shownBn: index.shownBn[slot],
+      letterKey: index.letterKeys[slot],
       nameKey: index.nameKeys[slot],
       district: districts[index.district[slot] ?? 0],
       type: index.type[slot],
@@ -79,14 +81,15 @@ function describe(index: HotelIndex, id: string) {
 function sameHotel(index: HotelIndex, hotel: IndexedHotel): boolean {
   const known = describe(index, hotel.id);
   if (!known) return false;
-  const { card, rules, ...facts } = hotel;
+  const { card, rules, nameBn, ...facts } = hotel;
   return (
     Buffer.compare(known.card, card) === 0 &&
     JSON.stringify(sorted(known.rules)) === JSON.stringify(sorted(rules)) &&
     same(known.facts, {
       ...facts,
       name: facts.name.toLowerCase(),
-      nameBn: (facts.nameBn ?? '').toLowerCase(),
+      shownBn: nameBn ?? facts.name,
+      letterKey: letterKeyOf(hotel),
       facilitiesLow: facts.facilitiesLow >>> 0,
       facilitiesHigh: facts.facilitiesHigh >>> 0,
     })

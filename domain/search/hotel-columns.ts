@@ -11,7 +11,6 @@ export const guestsMost = 3;
 interface Placing {
   name: string;
   nameBn: string | null;
-  nameKey: string;
   listing: number;
   district: District;
 }
@@ -21,11 +20,11 @@ export class HotelColumns {
   readonly ids: string[] = [];
   readonly slotOf = new Map<string, number>();
   readonly cards: Uint8Array[] = [];
-  /** In lower case, for the search. */
-  readonly names: string[] = [];
-  readonly namesBn: string[] = [];
+  /** Its letters and its sounds, for the search by name (loose-name.ts). */
+  readonly letterKeys: string[] = [];
   readonly nameKeys: string[] = [];
-  /** Sort key of the order by the Bangla name. */
+  /** Sort keys of the orders by the English and the Bangla name. */
+  readonly names: string[] = [];
   readonly shownBn: string[] = [];
   count = 0;
   type = new Uint8Array(0);
@@ -66,11 +65,9 @@ export class HotelColumns {
   }
 
   /** Whether the hotel keeps its place in all orders by name, in the list and among the destinations. */
-  protected isPlacedAs(slot: number, { name, nameBn, nameKey, listing, district }: Placing): boolean {
+  protected isPlacedAs(slot: number, { name, nameBn, listing, district }: Placing): boolean {
     return (
       this.names[slot] === name.toLowerCase() &&
-      this.namesBn[slot] === (nameBn ?? '').toLowerCase() &&
-      this.nameKeys[slot] === nameKey &&
       this.shownBn[slot] === (nameBn ?? name) &&
       this.listing[slot] === listing &&
       this.isIn(slot, district)

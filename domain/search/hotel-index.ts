@@ -1,10 +1,10 @@
 import { type District, districts } from '../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../pricing/season-rule.ts';
-import { Alphabet } from './alphabet.ts';
 import { allDays, type Days, spanOf } from './changed-days.ts';
 import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
+import { letterKeyOf } from './loose-name.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
@@ -59,18 +59,12 @@ export class HotelIndex extends HotelColumns {
     super();
     this.rooms = new RoomTable(today);
     this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this.rooms));
-    const alphabet = new Alphabet();
-    this.all = makeScope(this, alphabet);
-    this.#scopes = districts.map(() => makeScope(this, alphabet));
+    this.all = makeScope(this);
+    this.#scopes = districts.map(() => makeScope(this));
   }
 
   scope(district: District | undefined): Scope {
     return (district === undefined ? undefined : this.#scopes[districts.indexOf(district)]) ?? this.all;
-  }
-
-  /** The destination's scope, or those of all destinations. */
-  scopesIn(district: District | undefined): Scope[] {
-    return district === undefined ? this.#scopes : [this.scope(district)];
   }
 
   /** Builds the sorted orders after everything is loaded. Before that, nothing is found; meanwhile, nothing may change. */
@@ -92,14 +86,10 @@ export class HotelIndex extends HotelColumns {
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
-    const isRenamed = known === undefined || !this.isPlacedAs(slot, hotel);
     // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
-    if (known !== undefined && isRenamed) {
-      this.#unlist(slot);
-      this.#scopeAt(slot).names.remove(slot);
-    }
+    if (known !== undefined && !this.isPlacedAs(slot, hotel)) this.#unlist(slot);
     this.names[slot] = hotel.name.toLowerCase();
-    this.namesBn[slot] = (hotel.nameBn ?? '').toLowerCase();
+    this.letterKeys[slot] = letterKeyOf(hotel);
     this.nameKeys[slot] = hotel.nameKey;
     this.shownBn[slot] = hotel.nameBn ?? hotel.name;
     this.cards[slot] = hotel.card;
@@ -110,7 +100,6 @@ export class HotelIndex extends HotelColumns {
     this.listing[slot] = hotel.listing;
     this.district[slot] = districts.indexOf(hotel.district);
     this.isOpen[slot] = hotel.isOpen ? 1 : 0;
-    if (isRenamed) this.#scopeAt(slot).names.add(slot);
     this.seasons.set(slot, hotel.rules);
     this.#changed(slot);
     this.#refresh(slot);
@@ -122,7 +111,6 @@ export class HotelIndex extends HotelColumns {
     if (slot === undefined) return;
     this.#unlist(slot);
     this.#changed(slot);
-    this.#scopeAt(slot).names.remove(slot);
     this.freeSlot(slot);
     this.seasons.set(slot, []);
   }

@@ -1,4 +1,19 @@
+import { latinDigits } from '../../kernel/format.ts';
 import { banglaInLatin } from './bangla-in-latin.ts';
+
+/** Stands between the two names of a hotel. PostgreSQL's texts cannot contain it. */
+const separator = '\0';
+
+/** Digits are Latin, because visitors type either kind. */
+const lettersOf = (text: string) => latinDigits(text.toLowerCase());
+
+/** The key of a hotel for the search by letters: both names. */
+export const letterKeyOf = ({ name, nameBn }: { name: string; nameBn: string | null }): string =>
+  `${lettersOf(name)}${separator}${lettersOf(nameBn ?? '')}`;
+
+/** The form of a typed name to look for in these keys; undefined for one that would reach across both names. */
+export const letterPart = (typed: string): string | undefined =>
+  typed.includes(separator) ? undefined : lettersOf(typed);
 
 /**
  * One key for the many spellings of a name: "Shagor", "Sagar" and "সাগর" are all `sgr`, "Cox's Bazar", "coxsbazar"

@@ -1,36 +1,21 @@
 import { accommodationTypes } from '../../kernel/catalogue-choices.ts';
-import { latinDigits } from '../../kernel/format.ts';
 import { type FacilityMask, maskOf } from './facility-bits.ts';
 import type { HotelIndex } from './hotel-index.ts';
-import { loosePattern } from './loose-name.ts';
+import { letterPart, loosePattern } from './loose-name.ts';
 import type { HotelSearch } from './search-hotels.ts';
 
 /** How a name is compared: by any part of its letters, or by its sound. */
 export type Naming = 'letters' | 'sound';
 
-export type Test = (slot: number) => boolean;
-
-/**
- * The form of a typed name to look for in names. Digits are Latin, because visitors type either kind; undefined when
- * its sound is too short to search by.
- */
-export const namePart = (name: string, naming: Naming): string | undefined =>
-  naming === 'letters' ? latinDigits(name.toLowerCase()) : loosePattern(name)?.replaceAll('%', '');
+type Test = (slot: number) => boolean;
 
 /** Whether a hotel's name matches; undefined when the search has no name. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
   if (name === undefined) return undefined;
-  const part = namePart(name, naming);
-  return part === undefined ? () => false : partTest(index, part, naming);
-}
-
-/** The same for the part that a name has to contain. */
-export function partTest(index: HotelIndex, part: string, naming: Naming): Test {
-  if (naming === 'sound') return (slot) => index.nameKeys[slot]?.includes(part) ?? false;
-  const { names, namesBn } = index;
-  // Rewriting the digits costs ten times as much as comparing.
-  const written = /[0-9]/.test(part) ? latinDigits : (text: string) => text;
-  return (slot) => written(names[slot] ?? '').includes(part) || written(namesBn[slot] ?? '').includes(part);
+  const part = naming === 'letters' ? letterPart(name) : loosePattern(name)?.replaceAll('%', '');
+  if (part === undefined) return () => false;
+  const keys = naming === 'letters' ? index.letterKeys : index.nameKeys;
+  return (slot) => keys[slot]?.includes(part) ?? false;
 }
 
 /** The bits of the searched types; 0 without any. */

@@ -1,8 +1,6 @@
 import { dayNumber, type Stay } from '../../kernel/stay-dates.ts';
-import type { Alphabet } from './alphabet.ts';
 import { ChangedDays, type Days } from './changed-days.ts';
 import type { HotelColumns } from './hotel-columns.ts';
-import { NamePieces } from './name-pieces.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
 /** The sort orders of hotels: place in the list, popularity, prices, names. */
@@ -12,8 +10,6 @@ export type OrderName = (typeof orderNames)[number];
 /** The hotels for sale of one destination, or of all, in each order. */
 export interface Scope {
   orders: Record<OrderName, SortedSlots>;
-  /** Empty in the scope of all destinations. */
-  names: NamePieces;
   /** Counts all changes that can affect a search in this scope. */
   version: number;
   /** The days of the changes that it counts. */
@@ -22,7 +18,7 @@ export interface Scope {
   catalogVersion: number;
 }
 
-export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
+export function makeScope(hotels: HotelColumns): Scope {
   const { byListing } = hotels;
   const booked = (slot: number) => hotels.bookedNights[slot] ?? 0;
   const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
@@ -34,7 +30,6 @@ export function makeScope(hotels: HotelColumns, alphabet: Alphabet): Scope {
     version: 0,
     changedDays: new ChangedDays(),
     catalogVersion: 0,
-    names: new NamePieces(hotels, alphabet),
     orders: {
       listing: new SortedSlots(byListing),
       recommended: new SortedSlots(
