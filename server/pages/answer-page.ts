@@ -57,12 +57,12 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     request: Request,
     { question, key, remember, vary }: AskedPage,
     { page, how }: FoundPage,
-  ): MadeAnswer | Promise<MadeAnswer> {
+  ): MadeAnswer {
     const isForEverybody = page.mayBeKept && !question?.expectsAccount && !remember;
     const encoding = page.hasBody ? encodingFor(request.headers.get('accept-encoding')) : 'identity';
-    const { bytes } = page;
-    const tag = page.body.etag(encoding);
-    if (page.bytes !== bytes) kept.weigh(key, page);
+    const sizeBefore = page.bytes;
+    const { bytes, tag } = page.body.in(encoding);
+    if (page.bytes !== sizeBefore) kept.weigh(key, page);
     const headers: Record<string, string> = {
       ...page.headers,
       ETag: tag,
@@ -75,12 +75,7 @@ export function pageAnswers({ services, answers, today, publicOrigin, render, co
     if (isNotModified) return { status: 304, headers, body: null };
     if (!page.hasBody) return { status: page.status, headers, body: null };
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    const body = page.body.bytesUnlessBetterDue(encoding);
-    if (body) return { status: page.status, headers, body };
-    return page.body.in(encoding).then((body) => {
-      kept.weigh(key, page);
-      return { status: page.status, headers, body };
-    });
+    return { status: page.status, headers, body: bytes };
   }
 
   // Synchronous when the page is in memory: each await costs a tenth of sending it.
