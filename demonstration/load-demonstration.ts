@@ -17,7 +17,8 @@ import { poishaOfTaka } from '../kernel/money.ts';
 import { deskWays } from '../kernel/payment-states.ts';
 import { addDays, nightsOf } from '../kernel/stay-dates.ts';
 import { demonstrationBookings } from './catalogue/bookings.ts';
-import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue/catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue/catalogue-hotel.ts';
 import { hotelPictures, roomPicture } from './hotel-pictures.ts';
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters, and the widest table has 34 columns. */

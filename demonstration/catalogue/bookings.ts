@@ -8,7 +8,8 @@ import type { AccommodationType, District, GuestNumber } from '../../contract/en
 import { guestNumberOf } from '../../kernel/catalogue-choices.ts';
 import { dayNumber, type NightDate, nightOfDayNumber } from '../../kernel/stay-dates.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { type CatalogueHotel, type CatalogueRoom, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue-hotel.ts';
 import { type DemonstrationGuest, demonstrationGuests } from './demonstration-guests.ts';
 
 export interface DemonstrationBooking extends DemonstrationGuest {

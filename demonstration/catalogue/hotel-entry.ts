@@ -12,7 +12,7 @@ import type {
   hotelFacilities,
   Instruction,
 } from '../../contract/enumerations.ts';
-import type { CatalogueHotel, CatalogueRoom } from './catalogue.ts';
+import type { CatalogueHotel, CatalogueRoom } from './catalogue-hotel.ts';
 
 type FacilityOf<Group extends FacilityGroup> = (typeof hotelFacilities)[Group][number];
 
