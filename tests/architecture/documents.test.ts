@@ -2,9 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptFiguresDocument } from '../../bench/figures.ts';
+import type { PartFigures } from '../../bench/part-figures.ts';
 import { scalingDocument } from '../../bench/scaling.ts';
 import { callPaths } from '../../contract/call-paths.ts';
+import { steps } from '../crash/steps.ts';
 import { readTables } from '../fixtures/read-tables.ts';
+import { scenes } from '../scenes/scenes.ts';
 
 const documents = [
   'README.md',
@@ -24,12 +27,56 @@ test('every link to a file of this repository leads to one', () => {
   expect(broken).toEqual([]);
 });
 
-test('every command that the README names is one of the package', () => {
+describe('the commands', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/(?:`| {4})npm (?:run )?([a-z][\w:-]*)/g)].map(
-    ([, name]) => name,
+  const commandsIn = (document: string) =>
+    [...readFileSync(document, 'utf8').matchAll(/(?:`| {4})npm (?:run )?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md'])(
+    'that %s names are scripts of the package',
+    (document) => {
+      expect(commandsIn(document).filter((name) => !(name in scripts))).toEqual([]);
+    },
   );
-  expect(named.filter((name) => name !== undefined && !(name in scripts))).toEqual([]);
+
+  test('of the package are all in docs/commands.md', () => {
+    const named = new Set(commandsIn('docs/commands.md'));
+    expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
+test('the figures by which the README proves its promises are those of the commands and of their last results', () => {
+  const proofs = readFileSync('README.md', 'utf8').matchAll(/^\| [^|]+ \| `npm run (\w+)` \| (.*\d.*) \|$/gm);
+  const numbersIn = (text: string) =>
+    [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => Number(number.replaceAll(',', '')));
+  const usual = (program: string, option: string) => {
+    const [, value] =
+      readFileSync(program, 'utf8').match(
+        new RegExp(`\\b${option}: \\{ type: 'string', default: '(\\d+)'`),
+      ) ?? [];
+    return Number(value);
+  };
+  const measured = (part: string): PartFigures =>
+    JSON.parse(readFileSync(`docs/figures.${part}.json`, 'utf8'));
+  const resultOf = ({ bounds }: PartFigures, name: string) =>
+    Number.parseFloat(bounds.find(({ what }) => what.startsWith(name))?.found ?? '');
+  const [hotels, beside] = numbersIn(measured('growth').command);
+  expect(Object.fromEntries([...proofs].map(([, command, text = '']) => [command, numbersIn(text)]))).toEqual(
+    {
+      contention: [usual('tests/contention.ts', 'rounds'), usual('tests/contention.ts', 'buyers'), 3],
+      crash: [usual('tests/crash/main.ts', 'rounds'), steps.length],
+      books: [usual('tests/books-under-load.ts', 'bookings'), usual('tests/books-under-load.ts', 'buyers')],
+      access: [scenes.length],
+      bench: [
+        hotels,
+        resultOf(measured('growth'), 'median of "mixed"'),
+        beside,
+        resultOf(measured('lighthouse'), 'home: largest picture or text'),
+      ],
+    },
+  );
 });
 
 test('the diagram shows the tables as the schema has them (npm run tables draws it)', async () => {
