@@ -119,7 +119,8 @@ function figuresDocument({ at, machine, database, counts, ratioMax, ...measured 
   const slowest = Math.max(...bounded.map(({ ratio }) => ratio));
   return `# Figures
 
-Made by commands and by nothing else: each measures, keeps what it found in \`docs/figures*.json\` and writes its part of this page.
+Made by commands and by nothing else: each measures, keeps what it found in \`docs/figures*.json\` and writes its part of this page. The sums
+of [scaling](scaling.md) follow from them.
 
 Written by \`npm run bench -- admin --figures\`. Measured on ${at.slice(0, 10)} with ${[`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean).join(', ')}.
 

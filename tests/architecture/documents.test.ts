@@ -45,6 +45,19 @@ describe('the commands', () => {
     const named = new Set(commandsIn('docs/commands.md'));
     expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
   });
+
+  test('have the options that docs/commands.md names', () => {
+    const programs = globSync('{bench,tests,server,standins}/**/*.ts').map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const options = new Set(
+      programs.flatMap((text) =>
+        [...text.matchAll(/'?([\w-]+)'?: \{ (?:type|kind): '/g)].map(([, name]) => name),
+      ),
+    );
+    const named = readFileSync('docs/commands.md', 'utf8').matchAll(/--([a-z][a-z-]+)/g);
+    expect([...named].map(([, name]) => name).filter((name) => !options.has(name))).toEqual([]);
+  });
 });
 
 test('the figures by which the README proves its promises are those of the commands and of their last results', () => {
