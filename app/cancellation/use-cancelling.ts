@@ -70,3 +70,5 @@ export function useCancelling(bookingId: string) {
     cancel,
   };
 }
+
+export type Cancelling = ReturnType<typeof useCancelling>;

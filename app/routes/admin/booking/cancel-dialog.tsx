@@ -1,16 +1,12 @@
-import { AlertDialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Booking } from '../../../../contract/booking.ts';
 import type { CancellationTerms } from '../../../../contract/cancellation.ts';
+import { CancelWindow, RefundLoading } from '../../../cancellation/cancel-window.tsx';
 import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
 import { useCancelling } from '../../../cancellation/use-cancelling.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
-import { AlertWindow } from '../../../ui/alert-window.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { radioClass } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useFocusFault } from '../../../ui/use-focus.ts';
 
@@ -21,9 +17,10 @@ const wishes = ['hotel', 'guest'] as const;
  * the guest asked.
  */
 export function CancelDialog({ booking }: { booking: Booking }) {
-  const { cancellation: texts, faults } = useText();
+  const { faults } = useText();
   const { desk } = useAdminText();
-  const { open, toggle, terms, busy, problem, cancel } = useCancelling(booking._id);
+  const cancelling = useCancelling(booking._id);
+  const { terms, cancel } = cancelling;
   const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
   const [reason, setReason] = useState('');
   const [presses, setPresses] = useState(0);
@@ -37,74 +34,52 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={toggle}>
-      <AlertDialog.Trigger asChild>
-        <Button look="dangerous">{texts.cancel}</Button>
-      </AlertDialog.Trigger>
-      <AlertWindow
-        title={desk.cancel.title(booking.reference, booking.guestName)}
-        text={
-          <div ref={form} className="grid gap-4">
-            <fieldset className="grid gap-2">
-              <legend className="mb-1 text-sm font-semibold">{desk.cancel.who}</legend>
-              {wishes.map((one) => (
-                <label key={one} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="radio"
-                    name="wish"
-                    className={radioClass}
-                    checked={wish === one}
-                    onChange={() => setWish(one)}
-                  />
-                  {desk.cancel.wishes[one]}
-                </label>
-              ))}
-            </fieldset>
-            {shown && (
-              <RefundFacts
-                terms={shown}
-                words={{
-                  whole: desk.cancel.goesBack,
-                  toCard: desk.cancel.toCard,
-                  atDesk: desk.cancel.givenBackAtDesk,
-                }}
-              />
-            )}
-            {shown && shown.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
-            {!shown && !problem && (
-              <div role="status" aria-label={texts.loading}>
-                <Skeleton className="h-24" />
-              </div>
-            )}
-            <TextAreaField
-              label={desk.cancel.reason}
-              hint={desk.cancel.reasonHint}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={isReasonMissing ? faults.required : undefined}
+    <CancelWindow
+      cancelling={cancelling}
+      title={desk.cancel.title(booking.reference, booking.guestName)}
+      text={
+        <div ref={form} className="grid gap-4">
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 text-sm font-semibold">{desk.cancel.who}</legend>
+            {wishes.map((one) => (
+              <label key={one} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="wish"
+                  className={radioClass}
+                  checked={wish === one}
+                  onChange={() => setWish(one)}
+                />
+                {desk.cancel.wishes[one]}
+              </label>
+            ))}
+          </fieldset>
+          {shown && (
+            <RefundFacts
+              terms={shown}
+              words={{
+                whole: desk.cancel.goesBack,
+                toCard: desk.cancel.toCard,
+                atDesk: desk.cancel.givenBackAtDesk,
+              }}
             />
-          </div>
-        }
-        problem={
-          problem && (
-            <Notice tone="error">
-              <p>{problem}</p>
-            </Notice>
-          )
-        }
-      >
-        <AlertDialog.Cancel asChild>
-          <Button>{desk.goBack}</Button>
-        </AlertDialog.Cancel>
-        {shown && (
-          <Button look="danger" aria-disabled={busy || undefined} onClick={press}>
-            {busy ? texts.busy : texts.cancel}
-          </Button>
-        )}
-      </AlertWindow>
-    </AlertDialog.Root>
+          )}
+          {shown && shown.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
+          <RefundLoading cancelling={cancelling} />
+          <TextAreaField
+            label={desk.cancel.reason}
+            hint={desk.cancel.reasonHint}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isReasonMissing ? faults.required : undefined}
+          />
+        </div>
+      }
+      back={desk.goBack}
+      onCancel={press}
+    />
   );
 }
 
