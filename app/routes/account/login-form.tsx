@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { credentials } from '../../../contract/account.ts';
@@ -7,11 +6,11 @@ import { useText } from '../../i18n/language.tsx';
 import { prepareIdentity } from '../../session/identity.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
+import { AccountForm } from './account-form.tsx';
 import { AskedCode } from './asked-code.tsx';
-import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 export function LoginForm({
   forgot,
@@ -25,25 +24,37 @@ export function LoginForm({
   const { account, ownAccount } = useText();
   const { login } = account;
   const fault = useFault();
-  const [failure, setFailure] = useState<AuthFailure>();
+  const { failure, attempt } = useAttempt();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: known, password: '' },
   });
 
   const submit = handleSubmit(async ({ email, password }) => {
-    setFailure(undefined);
-    try {
-      await signIn(email, password);
-    } catch (error) {
-      setFailure(authFailureOf(error));
-    }
+    await attempt(() => signIn(email, password));
   });
 
   return (
     <>
-      {/* The method keeps a password out of the address when the form is sent before hydration. */}
-      <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
+      <AccountForm
+        onSubmit={submit}
+        onFocus={prepareIdentity}
+        text={login.submit}
+        busyText={login.submitting}
+        busy={formState.isSubmitting}
+        failure={failure}
+        trimmed
+        below={
+          forgot && (
+            <Link
+              to={forgot}
+              className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
+            >
+              {ownAccount.forgot.link}
+            </Link>
+          )
+        }
+      >
         <TextField
           label={login.email}
           type="email"
@@ -57,22 +68,7 @@ export function LoginForm({
           error={fault(formState.errors.password)}
           {...register('password')}
         />
-        <SubmitButton
-          text={login.submit}
-          busyText={login.submitting}
-          busy={formState.isSubmitting}
-          className="mt-2 w-full"
-        />
-        {failure && <AuthFailureText failure={failure} trimmed />}
-        {forgot && (
-          <Link
-            to={forgot}
-            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-tea underline underline-offset-4"
-          >
-            {ownAccount.forgot.link}
-          </Link>
-        )}
-      </form>
+      </AccountForm>
       <AskedCode />
     </>
   );

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { registration } from '../../../contract/account.ts';
@@ -7,19 +6,19 @@ import { useText } from '../../i18n/language.tsx';
 import { cameFrom, signInAddress } from '../../session/came-from.ts';
 import { prepareIdentity } from '../../session/identity.ts';
 import { register as makeAccount } from '../../session/sign-in.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../ui/use-fault.ts';
-import { type AuthFailure, AuthFailureText, authFailureOf } from './auth-failure.tsx';
+import { AccountForm } from './account-form.tsx';
 import { GenderField } from './gender-field.tsx';
 import { NewPasswordField } from './new-password/new-password-field.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 export function RegisterForm() {
   const { account, authErrors } = useText();
   const texts = account.register;
   const from = cameFrom(useSearchParams()[0]);
   const fault = useFault();
-  const [failure, setFailure] = useState<AuthFailure>();
+  const { failure, attempt } = useAttempt();
   const form = useForm({ resolver: zodResolver(registration) });
   const { register, handleSubmit, formState, setFocus } = form;
   const { errors } = formState;
@@ -27,19 +26,21 @@ export function RegisterForm() {
   const taken = failure?.code === 'email-already-in-use';
 
   const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await makeAccount(values);
-    } catch (error) {
-      const failed = authFailureOf(error);
-      setFailure(failed);
-      if (failed.code === 'email-already-in-use') setFocus('email');
-    }
+    await attempt(
+      () => makeAccount(values),
+      ({ code }) => code === 'email-already-in-use' && setFocus('email'),
+    );
   });
 
   return (
-    // The method keeps a password out of the address when the form is sent before hydration.
-    <form method="post" noValidate onSubmit={submit} onFocus={prepareIdentity} className="mt-6 grid gap-4">
+    <AccountForm
+      onSubmit={submit}
+      onFocus={prepareIdentity}
+      text={texts.submit}
+      busyText={texts.submitting}
+      busy={formState.isSubmitting}
+      failure={taken ? undefined : failure}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
@@ -99,13 +100,6 @@ export function RegisterForm() {
         error={fault(errors.age)}
         {...register('age')}
       />
-      <SubmitButton
-        text={texts.submit}
-        busyText={texts.submitting}
-        busy={formState.isSubmitting}
-        className="mt-2 w-full"
-      />
-      {failure && !taken && <AuthFailureText failure={failure} />}
-    </form>
+    </AccountForm>
   );
 }

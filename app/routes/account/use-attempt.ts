@@ -6,14 +6,19 @@ export function useAttempt() {
   const [failure, setFailure] = useState<AuthFailure>();
   const [done, setDone] = useState(false);
 
-  /** Runs the work; answers whether it succeeded. */
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  /** Runs the work; answers whether it succeeded. `onFailure` is called with the reason otherwise. */
+  async function attempt(
+    work: () => Promise<unknown>,
+    onFailure?: (failure: AuthFailure) => void,
+  ): Promise<boolean> {
     setFailure(undefined);
     setDone(false);
     try {
       await work();
     } catch (error) {
-      setFailure(authFailureOf(error));
+      const failed = authFailureOf(error);
+      setFailure(failed);
+      onFailure?.(failed);
       return false;
     }
     setDone(true);

@@ -3,9 +3,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { AuthFailureText } from '../auth-failure.tsx';
+import { AccountForm } from '../account-form.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -31,7 +30,13 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+    <AccountForm
+      onSubmit={submit}
+      text={ownAccount.action.save}
+      busyText={ownAccount.action.saving}
+      busy={formState.isSubmitting}
+      failure={failure}
+    >
       <UsernameForManagers email={email} />
       <NewPasswordField
         label={ownAccount.newPassword}
@@ -41,13 +46,6 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
         error={fault(formState.errors.password)}
         {...register('password')}
       />
-      <SubmitButton
-        text={ownAccount.action.save}
-        busyText={ownAccount.action.saving}
-        busy={formState.isSubmitting}
-        className="mt-2 w-full"
-      />
-      {failure && <AuthFailureText failure={failure} />}
-    </form>
+    </AccountForm>
   );
 }

@@ -6,10 +6,9 @@ import { useText } from '../../../i18n/language.tsx';
 import { signInAddress } from '../../../session/came-from.ts';
 import { identity } from '../../../session/identity.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
-import { AuthFailureText } from '../auth-failure.tsx';
+import { AccountForm } from '../account-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
@@ -30,7 +29,14 @@ export function ForgotForm({ from }: { from: string }) {
 
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <AccountForm
+        onSubmit={submit}
+        text={done ? forgot.another : forgot.submit}
+        busyText={forgot.submitting}
+        busy={formState.isSubmitting}
+        look={done ? 'secondary' : 'primary'}
+        failure={failure}
+      >
         <TextField
           label={forgot.email}
           type="email"
@@ -38,15 +44,7 @@ export function ForgotForm({ from }: { from: string }) {
           error={fault(formState.errors.email)}
           {...register('email')}
         />
-        <SubmitButton
-          text={done ? forgot.another : forgot.submit}
-          busyText={forgot.submitting}
-          busy={formState.isSubmitting}
-          look={done ? 'secondary' : 'primary'}
-          className="mt-2 w-full"
-        />
-        {failure && <AuthFailureText failure={failure} />}
-      </form>
+      </AccountForm>
       <div role="status" className="not-empty:mt-4">
         {done && (
           <Notice tone="success" title={forgot.sentTitle}>
