@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { StayLines, useStayLines } from './stay-lines.tsx';
 import { useLeave } from './use-leave.ts';
 
 /**
@@ -79,28 +80,15 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
 
 /** The booked room, the dates, the guest and the price. */
 function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
-  const { common, hotel: hotelTexts, payment: texts } = useText();
-  const { night, number } = useUnbrokenFormat();
+  const { common, payment: texts } = useText();
+  const { night } = useUnbrokenFormat();
   const language = useLanguage();
-  const guests = Number(booking.guestNumber);
-  const facts: { term: string; value: ReactNode; more?: string }[] = [
-    {
-      term: texts.checkIn,
-      value: night(booking.hotelCheckInDate),
-      more: texts.from(hotelTexts.deskTimes[hotel.checkIn]),
-    },
-    {
-      term: texts.checkOut,
-      value: night(booking.hotelCheckOutDate),
-      more: texts.until(hotelTexts.deskTimes[hotel.checkOut]),
-    },
-    { term: guests <= 1 ? texts.guest : texts.guests, value: number(guests), more: booking.guestName },
-    {
-      term: texts.confirmation.paid,
-      value: <Money taka={booking.total} />,
-      more: texts.totalFor(common.nights(booking.nights)),
-    },
-  ];
+  const { checkIn, checkOut, guests } = useStayLines(booking, hotel, night);
+  const paid = {
+    term: texts.confirmation.paid,
+    value: <Money taka={booking.total} />,
+    more: texts.totalFor(common.nights(booking.nights)),
+  };
   return (
     <Card>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -115,17 +103,10 @@ function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
           <p className="text-muted">{localizedText(language, booking.roomName, booking.roomNameBn)}</p>
         </div>
       </div>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-        {facts.map(({ term, value, more }) => (
-          <div key={term}>
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd>
-              <span className="font-semibold tabular-nums">{value}</span>
-              {more && <span className="block text-sm text-muted">{more}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StayLines
+        lines={[checkIn, checkOut, { ...guests, more: booking.guestName }, paid]}
+        className="gap-x-6 border-t pt-4 sm:grid-cols-2"
+      />
     </Card>
   );
 }

@@ -6,29 +6,17 @@ import { stayOf } from '../../search/search.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Order } from './load-payment.ts';
+import { StayLines, useStayLines } from './stay-lines.tsx';
 
 /** 'Review Your Booking': the room, the dates and the price. */
 export function ReviewSection({ order }: { order: Order }) {
-  const { cancellation, common, hotel: hotelTexts, payment: texts } = useText();
+  const { cancellation, common, payment: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
   const { cart, search, hotel, room, quote } = order;
   const nights = nightCount(stayOf(search));
-  const guests = Number(search.guestNumber);
-  const facts = [
-    {
-      term: texts.checkIn,
-      value: dayMonthYear(search.hotelCheckInDate),
-      more: texts.from(hotelTexts.deskTimes[hotel.checkIn]),
-    },
-    {
-      term: texts.checkOut,
-      value: dayMonthYear(search.hotelCheckOutDate),
-      more: texts.until(hotelTexts.deskTimes[hotel.checkOut]),
-    },
-    { term: nights <= 1 ? texts.night : texts.nights, value: number(nights) },
-    { term: guests <= 1 ? texts.guest : texts.guests, value: number(guests) },
-  ];
+  const { checkIn, checkOut, guests } = useStayLines(search, hotel, dayMonthYear);
+  const nightLine = { term: nights <= 1 ? texts.night : texts.nights, value: number(nights) };
   return (
     <section
       aria-labelledby="review"
@@ -46,17 +34,10 @@ export function ReviewSection({ order }: { order: Order }) {
           </p>
         </div>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-4">
-        {facts.map(({ term, value, more }) => (
-          <div key={term}>
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd>
-              <span className="font-semibold tabular-nums">{value}</span>
-              {more && <span className="block text-sm text-muted">{more}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StayLines
+        lines={[checkIn, checkOut, nightLine, guests]}
+        className="grid-cols-2 gap-x-4 border-y py-4"
+      />
       <div className="mt-4">
         <PriceLines quote={quote} />
       </div>
