@@ -4,6 +4,7 @@ import { type Booking, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
+import { GuestFields } from '../../guest/guest-fields.tsx';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +12,6 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
 import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
-import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
 import { PayBar } from './pay-bar.tsx';
@@ -71,7 +71,19 @@ export function CheckoutForm({
     >
       <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
       {testMode && <Notice tone="warning">{texts.testMode}</Notice>}
-      <GuestSection form={form} />
+      <section aria-labelledby="guest-details">
+        <h2 id="guest-details" className="text-xl">
+          {texts.guestDetails}
+        </h2>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <GuestFields
+            register={form.register}
+            errors={errors}
+            documentType={form.watch('guestDocument.type')}
+            isOwn
+          />
+        </div>
+      </section>
       <section aria-labelledby="payment-details">
         <h2 id="payment-details" className="text-xl">
           {texts.paymentDetails}

@@ -3,7 +3,7 @@ import type { Problem as CallRefusal } from '../../../contract/problem.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
 import type { CardError } from '../../cards/card-error-text.ts';
-import { type GuestField, guestFieldOf } from '../../guest-document/guest-field.ts';
+import { type GuestField, guestFaultsOf, guestFieldOf } from '../../guest/guest-form.ts';
 import type { Problem } from './payment-problem.tsx';
 
 /** The effects of a refused booking on the form. */
@@ -30,10 +30,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
     return { card: { message: problem?.detail, code: problem?.code, decline_code: problem?.declineCode } };
   }
   if (status === 422 && problem?.code !== 'idempotency_conflict') {
-    const fields = (problem?.errors ?? []).flatMap(({ path, code }) => {
-      const field = guestFieldOf(path);
-      return field ? [{ field, message: code }] : [];
-    });
+    const fields = guestFaultsOf(error);
     // An error that no field of the form can correct (in the dates or the guests) is shown as its own sentence.
     const other = problem?.errors?.find(({ path }) => !guestFieldOf(path));
     return { fields, problem: other ? { kind: 'fault', fault: other.code } : { kind: 'invalid_input' } };

@@ -1,25 +1,17 @@
 import { useEffect } from 'react';
-import type { z } from 'zod';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Me } from '../../../contract/account.ts';
-import type { guestForm } from '../../../contract/booking.ts';
+import type { GuestForm as Guest } from '../../../contract/booking.ts';
+import { type GuestEntries, noGuest } from '../../guest/guest-form.ts';
 import { readStoredJson, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
-import type { GuestForm } from './use-payment.ts';
 
-type Guest = z.input<typeof guestForm>;
-
-/** Empty fields. */
-export const noGuest: Guest = {
-  guestName: '',
-  guestPhone: '',
-  guestAddress: '',
-  guestDocument: { type: 'nid', number: '' },
-};
+export type GuestForm = UseFormReturn<GuestEntries, unknown, Guest>;
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
 /** The fields that this account typed before a reload; at first its own name and phone. */
-export function keptGuest(email: string, person: Me['profile'] | undefined): Guest {
+export function keptGuest(email: string, person: Me['profile'] | undefined): GuestEntries {
   const kept = readStoredJson('sessionStorage', keyOf(email));
   if (kept === null && person) return guestOf(person);
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(kept) };
@@ -30,7 +22,7 @@ export function keptGuest(email: string, person: Me['profile'] | undefined): Gue
   };
 }
 
-function guestOf({ firstName, lastName, phoneNumber }: NonNullable<Me['profile']>): Guest {
+function guestOf({ firstName, lastName, phoneNumber }: NonNullable<Me['profile']>): GuestEntries {
   const guestName = [firstName, lastName].filter(Boolean).join(' ');
   // In the local form, without the country code.
   return { ...noGuest, guestName, guestPhone: phoneNumber?.replace(/^\+88(?=01)/, '') ?? '' };

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
-import type { Booking, BookingRequest, GuestForm as Guest, guestForm } from '../../../contract/booking.ts';
+import type { Booking, BookingRequest, GuestForm as Guest } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { useCardAttempt } from '../../cards/use-card-attempt.ts';
 import type { Cards } from '../../cards/use-cards.ts';
 import { clearCart, readCart } from '../../cart/cart.ts';
 import { forgetHold } from '../../cart/room-hold.ts';
+import { noGuest } from '../../guest/guest-form.ts';
 import { useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingRequestOf, bookRoom, storedKeyOf } from './book-room.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
-import { noGuest } from './use-kept-guest.ts';
-
-export type GuestForm = UseFormReturn<z.input<typeof guestForm>, unknown, Guest>;
+import type { GuestForm } from './use-kept-guest.ts';
 
 /** The person's existing booking of this room and these nights, and the request that would make a second one. */
 interface Booked {

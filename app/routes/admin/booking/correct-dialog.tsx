@@ -10,8 +10,8 @@ import {
   seenGuest,
 } from '../../../../contract/desk.ts';
 import { CallProblem, call } from '../../../calls.ts';
-import { DocumentFields } from '../../../guest-document/document-fields.tsx';
-import { guestFieldOf } from '../../../guest-document/guest-field.ts';
+import { DocumentFields, GuestFields } from '../../../guest/guest-fields.tsx';
+import { guestFaultsOf } from '../../../guest/guest-form.ts';
 import type { Catalogue } from '../../../i18n/en.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -19,9 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogWindow } from '../../../ui/dialog-window.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { CheckRow } from '../../../ui/tick-group.tsx';
-import { useFault } from '../../../ui/use-fault.ts';
 import { differingFields } from '../editing/form-values.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
@@ -42,13 +40,8 @@ export function CorrectDialog({ booking }: { booking: Booking }) {
 }
 
 function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
-  const { desk, frontDesk } = useAdminText();
-  const { correct } = frontDesk;
-  const {
-    payment,
-    guestDocument: { types },
-  } = useText();
-  const fault = useFault();
+  const { correct } = useAdminText().frontDesk;
+  const { types } = useText().guestDocument;
   const [withDocument, setWithDocument] = useState(false);
   const { guestName, guestPhone, guestAddress } = booking;
   const { register, watch, handleSubmit, setError, setValue, getValues, formState } = useForm({
@@ -86,36 +79,15 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
           see(now.data, seen.current);
           setProblem(correct.conflict(seenText(now.data, types)));
         }
-        for (const { path, code } of error instanceof CallProblem ? error.fieldErrors : []) {
-          const field = guestFieldOf(path);
-          if (field) setError(field, { message: code });
-        }
+        for (const { field, message } of error instanceof CallProblem ? guestFaultsOf(error) : [])
+          setError(field, { message });
       },
     );
   };
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-4 p-5">
-      <TextField
-        label={desk.guestName}
-        autoComplete="off"
-        error={fault(errors.guestName)}
-        {...register('guestName')}
-      />
-      <TextField
-        label={desk.phone}
-        type="tel"
-        autoComplete="off"
-        hint={payment.phoneHint}
-        error={fault(errors.guestPhone)}
-        {...register('guestPhone')}
-      />
-      <TextField
-        label={desk.address}
-        autoComplete="off"
-        error={fault(errors.guestAddress)}
-        {...register('guestAddress')}
-      />
+      <GuestFields register={register} errors={errors} />
       <CheckRow
         label={correct.otherDocument}
         checked={withDocument}

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { walkInGuest } from '../../../../contract/desk.ts';
+import type { WalkInGuest, walkInGuest } from '../../../../contract/desk.ts';
+import { noGuest } from '../../../guest/guest-form.ts';
 import { readStoredJson, writeStored } from '../../../session/browser-storage.ts';
 import { draftPrefix } from '../../../session/drafts.ts';
-import type { WalkInGuestForm } from './guest-fields.tsx';
 
 type Guest = z.input<typeof walkInGuest>;
 
-const noGuest: Guest = {
-  guestName: '',
-  guestPhone: '',
-  guestAddress: '',
-  userEmail: '',
-  guestDocument: { type: 'nid', number: '' },
-};
+export type WalkInGuestForm = UseFormReturn<Guest, unknown, WalkInGuest>;
+
+const nobody: Guest = { ...noGuest, userEmail: '' };
 
 /** Stored only in this tab, because it is personal; deleted with the booking and at sign-out. */
 const keyOf = (email: string) => `${draftPrefix}${email}.walkIn`;
@@ -21,7 +18,7 @@ const keyOf = (email: string) => `${draftPrefix}${email}.walkIn`;
 /** The guest's data that were typed before the page was left or reloaded. */
 export function readStoredWalkInGuest(email: string): Guest {
   const stored = readStoredJson('sessionStorage', keyOf(email));
-  return typeof stored === 'object' && stored !== null ? { ...noGuest, ...stored } : { ...noGuest };
+  return typeof stored === 'object' && stored !== null ? { ...nobody, ...stored } : { ...nobody };
 }
 
 export function forgetWalkInGuest(email: string): void {

@@ -6,6 +6,62 @@ import { useLanguage, useText } from '../i18n/language.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFault } from '../ui/use-fault.ts';
+import type { GuestEntries, GuestField } from './guest-form.ts';
+
+/**
+ * Name, phone number, document and address: the fields of a guest on the payment page, at the desk, and in a
+ * correction, which has no `documentType` and so no document among them.
+ */
+export function GuestFields({
+  register,
+  errors,
+  documentType,
+  isOwn = false,
+}: {
+  register: (field: GuestField, options?: { shouldUnregister: boolean }) => UseFormRegisterReturn;
+  errors: FieldErrors<GuestEntries>;
+  /** The chosen type of document. */
+  documentType?: DocumentType;
+  /** The person fills in their own details. At the desk a browser must not suggest the previous guest's. */
+  isOwn?: boolean;
+}) {
+  const { payment: texts } = useText();
+  const fault = useFault();
+  const suggest = (details: string) => (isOwn ? details : 'off');
+  return (
+    <>
+      <TextField
+        label={texts.guestName}
+        autoComplete={suggest('name')}
+        error={fault(errors.guestName)}
+        {...register('guestName')}
+      />
+      <TextField
+        label={texts.phone}
+        type="tel"
+        autoComplete={suggest('tel')}
+        hint={texts.phoneHint}
+        error={fault(errors.guestPhone)}
+        {...register('guestPhone')}
+      />
+      {documentType && (
+        <DocumentFields
+          type={documentType}
+          register={(part) => register(`guestDocument.${part}`, { shouldUnregister: part === 'country' })}
+          errors={errors.guestDocument}
+        />
+      )}
+      <TextField
+        label={texts.address}
+        autoComplete={suggest('street-address')}
+        // In a form of two columns it fills a line of its own, unless another field follows.
+        className="sm:last:col-span-2"
+        error={fault(errors.guestAddress)}
+        {...register('guestAddress')}
+      />
+    </>
+  );
+}
 
 /**
  * The document's type, its country for a passport, and its number. For an NID the number's label is the
