@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { MarkupCache, MarkupCacheContext } from './cached-markup/cached-part.tsx';
 import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
 import { jsonInPage } from './json-in-page.ts';
 import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
-import { MarkupCache, MarkupCacheContext } from './ui/cached-part.tsx';
 
 addCatalogue('en', en);
 addCatalogue('bn', bn);

@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from 'react-router';
+import { CachedPart, useSamePlace } from '../cached-markup/cached-part.tsx';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { useSiteIfKnown } from '../site.ts';
-import { CachedPart, useSamePlace } from '../ui/cached-part.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../contract/site-config.ts';
+import { CachedPart } from '../cached-markup/cached-part.tsx';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useSiteIfKnown } from '../site.ts';
-import { CachedPart } from '../ui/cached-part.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -126,6 +126,18 @@ test('between two folders of the domain imports go one way', () => {
   expect(both).toEqual([]);
 });
 
+test('finished markup is made and read in one folder and where a page is finished', () => {
+  const importers = (wanted: string) =>
+    files.filter((file) => importsOf(file).some(({ to }) => to === wanted)).sort();
+  // Nobody else has a page, or a part of one, as a text.
+  expect(importers('react-dom/server')).toEqual([
+    'app/cached-markup/card-markup.tsx',
+    'app/entry.server.tsx',
+  ]);
+  const readers = files.filter((file) => /\bRenderedHtml\b/.test(readFileSync(file, 'utf8'))).sort();
+  expect(readers).toEqual(['app/page-context.ts', 'server/pages/finished-page.ts']);
+});
+
 test('JSX lives in the website alone', () => {
   expect(files.filter((file) => file.endsWith('.tsx') && !file.startsWith('app/'))).toEqual([]);
 });

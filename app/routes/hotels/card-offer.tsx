@@ -7,7 +7,7 @@ import type { OfferTexts } from './offer-texts.ts';
  * The starting price of a night, the price of the cheapest free room for the guests per night and in total, and how
  * many rooms are left, in words. The price that sorts the list is the large one, and the button is aligned with it.
  * All differences between offers are texts: the server fills the same markup with the texts of each card
- * (`card-markup.tsx`).
+ * (`app/cached-markup/card-markup.tsx`).
  */
 export function CardOffer({
   texts,

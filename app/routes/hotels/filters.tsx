@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { accommodationFilters } from '../../../contract/enumerations.ts';
+import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { withSearch } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { CachedPart, useSamePlace } from '../../ui/cached-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Language } from '../../../contract/enumerations.ts';
-import type { HotelCard } from '../../../contract/hotel.ts';
-import { LanguageProvider } from '../../i18n/language.tsx';
-import type { ClaimedDates, Search } from '../../search/search.ts';
-import { hotelQuery } from '../../search/search-address.ts';
-import { CardOffer } from './card-offer.tsx';
-import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from './hotel-card.tsx';
-import { type OfferTexts, offerWriter } from './offer-texts.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import type { HotelCard } from '../../contract/hotel.ts';
+import { LanguageProvider } from '../i18n/language.tsx';
+import { CardOffer } from '../routes/hotels/card-offer.tsx';
+import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from '../routes/hotels/hotel-card.tsx';
+import { type OfferTexts, offerWriter } from '../routes/hotels/offer-texts.ts';
+import type { ClaimedDates, Search } from '../search/search.ts';
+import { hotelQuery } from '../search/search-address.ts';
 
 /**
  * The cards of a list as the server sends them: exactly React's markup of `<HotelCard>`, assembled from two parts

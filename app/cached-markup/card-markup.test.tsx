@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../../contract/enumerations.ts';
-import type { HotelCard as Card } from '../../../contract/hotel.ts';
-import { bn } from '../../i18n/bn.ts';
-import { en } from '../../i18n/en.ts';
-import { LanguageProvider } from '../../i18n/language.tsx';
-import { addCatalogue } from '../../i18n/load-catalogue.ts';
-import type { ClaimedDates, Search } from '../../search/search.ts';
+import { languages } from '../../contract/enumerations.ts';
+import type { HotelCard as Card } from '../../contract/hotel.ts';
+import { bn } from '../i18n/bn.ts';
+import { en } from '../i18n/en.ts';
+import { LanguageProvider } from '../i18n/language.tsx';
+import { addCatalogue } from '../i18n/load-catalogue.ts';
+import { HotelCard } from '../routes/hotels/hotel-card.tsx';
+import type { ClaimedDates, Search } from '../search/search.ts';
 import { cardMarkup } from './card-markup.tsx';
-import { HotelCard } from './hotel-card.tsx';
 
 beforeAll(() => {
   addCatalogue('en', en);
