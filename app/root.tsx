@@ -10,7 +10,6 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { errorTexts } from './layout/error-texts.ts';
 import { hydratedEvent } from './layout/hydrated-event.ts';
 import { restoreEntries } from './layout/stored-entries.ts';
-import { useWorker } from './offline/use-worker.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
 import { setToday } from './search/today.ts';
@@ -61,4 +60,19 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+/** Long after the page is usable, so that the worker's downloads do not delay the visitor on a slow connection. */
+const afterMs = 3000;
+
+/** Installs the service worker of a built website, or removes it when the installation has turned it off. */
+function useWorker(wanted: boolean): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const timer = setTimeout(async () => {
+      const { startWorker, stopWorker } = await import('./offline/worker.ts');
+      await (wanted ? startWorker() : stopWorker());
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
 }

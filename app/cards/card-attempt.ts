@@ -1,9 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { Booking } from '../../contract/booking.ts';
+import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { type CallAnswer, CallProblem, callForAnswer } from '../calls.ts';
 import type { CardError } from './card-error-text.ts';
 import type { StoredAttemptKey } from './stored-attempt-key.ts';
-import { takeNextStep } from './take-next-step.ts';
 import { isUnanswered, untilAnswered } from './until-answered.ts';
 
 /** With status 202 the guest first has to confirm the payment; otherwise the booking is made or changed. */
@@ -168,4 +167,20 @@ async function resumeBooking(key: string): Promise<CardAnswer | undefined> {
     if (error instanceof CallProblem && error.status === 404) return undefined;
     throw error;
   }
+}
+
+/**
+ * Lets the guest confirm the payment, in the card provider's script or on the provider's own page, which returns to
+ * this page. `left`: the browser is leaving this page.
+ */
+async function takeNextStep(
+  stripe: Stripe,
+  { clientSecret, redirectUrl }: BookingNeedsAction,
+): Promise<{ error?: CardError } | 'left'> {
+  if (redirectUrl !== undefined) {
+    window.location.assign(redirectUrl);
+    return 'left';
+  }
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  return error ? { error } : {};
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
-import { type Scheme, schemeTokens } from './scheme-tokens.ts';
 
 /** A group of parts, once light and once dark. `wide`: for parts whose layout depends on the window's width. */
 export function Specimen({
@@ -48,4 +47,29 @@ export function Shown({ name, children }: { name: string; children: ReactNode })
       {children}
     </div>
   );
+}
+
+type Scheme = 'light' | 'dark';
+
+/**
+ * The colour tokens of a scheme, read from the style sheets, so that both schemes can be shown on one page
+ * independent of the system's setting, without a second list of them.
+ */
+function schemeTokens(scheme: Scheme): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const sheet of document.styleSheets) collect(sheet.cssRules, false, scheme, found);
+  return found;
+}
+
+function collect(rules: CSSRuleList, inDark: boolean, scheme: Scheme, found: Record<string, string>): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && rule.selectorText.startsWith(':root')) {
+      if (inDark && scheme === 'light') continue;
+      for (const name of rule.style)
+        if (/^--(?:color|shadow)-/.test(name)) found[name] = rule.style.getPropertyValue(name);
+    }
+    if (rule instanceof CSSMediaRule)
+      collect(rule.cssRules, inDark || rule.conditionText.includes('dark'), scheme, found);
+    else if (rule instanceof CSSLayerBlockRule) collect(rule.cssRules, inDark, scheme, found);
+  }
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Language } from '../../../contract/enumerations.ts';
 import type { FeaturedRoom, Summary } from '../../../contract/hotel.ts';
 import { CallProblem, call } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
@@ -6,6 +7,8 @@ import { FailedPart } from '../../layout/failed-part.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { addressIn } from '../../public-head.ts';
+import type { Site } from '../../site.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Counters } from './counters.tsx';
@@ -15,7 +18,6 @@ import { NewsletterBanner } from './newsletter-banner.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Reviews } from './reviews.tsx';
 import { HomeSection } from './section.tsx';
-import { siteFacts } from './site-facts.ts';
 import { WhyUs } from './why-us.tsx';
 
 /** A part is undefined when its call failed: the page is shown without it. */
@@ -91,4 +93,11 @@ export default function Home({ loaderData: { featured, summary } }: Route.Compon
       <NewsletterBanner />
     </>
   );
+}
+
+/** Facts about the site for search engines (schema.org). */
+function siteFacts(site: Site, language: Language): object[] {
+  const { brand } = site.siteConfig;
+  const url = addressIn(site, '/', language);
+  return [{ '@type': 'WebSite', name: brand, url, inLanguage: language === 'bn' ? 'bn-BD' : 'en' }];
 }

@@ -2,9 +2,9 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/language.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { SlideButtons } from '../../ui/slides/slide-buttons.tsx';
 import { useSlides } from '../../ui/slides/use-slides.ts';
-import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
 const EnlargedPictures = latePart(() => import('./enlarged-pictures.tsx'));
@@ -104,5 +104,17 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         />
       </Dialog.Root>
     </section>
+  );
+}
+
+function GalleryPicture({ name, images, index }: { name: string; images: string[]; index: number }) {
+  const { hotel } = useText();
+  return (
+    <Picture
+      src={images[index]}
+      alt={hotel.picture(name, index + 1, images.length)}
+      sizes="(min-width: 1280px) 970px, (min-width: 1024px) 76vw, 94vw"
+      priority={index === 0}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { data, redirect, replace } from 'react-router';
+import { districts } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
+import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
-import { withSearch } from '../../search/search-address.ts';
+import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
+import { claimOfAddress, withSearch } from '../../search/search-address.ts';
+import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
-import { hotelSearch, type PageSearch } from './hotel-search.ts';
 
 export interface HotelPageData extends Omit<PageSearch, 'placed'> {
   hotel: Hotel;
@@ -63,4 +66,24 @@ function keepInAddress(url: URL, { search, dates, placed }: PageSearch): void {
   if (sorted(wanted) === sorted(url.searchParams)) return;
   const target = `${url.pathname}?${wanted}`;
   throw window.location.pathname === url.pathname ? replace(target) : redirect(target);
+}
+
+/**
+ * The search of this page. `dates`: whether they were chosen or are only a suggestion; `placed`: whether a
+ * destination was chosen.
+ */
+interface PageSearch {
+  search: Search;
+  dates: ClaimedDates;
+  placed: boolean;
+}
+
+/** The address has priority, then this session's stored search. Browser only. */
+function hotelSearch(parameters: URLSearchParams, today: NightDate): PageSearch {
+  const claims = [claimOfAddress(parameters), claimOfStored(storedText())];
+  return {
+    search: soundSearch(claims, today),
+    dates: claimedDates(claims, today),
+    placed: claims.some(({ district }) => districts.some((known) => known === district)),
+  };
 }

@@ -1,10 +1,14 @@
 import { Link, redirect } from 'react-router';
+import { CallProblem } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/failed-part.tsx';
 import { ListPages } from '../../lists/list-pages.tsx';
+import { type ListPage, loadList, pageOf } from '../../lists/load-list.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useShownRows } from '../../lists/use-shown-rows.ts';
+import { type ListedBooking, readStoredBookings, storeBookings } from '../../offline/stored-bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { readAccount } from '../../session/account-store.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../session/guards.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +17,6 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { loadOwnBookings } from './load-own-bookings.ts';
 import { StoredNotice } from './stored-notice.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -77,4 +80,28 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { bookings } = useText();
   return <ListFailed title={bookings.myBookings} text={bookings.failed} />;
+}
+
+interface OwnBookings {
+  list: ListPage<ListedBooking>;
+  /** Offline: the time of the list, in milliseconds since 1970. */
+  storedAt: number | undefined;
+}
+
+/**
+ * The requested page of the account's bookings; offline, as in its last visit, if this browser has stored it.
+ */
+async function loadOwnBookings(email: string, request: Request): Promise<OwnBookings> {
+  try {
+    const list = await loadList(request, 'myBooking', [], new URLSearchParams({ email }));
+    const account = readAccount();
+    // If the person has signed out before the answer arrived, nothing is stored.
+    if (account.state === 'signed-in' && account.email === email) void storeBookings(email, list);
+    return { list, storedAt: undefined };
+  } catch (error) {
+    const isOffline = error instanceof CallProblem && error.status === 0;
+    const stored = isOffline ? await readStoredBookings(email, pageOf(request)) : undefined;
+    if (!stored) throw error;
+    return { list: stored.list, storedAt: stored.at };
+  }
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { type Booking, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { CardSection } from '../../cards/card-section.tsx';
@@ -10,7 +11,6 @@ import { useSite } from '../../site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
-import { BeforePaying } from './before-paying.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
@@ -112,5 +112,25 @@ export function CheckoutForm({
         />
       )}
     </form>
+  );
+}
+
+/** The rules for a payment, and contact data, each in a new tab so that the form stays. */
+function BeforePaying() {
+  const { layout, payment } = useText();
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      <span>{payment.holdsFor}</span>
+      {(['terms', 'cancellation', 'privacy', 'contact'] as const).map((page) => (
+        <Link
+          key={page}
+          to={`/${page}`}
+          target="_blank"
+          className="-mx-2 inline-flex min-h-11 items-center px-2 text-tea underline underline-offset-4"
+        >
+          {layout.business[page]}
+        </Link>
+      ))}
+    </p>
   );
 }

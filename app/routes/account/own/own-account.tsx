@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { CallProblem } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -16,7 +18,6 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { useReloadAccount } from './use-reload-account.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ ownAccount }) => ({ title: ownAccount.title }));
@@ -69,4 +70,15 @@ export default function OwnAccount({
       <AskedCode />
     </PageContainer>
   );
+}
+
+/** Reloads the page's data when the visitor returns to it, for example from the mail that was just sent. */
+function useReloadAccount(wanted: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!wanted) return;
+    const look = () => void revalidate();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [wanted, revalidate]);
 }

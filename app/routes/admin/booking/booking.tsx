@@ -1,22 +1,28 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import type { BookingDetails } from '../../../../contract/desk.ts';
+import type { BookingState } from '../../../../contract/enumerations.ts';
 import { call } from '../../../calls.ts';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ErrorPage } from '../../../layout/error-page.tsx';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
+import { useToday } from '../../../search/today.ts';
 import { notFoundOn404 } from '../../../session/guards.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/booking';
-import { BookingActions } from './booking-actions.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { DeskMoneySection } from './desk-money-section.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PriceSection } from './price-section.tsx';
-import { PresenceTag, StateTag } from './state-tag.tsx';
 import { StaySection } from './stay-section.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -77,4 +83,41 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { desk } = useAdminText();
   if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   return <ListFailed title={desk.bookingTitle('')} text={desk.bookingFailed} />;
+}
+
+/** The desk's actions for a booking in its present state. */
+function BookingActions({ details }: { details: BookingDetails }) {
+  const { booking, checkedInAt, checkedOutAt } = details;
+  const today = useToday();
+  const isConfirmed = booking.status === 'confirmed';
+  const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <MarkButtons details={details} />
+      {isStaying && <ExtendDialog booking={booking} />}
+      {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
+    </div>
+  );
+}
+
+const tones: Record<BookingState, TagTone> = {
+  held: 'sea',
+  confirmed: 'tea',
+  expired: 'grey',
+  cancelled: 'red',
+  no_show: 'amber',
+};
+
+function StateTag({ state }: { state: BookingState }) {
+  const { desk } = useAdminText();
+  return <Tag tone={tones[state]}>{desk.state[state]}</Tag>;
+}
+
+/** Whether the guest is or was in the house. */
+function PresenceTag({ details: { checkedInAt, checkedOutAt } }: { details: BookingDetails }) {
+  const { marks } = useAdminText().frontDesk;
+  if (!checkedInAt) return null;
+  return checkedOutAt ? <Tag tone="grey">{marks.checkedOut}</Tag> : <Tag tone="amber">{marks.checkedIn}</Tag>;
 }

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { AdminListPage } from '../list/admin-list-page.tsx';
 import type { Route } from './+types/all-bookings';
-import { BookingStateWord } from './booking-state.tsx';
 import { DaysFilter } from './days-filter.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
@@ -203,4 +202,23 @@ function useColumns(): Column<Booking>[] {
 export function ErrorBoundary() {
   const { bookings } = useText();
   return <ListFailed title={bookings.allBookings} text={bookings.allFailed} />;
+}
+
+const looks: Record<BookingState, string> = {
+  held: 'text-sea',
+  confirmed: 'text-tea',
+  expired: 'text-muted',
+  cancelled: 'text-red font-semibold',
+  no_show: 'text-amber font-semibold',
+};
+
+/** A booking's state in a row of the list: a word with a coloured dot. */
+function BookingStateWord({ state }: { state: BookingState }) {
+  const { desk } = useAdminText();
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${looks[state]}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {desk.state[state]}
+    </span>
+  );
 }

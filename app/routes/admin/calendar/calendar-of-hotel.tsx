@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFocusHome } from '../../../ui/use-focus.ts';
 import { NightGrid } from './grid/night-grid.tsx';
-import { useChosen } from './grid/use-chosen.ts';
 import type { CalendarPage } from './load-calendar.ts';
 import { firstNight, nightsShown } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
@@ -97,4 +96,25 @@ function RoomPages({ page, pages }: { page: number; pages: number }) {
       {page < pages && <ButtonLink to={address(page + 1)}>{texts.next}</ButtonLink>}
     </nav>
   );
+}
+
+type Chosen = ReadonlySet<string>;
+const none: Chosen = new Set();
+
+/**
+ * The chosen nights among the shown ones. Another month, page or hotel starts with none, so that nobody changes
+ * nights that are not visible.
+ */
+function useChosen(span: string) {
+  const [state, setState] = useState({ span, chosen: none });
+  const chosen = state.span === span ? state.chosen : none;
+  const choose = useCallback(
+    (next: Chosen | ((before: Chosen) => Chosen)) =>
+      setState((before) => {
+        const now = before.span === span ? before.chosen : none;
+        return { span, chosen: typeof next === 'function' ? next(now) : next };
+      }),
+    [span],
+  );
+  return { chosen, choose };
 }

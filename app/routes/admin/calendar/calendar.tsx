@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useText } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { adminTextOf, useAdminText } from '../../../i18n/use-admin-text.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,10 +9,9 @@ import type { Route } from './+types/calendar';
 import { CalendarOfHotel } from './calendar-of-hotel.tsx';
 import { HolidaysSection } from './holidays/holidays-section.tsx';
 import { HotelChoice } from './hotel-choice.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { type CalendarPage, loadCalendar } from './load-calendar.ts';
 import { makeCalls } from './make-calls.ts';
 import { SeasonsSection } from './seasons/seasons-section.tsx';
-import { useHotelName } from './use-hotel-name.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, (_, language) => ({ title: adminTextOf(language).calendar.title }));
@@ -78,4 +77,10 @@ export function ErrorBoundary() {
       <Button onClick={() => window.location.reload()}>{common.retry}</Button>
     </PageContainer>
   );
+}
+
+/** The chosen hotel's name in the page's language; empty without one. */
+function useHotelName(hotel: CalendarPage['hotel']): string {
+  const language = useLanguage();
+  return hotel ? localizedText(language, hotel.hotelName, hotel.hotelNameBn) : '';
 }

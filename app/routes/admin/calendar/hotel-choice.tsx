@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { textOfWord } from '../../../../kernel/closed-lists.ts';
+import { call } from '../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { controlClass, described, Field } from '../../../ui/field.tsx';
-import { useHotelSearch } from './use-hotel-search.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 
 interface Props {
   /** The name of the chosen hotel. */
@@ -111,4 +112,28 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
       </p>
     </Field>
   );
+}
+
+const shownMax = 8;
+/** The pause in typing before a search is sent. */
+const pauseMs = 180;
+
+/** The first hotels with this part of a name, after typing pauses; undefined: no search. */
+function useHotelSearch(written: string | undefined) {
+  const part = written?.trim().slice(0, 100);
+  const { state, value } = useLoaded(
+    part,
+    (signal) =>
+      call('allHotels', {
+        query: { page: 1, pageSize: shownMax, sort: 'hotelName', search: part || undefined },
+        signal,
+      }),
+    { pauseMs },
+  );
+  return {
+    // The last results stay until the next arrive, so that the list does not flicker.
+    hotels: value ?? [],
+    busy: state !== 'ready' && state !== 'failed',
+    failed: state === 'failed',
+  };
 }

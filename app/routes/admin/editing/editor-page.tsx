@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CallProblem } from '../../../calls.ts';
+import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { EditorForm } from './editor-form.tsx';
@@ -7,7 +10,6 @@ import type { FormValues } from './form-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MissingEntries } from './missing-entries.tsx';
 import type { Pictures } from './pictures/use-pictures.ts';
-import { SaveProblem } from './save-problem.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** An editor's page: its form in parts, its draft, the question before leaving, and the choice between two versions. */
@@ -86,5 +88,27 @@ export function EditorPage<Values extends FormValues>({
         />
       )}
     </>
+  );
+}
+
+/** Why nothing was saved, and what to do. An error in a field is shown beside the field. */
+function SaveProblem({ problem }: { problem: CallProblem }) {
+  const { problem: texts } = useAdminText().editing;
+  const { status, requestId } = problem;
+  const sentence =
+    problem.fieldErrors.length > 0
+      ? texts.fields
+      : status === 0
+        ? texts.noLine
+        : status === 401
+          ? texts.signedOut
+          : status === 404
+            ? texts.gone
+            : texts.ours;
+  return (
+    <Notice tone="error" title={texts.title}>
+      <p>{sentence}</p>
+      {sentence === texts.ours && requestId && <p>{texts.number(requestId)}</p>}
+    </Notice>
   );
 }

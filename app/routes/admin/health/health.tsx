@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { SiteHealth } from '../../../../contract/health.ts';
+import type { SecondFactorHealth, SiteHealth } from '../../../../contract/health.ts';
 import { call } from '../../../calls.ts';
-import { useFormat } from '../../../i18n/language.tsx';
+import { useFormat, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { adminMeta } from '../admin-meta.ts';
 import type { Route } from './+types/health';
 import { BooksState } from './books-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { SecondFactorState } from './second-factor-state.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -89,4 +88,22 @@ function useCheck() {
 export function ErrorBoundary() {
   const { health: texts } = useAdminText();
   return <ListFailed title={texts.title} text={texts.failed} />;
+}
+
+/** Whether the administrator can and must use a second factor. */
+function SecondFactorState({ secondFactor: { required, offered } }: { secondFactor: SecondFactorHealth }) {
+  const { secondFactor: texts } = useAdminText().health;
+  const isMissing = offered === false;
+  const possible = required ? texts.required : offered ? texts.offered : texts.unknown;
+  const missing = required ? texts.noneThoughRequired : texts.none;
+  return (
+    <section className="mt-8 grid gap-1" aria-labelledby="second-factor-state">
+      <h2 id="second-factor-state" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className={isMissing && required ? 'font-semibold text-red' : 'text-muted'}>
+        {isMissing ? missing : possible}
+      </p>
+    </section>
+  );
 }

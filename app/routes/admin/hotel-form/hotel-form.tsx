@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { type HotelField, hotelFields } from '../../../../kernel/catalogue-fields.ts';
+import {
+  type CatalogueField,
+  type CatalogueFields,
+  type HotelField,
+  hotelFields,
+} from '../../../../kernel/catalogue-fields.ts';
 import { localizedText, useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
 import { EditorPage } from '../editing/editor-page.tsx';
 import { PictureField } from '../editing/pictures/picture-field.tsx';
-import { requiredOf } from '../editing/required-fields.ts';
 import { WaySteps } from '../editing/way-steps.tsx';
 import { BanglaPart } from './bangla-part.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -96,4 +100,17 @@ export function HotelEditor(edited: HotelToEdit) {
       }
     />
   );
+}
+
+const typedKinds: CatalogueField['kind'][] = ['text', 'figure', 'taka', 'picture', 'pictures'];
+
+/** The required fields among these: a choice always has a value. */
+function requiredOf<Fields extends CatalogueFields>(
+  fields: Fields,
+  names: readonly (keyof Fields & string)[],
+): string[] {
+  return names.filter((name) => {
+    const field: CatalogueField | undefined = fields[name];
+    return field !== undefined && !('usual' in field) && typedKinds.includes(field.kind);
+  });
 }

@@ -1,7 +1,8 @@
 import type { Hotel } from '../../../../contract/hotel.ts';
 import { type NewHotel, newHotel } from '../../../../contract/hotel-input.ts';
+import type { HotelListed } from '../../../../contract/hotel-listed.ts';
 import { textOfWord } from '../../../../kernel/closed-lists.ts';
-import { callForAnswer } from '../../../calls.ts';
+import { call, callForAnswer } from '../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { formResolver } from '../../../ui/form-resolver.ts';
@@ -10,7 +11,6 @@ import { usePictures } from '../editing/pictures/use-pictures.ts';
 import { ifMatch, save } from '../editing/save.ts';
 import { useEditor } from '../editing/use-editor.ts';
 import { useQuestion } from '../editing/use-question.tsx';
-import { findSameName } from './find-same-name.ts';
 import { type HotelValues, hotelValues } from './hotel-values.ts';
 
 export interface HotelToEdit {
@@ -71,4 +71,23 @@ function useSameNameQuestion(hotelId: string | undefined) {
     });
   }
   return { mayHaveName, question };
+}
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Another hotel of this name in this upazila. Two hotels may share a name, so this is a question and not a refusal;
+ * if the list does not answer, nothing is asked.
+ */
+async function findSameName(
+  { hotelName, upazila }: { hotelName: string; upazila: string },
+  exceptId: string | undefined,
+): Promise<HotelListed | undefined> {
+  const found = await call('allHotels', { query: { search: hotelName.slice(0, 100), pageSize: 100 } }).catch(
+    () => [],
+  );
+  return found.find(
+    (hotel) =>
+      hotel._id !== exceptId && sameText(hotel.hotelName, hotelName) && sameText(hotel.upazila, upazila),
+  );
 }

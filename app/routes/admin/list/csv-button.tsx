@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListCall } from '../../../calls.ts';
+import { callForResponse, type ListCall } from '../../../calls.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { listQuery } from '../../../lists/load-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { saveFile } from './save-file.ts';
+import { saveAnswer } from '../../../ui/save-answer.ts';
 
 /** Downloads all rows of the list in its order, not only those of the shown page. */
 export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: readonly string[] }) {
@@ -42,4 +42,9 @@ export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: re
       )}
     </div>
   );
+}
+
+/** Downloads a list as a file. Throws CallProblem, also when the file is cut off. */
+async function saveFile(call: ListCall, query: URLSearchParams): Promise<void> {
+  await saveAnswer(await callForResponse(call, { query }));
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Sheet, type SheetControl } from '../../../ui/sheet.tsx';
 import { AdminEntries } from './admin-entries.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 
 /** The administration's menu: beside the page, or on a small screen behind a button above it. */
 export default function AdminMenu() {
@@ -36,5 +37,18 @@ export default function AdminMenu() {
       </div>
       {sheetOpen && <MenuSheet close={() => setSheetOpen(false)} opener={button} />}
     </>
+  );
+}
+
+/** The administration's menu as a sheet over the page, for a small screen. */
+function MenuSheet({ close, opener }: SheetControl) {
+  const { common } = useText();
+  const { menu } = useAdminText();
+  return (
+    <Sheet from="left" title={menu.name} closeLabel={common.close} close={close} opener={opener}>
+      <nav aria-label={menu.name}>
+        <AdminEntries onFollow={close} />
+      </nav>
+    </Sheet>
   );
 }

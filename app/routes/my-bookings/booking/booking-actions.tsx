@@ -1,8 +1,10 @@
+import { CancelWindow, RefundLoading } from '../../../cancellation/cancel-window.tsx';
+import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
+import { useCancelling } from '../../../cancellation/use-cancelling.ts';
 import { useText } from '../../../i18n/language.tsx';
 import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 
 /** The guest's actions for a booking in its present state. */
 export function BookingActions({ booking }: { booking: ListedBooking }) {
@@ -15,5 +17,27 @@ export function BookingActions({ booking }: { booking: ListedBooking }) {
       {isToCome && <CancelDialog bookingId={booking._id} />}
       <ButtonLink to={`/hotels/${booking.hotleId}`}>{texts.bookAgain}</ButtonLink>
     </div>
+  );
+}
+
+/** Shows the refund before the guest cancels, and cancels at exactly that refund. */
+function CancelDialog({ bookingId }: { bookingId: string }) {
+  const { cancellation: texts } = useText();
+  const cancelling = useCancelling(bookingId);
+  const { terms, cancel } = cancelling;
+  return (
+    <CancelWindow
+      cancelling={cancelling}
+      title={texts.question}
+      text={
+        <div className="grid gap-3">
+          {terms && <RefundFacts terms={terms} />}
+          <RefundLoading cancelling={cancelling} />
+          {terms && <p>{texts.final}</p>}
+        </div>
+      }
+      back={texts.keep}
+      onCancel={() => terms && void cancel(terms.refund)}
+    />
   );
 }

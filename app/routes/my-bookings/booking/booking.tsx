@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import { useText } from '../../../i18n/language.tsx';
+import { useFormat, useText } from '../../../i18n/language.tsx';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
-import { BookingSection } from '../../../ui/facts.tsx';
+import { BookingSection, Facts } from '../../../ui/facts.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
@@ -15,10 +19,8 @@ import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
-import { GuestFacts } from './guest-facts.tsx';
-import { loadOwnBooking } from './load-own-booking.ts';
+import { loadOwnBooking, type ShownBooking } from './load-own-booking.ts';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
-import { PriceLines } from './price-lines.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -96,4 +98,44 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OwnBookingFailed error={error} />;
+}
+
+/** The guest's data; offline only the name, because this browser stores nothing more. */
+function GuestFacts({ booking }: { booking: ShownBooking }) {
+  const { ownBooking: texts } = useText();
+  const { guestName, guestPhone, guestAddress } = booking;
+  return (
+    <BookingSection heading={texts.guest}>
+      <Facts
+        facts={[
+          [texts.guestName, guestName],
+          ...(guestPhone ? [[texts.guestPhone, guestPhone] satisfies [string, string]] : []),
+          ...(guestAddress ? [[texts.guestAddress, guestAddress] satisfies [string, string]] : []),
+        ]}
+      />
+    </BookingSection>
+  );
+}
+
+type Line = ListedBooking['lines'][number];
+
+/** The price of the booking, night by night. */
+function PriceLines({ booking }: { booking: ListedBooking }) {
+  const { ownBooking: texts } = useText();
+  const { night } = useFormat();
+  const columns: Column<Line>[] = [
+    { id: 'night', head: texts.night, cell: (line) => night(line.night) },
+    { id: 'roomRent', head: texts.roomRent, cell: (line) => <Money taka={line.roomRent} />, numeric: true },
+    { id: 'tax', head: texts.tax, cell: (line) => <Money taka={line.taxAmount} />, numeric: true },
+    { id: 'subTotal', head: texts.subTotal, cell: (line) => <Money taka={line.subTotal} />, numeric: true },
+  ];
+  return (
+    <BookingSection heading={texts.price}>
+      <DataTable caption={texts.price} columns={columns} rows={booking.lines} keyOf={(line) => line.night} />
+      <p className="mt-4 flex justify-between gap-4 text-lg font-semibold">
+        <span>{texts.total}</span>
+        <Money taka={booking.total} />
+      </p>
+    </BookingSection>
+  );
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import type { CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { Season } from '../../../../../contract/season.ts';
 import { localizedText, useFormat, useLanguage, useUnbrokenFormat } from '../../../../i18n/language.tsx';
@@ -12,7 +12,6 @@ import { SeasonRows } from './season-rows.tsx';
 import { nightsBetween, type Place, toggled } from './selection.ts';
 import { useDrag } from './use-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useScrollTo } from './use-scroll-to.ts';
 
 interface Props {
   label: string;
@@ -147,4 +146,28 @@ function RoomHead({ room }: { room: CalendarRoom }) {
       </span>
     </th>
   );
+}
+
+/** Scrolls to this night beside the column of rooms when another span is shown. */
+function useScrollTo(table: RefObject<HTMLTableElement | null>, column: number, span: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day does not take anybody from where they look.
+  useLayoutEffect(() => {
+    const element = table.current;
+    const frame = element?.parentElement;
+    if (!element || !frame) return;
+    let left = frame.scrollLeft;
+    function scroll() {
+      const [rooms, ...nights] = element?.rows[0]?.cells ?? [];
+      const night = nights[column];
+      // If the person has scrolled meanwhile, the position stays.
+      if (!frame || !rooms || !night || frame.scrollLeft !== left) return;
+      frame.scrollLeft += night.getBoundingClientRect().left - rooms.getBoundingClientRect().right;
+      left = frame.scrollLeft;
+    }
+    scroll();
+    // Columns become wider when the fonts load.
+    const observer = new ResizeObserver(scroll);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [span]);
 }

@@ -1,11 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { CallProblem } from '../../../../calls.ts';
+import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Picture } from './picture.ts';
-import { useUploadFailure } from './use-upload-failure.ts';
 
 /** Without a colour: of two colour classes the style sheet's order decides, not the list's. */
 const toolClass =
@@ -109,4 +110,18 @@ export function PictureCard({
       </div>
     </li>
   );
+}
+
+/** Turns an upload's error into advice for the person. */
+function useUploadFailure(): (error: unknown) => string {
+  const { faults } = useText();
+  const { pictures } = useAdminText().editing;
+  return (error) => {
+    if (!(error instanceof CallProblem) || error.status === 0) return pictures.noLine;
+    if (error.status === 413) return pictures.tooHeavy;
+    if (error.status === 401) return pictures.signedOut;
+    if (error.code === 'picture_host_out_of_order') return pictures.hostRefuses;
+    const code = error.fieldErrors[0]?.code;
+    return code ? faults[code] : pictures.hostAway;
+  };
 }

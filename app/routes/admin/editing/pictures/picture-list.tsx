@@ -8,9 +8,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef } from 'react';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { PictureCard } from './picture-card.tsx';
-import { useMovedFocus } from './use-moved-focus.ts';
 import type { Pictures } from './use-pictures.ts';
 
 /** Silent: our own status line announces where a picture was moved, by mouse and by keyboard. */
@@ -79,4 +79,22 @@ export function PictureList({
       {list.length > 1 && <p className="mt-2 text-sm text-muted">{texts.dragHint}</p>}
     </DndContext>
   );
+}
+
+/**
+ * A button that moves its own card in the list loses the focus when the browser moves the card. Call the answered
+ * function just before the move; the button gets the focus back afterwards.
+ */
+function useMovedFocus(list: unknown): () => void {
+  const button = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the list's new order that takes the focus away.
+  useLayoutEffect(() => {
+    if (button.current === null) return;
+    document.querySelector<HTMLElement>(`[data-move="${CSS.escape(button.current)}"]`)?.focus();
+    button.current = null;
+  }, [list]);
+  return () => {
+    const focused = document.activeElement;
+    button.current = focused instanceof HTMLElement ? (focused.dataset.move ?? null) : null;
+  };
 }
