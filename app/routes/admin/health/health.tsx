@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorHealth, SiteHealth } from '../../../../contract/health.ts';
 import { call } from '../../../calls.ts';
-import { useFormat, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useFormat } from '../../../i18n/language.tsx';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../layout/failed-part.tsx';
 import { Button } from '../../../ui/button.tsx';
