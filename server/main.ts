@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
 import { restrictToOwner, whyNotWhole, whyNotWritable } from './processes/data-folder.ts';
-import { resolveWithinDrizzle } from './resolve-drizzle.ts';
 
 const fromSources = process.argv.includes('--dev');
 // React reads this when it is loaded; otherwise it runs its development checks, which are much slower.
@@ -38,7 +37,6 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
 
 const config = configuration();
 await prepareDataFolder(config.dataDir);
-resolveWithinDrizzle();
 // Imported late, so that a faulty configuration is reported at once and not after loading some 1,500 modules.
 const { serve } = await import('./processes/serve.ts');
 await serve(config, { fromSources }).catch(endOnConfigError);
