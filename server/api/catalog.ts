@@ -10,9 +10,9 @@ import type { Handler } from '../http/mount.ts';
 import { orNotFound } from '../http/refusal.ts';
 import { etagOf } from './administration/if-match.ts';
 import { hotelParts, roomParts } from './cached-json.ts';
-import { offerBytesMax, roomStayPart, writeOffer } from './hotel-parts.ts';
+import { hotelEnd, roomEnd } from './hotel-parts.ts';
 import { hotelShape, roomShape } from './hotel-shape.ts';
-import { joinedParts, type PartEnds, textEnds } from './joined-parts.ts';
+import { joinedParts } from './joined-parts.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
@@ -32,14 +32,10 @@ export const getHotel =
     const known = await indexed(deps, params.id);
     if (known) {
       const { index, slot } = known;
-      const startsFrom = index.startsFrom[slot] ?? 0;
-      const end: PartEnds = {
-        bytesMax: offerBytesMax,
-        write: (to) => writeOffer(to, startsFrom, undefined),
-      };
+      const end = hotelEnd(index.startsFrom[slot] ?? 0, undefined);
       const [kept] = await hotelParts(db, index, [slot]);
       if (kept) {
-        const json = joinedParts([kept.part], end).subarray(1, -1);
+        const json = Buffer.concat([kept.part, Buffer.from(end)]);
         return { status: 200, json, headers: { ETag: etagOf(kept) } };
       }
     }
@@ -94,7 +90,11 @@ async function roomsFrom(
 ) {
   index.lapse(clock.now());
   const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
-  if (!stay) return joinedParts(parts, textEnds(slots.map(() => '}')));
+  if (!stay)
+    return joinedParts(
+      parts,
+      slots.map(() => '}'),
+    );
   const { ids, rackRate, discount, roomCount } = index.rooms;
   const ends = slots.map((room) => {
     const facts = {
@@ -103,9 +103,9 @@ async function roomsFrom(
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    return roomStayPart(offerStay(facts, knownNights(index, room, stay), stay));
+    return roomEnd(offerStay(facts, knownNights(index, room, stay), stay));
   });
-  return joinedParts(parts, textEnds(ends));
+  return joinedParts(parts, ends);
 }
 
 /** The numbers of hotels and rooms for sale, and of bookings made. */

@@ -6,13 +6,12 @@ import type { CardRow } from '../../domain/search/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { topFacilitiesForAll } from '../../kernel/top-facilities.ts';
-import type { AsciiWriter } from './ascii-writer.ts';
 import { columnOf } from './facility-columns.ts';
-import { hotelDetailsShape, roomShape, roomStayShape } from './hotel-shape.ts';
+import { hotelDetailsShape, hotelOfferShape, roomShape, roomStayShape } from './hotel-shape.ts';
 
 /**
  * The beginning of an object's JSON without its last brace, made once. The parts that depend on the question, prices
- * and free rooms, are appended (`writeOffer`).
+ * and free rooms, are appended (`hotelEnd`, `roomEnd`).
  */
 const beginningOf = (shape: object): Uint8Array => Buffer.from(JSON.stringify(shape).slice(0, -1));
 
@@ -45,30 +44,11 @@ export const hotelPart = (hotel: HotelRow): Uint8Array => beginningOf(hotelDetai
 export const roomPart = (room: RoomRow, hotelName: string): Uint8Array =>
   beginningOf(roomShape(room, hotelName));
 
+const endOf = (shape: object): string => `,${JSON.stringify(shape).slice(1)}`;
+
+/** The end of a hotel's object, with its prices and free rooms. */
+export const hotelEnd = (startsFromPoisha: Poisha, stay: StayOffer | undefined): string =>
+  endOf(hotelOfferShape(startsFromPoisha, stay));
+
 /** The end of a room's object, with its offer for a stay. */
-export const roomStayPart = (stay: RoomOffer): string => `,${JSON.stringify(roomStayShape(stay)).slice(1)}`;
-
-/** Eight names, and seven numbers of at most twenty characters. */
-export const offerBytesMax = 320;
-
-/** Writes the end of a hotel's object, with its prices and free rooms. */
-export function writeOffer(to: AsciiWriter, startsFromPoisha: Poisha, stay: StayOffer | undefined): void {
-  to.text(',"startsFrom":').taka(startsFromPoisha);
-  if (stay) writeStay(to, stay);
-  to.text('}');
-}
-
-/** Writes a hotel's offer for a stay; when nothing is available, also the reason, unless all rooms are taken. */
-function writeStay(to: AsciiWriter, stay: StayOffer): void {
-  const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
-  to.text(',"available":').whole(available);
-  to.text(fitsGuests ? ',"fitsGuests":true' : ',"fitsGuests":false');
-  if (nightPoisha === null) to.text(',"stayRoomRent":null');
-  else to.text(',"stayRoomRent":').taka(nightPoisha);
-  if (totalPoisha === null) to.text(',"stayTotal":null');
-  else to.text(',"stayTotal":').taka(totalPoisha);
-  if (available > 0) {
-    if (discountPercent > 0) to.text(',"stayDiscount":').whole(discountPercent);
-  } else if (nightsMin !== null) to.text(',"nightsMin":').whole(nightsMin);
-  else if (notForSale) to.text(',"notForSale":true');
-}
+export const roomEnd = (stay: RoomOffer): string => endOf(roomStayShape(stay));

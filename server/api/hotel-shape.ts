@@ -1,8 +1,9 @@
-import type { FeaturedRoom, Hotel } from '../../contract/hotel.ts';
+import type { FeaturedRoom, Hotel, HotelCard } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import type { findFeaturedRooms, HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
+import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import { policyOf } from '../../kernel/booking-policy.ts';
 import { answeredOf, hotelFields, roomFields } from '../../kernel/catalogue-fields.ts';
 import type { StayQuote } from '../../kernel/money.ts';
@@ -33,6 +34,34 @@ export function hotelDetailsShape(hotel: HotelRow): Omit<Hotel, 'startsFrom'> {
     cancellation: [...policyOf(hotel)],
   };
 }
+
+/** A hotel's prices and free rooms; when nothing is available for a stay, also the reason, unless all rooms are taken. */
+export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | undefined): HotelOfferShape {
+  const startsFrom = takaOfPoisha(startsFromPoisha);
+  if (!stay) return { startsFrom };
+  const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
+  return {
+    startsFrom,
+    available,
+    fitsGuests,
+    stayRoomRent: taka(nightPoisha),
+    stayTotal: taka(totalPoisha),
+    ...(available > 0 && discountPercent > 0 && { stayDiscount: discountPercent }),
+    ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
+  };
+}
+
+export type HotelOfferShape = Pick<
+  HotelCard,
+  | 'startsFrom'
+  | 'available'
+  | 'fitsGuests'
+  | 'stayRoomRent'
+  | 'stayTotal'
+  | 'stayDiscount'
+  | 'nightsMin'
+  | 'notForSale'
+>;
 
 /** A room in the contract's shape and spelling. */
 export function roomShape(room: RoomRow, hotelName: string, stay?: RoomOffer): Room {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HotelCard } from '../../contract/hotel.ts';
-import { joinedParts, type PartEnds } from './joined-parts.ts';
+import type { HotelOfferShape } from './hotel-shape.ts';
 
 /** Parsed cards without their offers, cached by their bytes, so that repeated cards share the same texts and lists. */
 const read = new LRUCache<Uint8Array, Omit<HotelCard, 'startsFrom'>>({ max: 4_000 });
@@ -13,17 +13,6 @@ function cardOf(part: Uint8Array): Omit<HotelCard, 'startsFrom'> {
   return card;
 }
 
-const missing = new Uint8Array(0);
-/** A placeholder object for each ending; the card's own `_id` replaces its member. */
-const beginning = Buffer.from('{"_id":""');
-
-/** Parses cards from their parts: each beginning is parsed once, the endings together. */
-export function readCards(parts: (Uint8Array | undefined)[], ends: PartEnds): HotelCard[] {
-  const beginnings = parts.map((part) => (part?.length ? beginning : missing));
-  const offers: Pick<HotelCard, 'startsFrom'>[] = JSON.parse(
-    joinedParts(beginnings, ends).toString('latin1'),
-  );
-  return parts
-    .flatMap((part) => (part?.length ? [cardOf(part)] : []))
-    .map((card, at) => ({ startsFrom: null, ...offers[at], ...card }));
-}
+/** The cards of a list, with their prices and free rooms. One without a part was deleted meanwhile and is left out. */
+export const readCards = (parts: (Uint8Array | undefined)[], offers: HotelOfferShape[]): HotelCard[] =>
+  parts.flatMap((part, at) => (part?.length ? [{ startsFrom: null, ...offers[at], ...cardOf(part) }] : []));

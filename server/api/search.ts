@@ -20,9 +20,9 @@ import { jsonArray } from '../http/sent-in-parts.ts';
 import type { IndexState, Marked } from '../pages/marked-answers.ts';
 import { hotelParts } from './cached-json.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
-import { offerBytesMax, writeOffer } from './hotel-parts.ts';
-import { featuredShape } from './hotel-shape.ts';
-import { joinedParts, type PartEnds } from './joined-parts.ts';
+import { hotelEnd } from './hotel-parts.ts';
+import { featuredShape, hotelOfferShape } from './hotel-shape.ts';
+import { joinedParts } from './joined-parts.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
 import { readCards } from './read-cards.ts';
 import { badStay, stayOf } from './stay-input.ts';
@@ -69,12 +69,14 @@ async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: Hote
 export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<Marked<FoundHotels>> {
   const { index, found } = await find(deps, query);
   const { total, soundsAlike } = found;
-  const ends = endsOf(index, found);
+  const offers = found.slots.map((slot, at) =>
+    hotelOfferShape(index.startsFrom[slot] ?? 0, found.offers?.[at]),
+  );
   const parts = found.slots.map((slot) => index.cards[slot]);
-  const read = (): FoundHotels => ({ hotels: readCards(parts, ends), total, soundsAlike });
+  const read = (): FoundHotels => ({ hotels: readCards(parts, offers), total, soundsAlike });
   // A slot and its stamp identify the content of a card.
-  const stamps = found.slots.map((slot) => Buffer.from(`${slot} ${index.stamp[slot]}`));
-  const shown = hash('sha1', joinedParts(stamps, ends));
+  const stamps = found.slots.map((slot) => [slot, index.stamp[slot]]);
+  const shown = hash('sha1', JSON.stringify([stamps, offers]));
   const mark = `${index.number} ${total} ${soundsAlike} ${shown}`;
   return { mark, read };
 }
@@ -129,13 +131,8 @@ export const getHotels =
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 /** The present prices and free rooms, which follow each hotel's prepared part. */
-function endsOf(index: HotelIndex, { slots, offers }: FoundSlots): PartEnds {
-  const startsFrom = slots.map((slot) => index.startsFrom[slot] ?? 0);
-  return {
-    bytesMax: offerBytesMax,
-    write: (to, at) => writeOffer(to, startsFrom[at] ?? 0, offers?.[at]),
-  };
-}
+const endsOf = (index: HotelIndex, { slots, offers }: FoundSlots): string[] =>
+  slots.map((slot, at) => hotelEnd(index.startsFrom[slot] ?? 0, offers?.[at]));
 
 /** A whole list, a few hundred hotels at a time, to limit the memory. */
 async function* piecesOf(
@@ -146,10 +143,7 @@ async function* piecesOf(
   const ends = endsOf(index, found);
   for (let at = 0; at < found.slots.length; at += hotelsAtOnce) {
     const slots = found.slots.slice(at, at + hotelsAtOnce);
-    const list = joinedParts(await partsOf(slots), {
-      bytesMax: ends.bytesMax,
-      write: (to, place) => ends.write(to, at + place),
-    });
+    const list = joinedParts(await partsOf(slots), ends.slice(at, at + hotelsAtOnce));
     // Without the brackets.
     yield list.subarray(1, -1);
   }
