@@ -56,7 +56,7 @@ function commonPasswords(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [commonPasswords(), tailwindcss(), reactRouter()],
   // Pictures and fonts stay separate files: they are cached separately and never add to a page's first bytes.
   build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true },
@@ -77,11 +77,11 @@ export default defineConfig({
     // Its files have the same addresses as the browser's, since a page names the files that the browser will load.
     ssr: {
       // Its libraries are in its own files, without their unused parts: two hundred modules fewer to load at each
-      // start.
-      resolve: { noExternal: true },
+      // start. Hot reload needs them outside: it runs modules one by one, and cannot run CommonJS.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
       build: {
         rollupOptions: { input: './app/ssr.ts', output: { assetFileNames: 'static/[name]-[hash][extname]' } },
       },
     },
   },
-});
+}));
