@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/client.ts';
-import { followIndex } from '../domain/search/follow-changes.ts';
+import { followIndex } from '../domain/search/feed/follow-changes.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { cardPart } from '../server/api/hotel-parts.ts';
 import { readConfig } from '../server/config.ts';

@@ -8,6 +8,7 @@ import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { poishaOfTaka } from '../../kernel/money.ts';
+import { answerListed } from '../answers/listed.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
 import { languageOf } from '../http/language.ts';
@@ -16,7 +17,6 @@ import { invalidInput, notFound, notFoundIn, orNotFound, Refusal } from '../http
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
-import { answerListed } from './listed.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 

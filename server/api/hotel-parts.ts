@@ -2,7 +2,7 @@ import { facilityGroups } from '../../contract/enumerations.ts';
 import type { HotelCard } from '../../contract/hotel.ts';
 import type { HotelRow, RoomRow } from '../../domain/catalog/catalog-store.ts';
 import type { RoomOffer } from '../../domain/offers/offer-stay.ts';
-import type { CardRow } from '../../domain/search/index-rows-store.ts';
+import type { CardRow } from '../../domain/search/feed/index-rows-store.ts';
 import type { StayOffer } from '../../domain/search/search-hotels.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { topFacilitiesForAll } from '../../kernel/top-facilities.ts';

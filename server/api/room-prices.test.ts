@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HotelIndex } from '../../domain/search/hotel-index.ts';
+import { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { indexedHotel, indexedRoom } from '../../tests/fixtures/indexed-hotel.ts';
 import { getRoomPrices } from './room-prices.ts';
 

@@ -1,8 +1,8 @@
-import type { HotelIndex } from '../../domain/search/hotel-index.ts';
-import { offeredRooms } from '../../domain/search/offered-rooms.ts';
+import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
+import { offeredRooms } from '../../domain/search/questions/offered-rooms.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
+import { jsonArray } from '../answers/sent-in-parts.ts';
 import type { Handler } from '../http/mount.ts';
-import { jsonArray } from '../http/sent-in-parts.ts';
 import { pageHeaders, pageWindowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
-import type { FollowedIndex } from '../../domain/search/follow-changes.ts';
+import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { getMe, postUser } from '../api/accounts.ts';

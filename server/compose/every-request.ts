@@ -1,8 +1,8 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { compressedAnswers } from '../answers/compressed-answers.ts';
 import type { Config } from '../config.ts';
 import { addressLimit } from '../http/address-limit.ts';
-import { compressedAnswers } from '../http/compressed-answers.ts';
 import { answerRefusal } from '../http/mount.ts';
 import { type RequestVariables, requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';

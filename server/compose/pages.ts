@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts';
+import { answerMade } from '../answers/written-answer.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
@@ -8,7 +9,6 @@ import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';
 import { voucherAnswer } from '../http/voucher-answer.ts';
-import { answerMade } from '../http/written-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import { pictures } from '../pictures/serve-pictures.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../db/client.ts';
-import { announceChanges, changesChannel, removeOldChanges } from '../../domain/search/feed-store.ts';
-import { type FollowedIndex, followIndex } from '../../domain/search/follow-changes.ts';
+import { announceChanges, changesChannel, removeOldChanges } from '../../domain/search/feed/feed-store.ts';
+import { type FollowedIndex, followIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { cardPart } from '../api/hotel-parts.ts';
 

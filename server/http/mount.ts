@@ -4,8 +4,13 @@ import { type CallName, isPersonal, methodAndPath, type PersonalCall } from '../
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
 import { RoomBusy } from '../../domain/inventory/room-turns.ts';
-import { SearchTooOld } from '../../domain/search/follow-changes.ts';
+import { SearchTooOld } from '../../domain/search/feed/follow-changes.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
+import { takesCompressed } from '../answers/compressed-answers.ts';
+import { encodingFor, packed } from '../answers/content-encoding.ts';
+import { type CsvFile, csvHeaders, csvParts } from '../answers/csv.ts';
+import { asJson, jsonArray, sentInParts } from '../answers/sent-in-parts.ts';
+import { answerMade, breakConnection, isWritten, type MadeAnswer } from '../answers/written-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
   type Access,
@@ -16,15 +21,10 @@ import {
   requireSignedIn,
   type Visitor,
 } from './access.ts';
-import { takesCompressed } from './compressed-answers.ts';
-import { encodingFor, packed } from './content-encoding.ts';
-import { type CsvFile, csvHeaders, csvParts } from './csv.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { type Address, addressOf, readBody, readParams, readQuery } from './read-input.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { RequestVariables } from './request-log.ts';
-import { asJson, jsonArray, sentInParts } from './sent-in-parts.ts';
-import { answerMade, breakConnection, isWritten, type MadeAnswer } from './written-answer.ts';
 
 type Calls = typeof calls;
 type Parsed<Part> = Part extends z.ZodType ? z.infer<Part> : undefined;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { addHeader, isWritten, statusOf } from '../answers/written-answer.ts';
 import { cameByProxy } from './came-by-proxy.ts';
 import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
-import { addHeader, isWritten, statusOf } from './written-answer.ts';
 
 /** The variables that every request carries from here on. */
 export interface RequestVariables {

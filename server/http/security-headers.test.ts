@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { compressedAnswers } from './compressed-answers.ts';
+import { compressedAnswers } from '../answers/compressed-answers.ts';
 import type { RequestVariables } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
-import { encodingFor } from '../http/content-encoding.ts';
-import type { MadeAnswer } from '../http/written-answer.ts';
+import { encodingFor } from '../answers/content-encoding.ts';
+import type { MadeAnswer } from '../answers/written-answer.ts';
 import type { Services } from '../services.ts';
 import { type AskedPage, pageReader } from './asked-page.ts';
 import { KeptPages } from './kept-pages.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Encoding, packAtOnce } from '../http/content-encoding.ts';
+import { type Encoding, packAtOnce } from '../answers/content-encoding.ts';
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 

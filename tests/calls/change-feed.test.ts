@@ -8,7 +8,7 @@ import {
   readChangedKeys,
   readHead,
   removeOldChanges,
-} from '../../domain/search/feed-store.ts';
+} from '../../domain/search/feed/feed-store.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { openTransactionSeconds } from '../runner/short-run.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
-import { changesChannel } from '../../domain/search/feed-store.ts';
+import { changesChannel } from '../../domain/search/feed/feed-store.ts';
 import { type OpenSearch, openSearch } from '../../server/compose/search.ts';
 import { createLog } from '../../server/processes/log.ts';
 import { price, setPrice, testClock } from '../fixtures/followed-index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
-import { HotelIndex } from '../../domain/search/hotel-index.ts';
-import { allHotels, changedHotels } from '../../domain/search/index-rows-store.ts';
-import { loadIndex } from '../../domain/search/load-index.ts';
+import { allHotels, changedHotels } from '../../domain/search/feed/index-rows-store.ts';
+import { loadIndex } from '../../domain/search/feed/load-index.ts';
+import { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { compareAnswers } from '../oracle/compare-answers.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { loadDemonstration } from '../../demonstration/load-demonstration.ts';
-import { readHead } from '../../domain/search/feed-store.ts';
+import { readHead } from '../../domain/search/feed/feed-store.ts';
 import { type Follower, followDatabase } from '../fixtures/followed-index.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';

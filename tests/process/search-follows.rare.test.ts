@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { removeOldChanges } from '../../domain/search/feed-store.ts';
+import { removeOldChanges } from '../../domain/search/feed/feed-store.ts';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 

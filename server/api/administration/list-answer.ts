@@ -3,9 +3,9 @@ import { storedWords as banglaWords } from '../../../contract/stored-words/bn.ts
 import { storedWords as englishWords, type StoredWords } from '../../../contract/stored-words/en.ts';
 import type { StoredList } from '../../../domain/lists/stored-list.ts';
 import { dhakaDate } from '../../../kernel/stay-dates.ts';
-import type { CsvFile } from '../../http/csv.ts';
+import type { CsvFile } from '../../answers/csv.ts';
+import { answerListed } from '../../answers/listed.ts';
 import type { Address } from '../../http/read-input.ts';
-import { answerListed } from '../listed.ts';
 
 /** The display texts of stored words in a file. */
 export const storedWordsOf: Record<Language, StoredWords> = { en: englishWords, bn: banglaWords };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/enumerations.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { type GuestOfNight, takePoliceList } from '../../../domain/desk/police-list.ts';
 import type { DataKeys } from '../../../domain/guests/data-keys.ts';
-import { csvBytes } from '../../http/csv.ts';
+import { csvBytes } from '../../answers/csv.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFoundIn } from '../../http/refusal.ts';
 import { type CsvColumn, dhakaTime, storedWordsOf } from './list-answer.ts';

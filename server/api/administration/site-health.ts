@@ -3,7 +3,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
 import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
-import type { FollowedIndex } from '../../../domain/search/follow-changes.ts';
+import type { FollowedIndex } from '../../../domain/search/feed/follow-changes.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { SecondFactorOffer } from '../../accounts/second-factor-offer.ts';
 import type { Handler } from '../../http/mount.ts';

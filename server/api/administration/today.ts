@@ -1,6 +1,6 @@
 import { findRoomsById } from '../../../domain/catalog/rooms-list-store.ts';
 import { findDeskDay } from '../../../domain/desk/today-store.ts';
-import { findRoomsLeft } from '../../../domain/search/rooms-left.ts';
+import { findRoomsLeft } from '../../../domain/search/questions/rooms-left.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { dayNumber } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';

@@ -1,0 +1,123 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { BookingDetails } from '../../../../../contract/desk.ts';
+import type { BookingState } from '../../../../../contract/enumerations.ts';
+import { call } from '../../../../calls.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { ErrorPage } from '../../../../layout/error-page.tsx';
+import { ListFailed } from '../../../../layout/failed-part.tsx';
+import { PaperButtons } from '../../../../papers/paper-buttons.tsx';
+import { useToday } from '../../../../search/today.ts';
+import { notFoundOn404 } from '../../../../session/guards.ts';
+import { PageContainer } from '../../../../ui/page-container.tsx';
+import { Tag, type TagTone } from '../../../../ui/tag.tsx';
+import { useHeadingFocus } from '../../../../ui/use-focus.ts';
+import { adminMeta } from '../../admin-meta.ts';
+import type { Route } from './+types/booking';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeskMoneySection } from './desk-money-section.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { GuestSection } from './guest-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { StaySection } from './stay-section.tsx';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  // Undefined when the loader was refused; the generated type leaves that out.
+  const reference = (loaderData as BookingDetails | undefined)?.booking.reference ?? '';
+  return adminMeta(matches, ({ desk }) => desk.bookingTitle(reference));
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<BookingDetails> {
+  const answer = call('bookingDetails', { params, signal: request.signal });
+  return notFoundOn404(answer);
+}
+
+/** All data of one booking in any state, and the desk's actions. */
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { desk } = useAdminText();
+  const { booking } = loaderData;
+  const heading = useHeadingFocus(loaderData);
+  return (
+    <PageContainer className="min-h-dvh py-6 sm:py-8">
+      <Link
+        to="/admin/allBookings"
+        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
+      >
+        {desk.back}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {desk.bookingTitle(booking.reference)}
+            </h1>
+            <StateTag state={booking.status} />
+            <PresenceTag details={loaderData} />
+          </div>
+          <p className="mt-2 text-lg text-muted wrap-break-word sm:mt-0">{booking.guestName}</p>
+        </div>
+        <BookingActions details={loaderData} />
+      </div>
+      {['confirmed', 'cancelled', 'no_show'].includes(booking.status) && (
+        <div className="mt-4">
+          <PaperButtons bookingId={booking._id} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-6 xl:grid-cols-2">
+        <StaySection details={loaderData} />
+        <GuestSection booking={booking} />
+        <PriceSection details={loaderData} />
+        <DeskMoneySection details={loaderData} />
+        <PaymentsSection details={loaderData} />
+        <HistorySection details={loaderData} />
+      </div>
+    </PageContainer>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { desk } = useAdminText();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return <ListFailed title={desk.bookingTitle('')} text={desk.bookingFailed} />;
+}
+
+/** The desk's actions for a booking in its present state. */
+function BookingActions({ details }: { details: BookingDetails }) {
+  const { booking, checkedInAt, checkedOutAt } = details;
+  const today = useToday();
+  const isConfirmed = booking.status === 'confirmed';
+  const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <MarkButtons details={details} />
+      {isStaying && <ExtendDialog booking={booking} />}
+      {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
+      {isConfirmed && !checkedInAt && booking.hotelCheckOutDate > today && <CancelDialog booking={booking} />}
+    </div>
+  );
+}
+
+const tones: Record<BookingState, TagTone> = {
+  held: 'sea',
+  confirmed: 'tea',
+  expired: 'grey',
+  cancelled: 'red',
+  no_show: 'amber',
+};
+
+function StateTag({ state }: { state: BookingState }) {
+  const { desk } = useAdminText();
+  return <Tag tone={tones[state]}>{desk.state[state]}</Tag>;
+}
+
+/** Whether the guest is or was in the house. */
+function PresenceTag({ details: { checkedInAt, checkedOutAt } }: { details: BookingDetails }) {
+  const { marks } = useAdminText().frontDesk;
+  if (!checkedInAt) return null;
+  return checkedOutAt ? <Tag tone="grey">{marks.checkedOut}</Tag> : <Tag tone="amber">{marks.checkedIn}</Tag>;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Booking } from '../../../../../contract/booking.ts';
+import type { CancellationTerms } from '../../../../../contract/cancellation.ts';
+import { CancelWindow, RefundLoading } from '../../../../cancellation/cancel-window.tsx';
+import { RefundFacts } from '../../../../cancellation/refund-facts.tsx';
+import { useCancelling } from '../../../../cancellation/use-cancelling.ts';
+import { useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { radioClass } from '../../../../ui/field.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
+import { useFocusFault } from '../../../../ui/use-focus.ts';
+
+const wishes = ['hotel', 'guest'] as const;
+
+/**
+ * Cancels a booking for a reason, at the shown refund: everything when the hotel cancels, the policy's refund when
+ * the guest asked.
+ */
+export function CancelDialog({ booking }: { booking: Booking }) {
+  const { faults } = useText();
+  const { desk } = useAdminText();
+  const cancelling = useCancelling(booking._id);
+  const { terms, cancel } = cancelling;
+  const [wish, setWish] = useState<(typeof wishes)[number]>('hotel');
+  const [reason, setReason] = useState('');
+  const [presses, setPresses] = useState(0);
+  const isReasonMissing = presses > 0 && !reason.trim();
+  const form = useFocusFault<HTMLDivElement>(presses, isReasonMissing);
+  const shown = terms && (wish === 'guest' ? terms : withAllBack(terms));
+
+  function press() {
+    setPresses(presses + 1);
+    if (shown && reason.trim()) void cancel(shown.refund, reason);
+  }
+
+  return (
+    <CancelWindow
+      cancelling={cancelling}
+      title={desk.cancel.title(booking.reference, booking.guestName)}
+      text={
+        <div ref={form} className="grid gap-4">
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 text-sm font-semibold">{desk.cancel.who}</legend>
+            {wishes.map((one) => (
+              <label key={one} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="wish"
+                  className={radioClass}
+                  checked={wish === one}
+                  onChange={() => setWish(one)}
+                />
+                {desk.cancel.wishes[one]}
+              </label>
+            ))}
+          </fieldset>
+          {shown && (
+            <RefundFacts
+              terms={shown}
+              words={{
+                whole: desk.cancel.goesBack,
+                toCard: desk.cancel.toCard,
+                atDesk: desk.cancel.givenBackAtDesk,
+              }}
+            />
+          )}
+          {shown && shown.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
+          <RefundLoading cancelling={cancelling} />
+          <TextAreaField
+            label={desk.cancel.reason}
+            hint={desk.cancel.reasonHint}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isReasonMissing ? faults.required : undefined}
+          />
+        </div>
+      }
+      back={desk.goBack}
+      onCancel={press}
+    />
+  );
+}
+
+/** The terms when the hotel cancels: everything is refunded at any time. */
+const withAllBack = (terms: CancellationTerms): CancellationTerms => ({
+  ...terms,
+  refund: terms.paid,
+  refundAtDesk: terms.paidAtDesk,
+  kept: 0,
+  percent: 0,
+  freeUntil: null,
+  deadline: null,
+});

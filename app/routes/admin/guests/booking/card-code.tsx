@@ -1,0 +1,13 @@
+import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
+import { useText } from '../../../../i18n/language.tsx';
+
+/** The provider's code for a refused card, behind the sentence that the guest was shown. */
+export function CardCode({ code }: { code: string }) {
+  const { cardErrors } = useText();
+  return (
+    <span className="block text-sm text-muted wrap-break-word">
+      {isKeyOf(cardErrors, code) && `“${cardErrors[code]}” `}
+      <code lang="en">{code}</code>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Dialog } from 'radix-ui';
+import { type SubmitEvent, useState } from 'react';
+import type { Booking } from '../../../../../contract/booking.ts';
+import { typedNumber } from '../../../../../kernel/format.ts';
+import type { DeskDirection } from '../../../../../kernel/payment-states.ts';
+import { call } from '../../../../calls.ts';
+import { useFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DialogWindow } from '../../../../ui/dialog-window.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { useFocusFault } from '../../../../ui/use-focus.ts';
+import { useRequestKey } from '../../use-request-key.ts';
+import { DeskMoneyFields, type MoneyErrors, noMoney } from '../desk/desk-money-fields.tsx';
+import { useMoneyErrors } from '../desk/use-change-problem.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+interface Props {
+  booking: Booking;
+  direction: DeskDirection;
+  /** The largest possible amount in taka. */
+  most: number;
+}
+
+/** Records a payment by the guest at the desk, or a refund there. */
+export function DeskPaymentDialog(props: Props) {
+  const { note } = useAdminText().frontDesk;
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button>{note.open[props.direction]}</Button>
+      </Dialog.Trigger>
+      <DialogWindow title={note.open[props.direction]}>
+        <DeskPaymentForm {...props} onDone={() => setOpen(false)} />
+      </DialogWindow>
+    </Dialog.Root>
+  );
+}
+
+function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone: () => void }) {
+  const { note } = useAdminText().frontDesk;
+  const { money: written } = useFormat();
+  const { missing, refused } = useMoneyErrors();
+  const { run, busy, problem } = useDeskCall(onDone);
+  const [money, setMoney] = useState(noMoney);
+  const [errors, setErrors] = useState<MoneyErrors>({});
+  const form = useFocusFault(errors, Object.keys(errors).length > 0);
+  const { keyOf } = useRequestKey();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = missing(money, ['amount', 'receiptNumber']);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    // A text that is no number is sent as well: the call reports it.
+    const body = { ...money, amount: typedNumber(money.amount), direction };
+    const headers = { 'Idempotency-Key': keyOf(body) };
+    await run(
+      () => call('deskPayment', { params: { id: booking._id }, body, headers }),
+      note.done[direction],
+      (error) => setErrors(refused(error)),
+    );
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
+      <p>{note.hint[direction](written(most))}</p>
+      <DeskMoneyFields money={money} onChange={setMoney} errors={errors} />
+      {problem && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <SubmitButton text={note.submit[direction]} busyText={note.busy} busy={busy} />
+    </form>
+  );
+}

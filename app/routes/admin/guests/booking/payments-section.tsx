@@ -1,0 +1,80 @@
+import type { BookingDetails, PaymentListed } from '../../../../../contract/desk.ts';
+import { takaOfPoisha } from '../../../../../kernel/money.ts';
+import { isAmount, paymentProblems } from '../../../../../kernel/stored-sentences.ts';
+import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { BookingSection } from '../../../../ui/facts.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { DataTable } from '../../../../ui/table/data-table.tsx';
+import { CardCode } from './card-code.tsx';
+
+/** Every payment attempt, with the provider's id. */
+export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
+  const { desk } = useAdminText();
+  const { number, moment, money } = useUnbrokenFormat();
+  const shownFact = (name: string, value: string) =>
+    isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
+  const columns: Column<PaymentListed>[] = [
+    {
+      id: 'attempt',
+      head: desk.attempt,
+      cell: ({ attempt }) => (
+        <>
+          <span className="@3xl:hidden">{desk.attempt} </span>
+          {number(attempt)}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: desk.stateLabel,
+      cell: ({ state, failureCode, problem, dispute }) => (
+        <>
+          {desk.paymentState[state]}
+          {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
+          {problem && (
+            <span className="block text-sm wrap-break-word">
+              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, shownFact)}
+              <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
+            </span>
+          )}
+          {failureCode && <CardCode code={failureCode} />}
+        </>
+      ),
+    },
+    { id: 'amount', head: desk.amount, cell: ({ amount }) => <Money taka={amount} />, numeric: true },
+    {
+      id: 'provider',
+      head: desk.provider,
+      cell: ({ intentId }) =>
+        intentId && <code className="text-sm break-all @4xl:whitespace-nowrap">{intentId}</code>,
+    },
+    { id: 'when', head: desk.when, cell: ({ createdAt }) => moment(Date.parse(createdAt)) },
+  ];
+  if (booking.channel === 'desk' && payments.length === 0) return null;
+  return (
+    <BookingSection heading={desk.payments} wide>
+      {payments.length === 0 ? (
+        <p className="mt-3 text-muted">{desk.noPaymentsKnown}</p>
+      ) : (
+        <DataTable
+          caption={desk.payments}
+          columns={columns}
+          rows={payments}
+          keyOf={({ attempt }) => String(attempt)}
+        />
+      )}
+    </BookingSection>
+  );
+}
+
+/** The card provider writes English alone. */
+function ProvidersWords({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <q lang="en" className="block text-muted">
+      {message}
+    </q>
+  );
+}

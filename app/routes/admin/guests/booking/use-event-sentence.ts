@@ -1,0 +1,75 @@
+import type { BookingEvent } from '../../../../../contract/desk.ts';
+import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+
+/** An event as a sentence in the reader's language. */
+export function useEventSentence(): (event: BookingEvent) => string {
+  const { events, place } = useAdminText().desk;
+  const { dayMonthYear, money, night } = useFormat();
+  const language = useLanguage();
+  const placed = (at: BookingEvent['from']) => {
+    if (!at) return '';
+    const hotel = localizedText(language, at.hotelName, at.hotelNameBn);
+    const room = localizedText(language, at.roomName, at.roomNameBn);
+    return place(hotel, room, dayMonthYear(at.checkIn), dayMonthYear(at.checkOut));
+  };
+  /** The number of guests is mentioned only when it has changed. */
+  const withGuests = ({ from, to }: BookingEvent, at: BookingEvent['from']) =>
+    at?.guests === undefined || from?.guests === to?.guests
+      ? placed(at)
+      : `${placed(at)}, ${events.guests(at.guests)}`;
+  const differenceOf = ({ difference = 0, waivedFor, amount }: BookingEvent) => {
+    const size = money(Math.abs(difference));
+    if (difference === 0) return [];
+    if (waivedFor !== undefined) return [events.waivedFor(size, waivedFor)];
+    return [
+      difference > 0 ? events.costsMore(size) : events.costsLess(size),
+      amount && events.goesBack(money(amount)),
+    ];
+  };
+  const refundOf = (amount: number, atDesk: number) =>
+    amount === 0
+      ? [events.nothingGoesBack]
+      : [
+          amount > atDesk && events.goesBack(money(amount - atDesk)),
+          atDesk > 0 && events.goesBackAtDesk(money(atDesk)),
+        ];
+  return (event) => {
+    switch (event.kind) {
+      case 'card_declined':
+        return events.card_declined(event.attempt ?? 1);
+      case 'price_set':
+        return events.price_set(money(event.amount ?? 0), money(event.instead ?? 0), event.reason ?? '');
+      case 'paid_at_desk':
+      case 'given_back_at_desk':
+        return events[event.kind](money(event.amount ?? 0), event.way ?? 'cash', event.receiptNumber ?? '');
+      case 'moved':
+        return joined(events.moved(placed(event.from), placed(event.to)), ...differenceOf(event));
+      case 'changed':
+        return joined(
+          events.changed(withGuests(event, event.from), withGuests(event, event.to)),
+          ...differenceOf(event),
+        );
+      case 'no_show':
+        return joined(
+          events.no_show,
+          event.expectedOn && events.expectedOn(dayMonthYear(event.expectedOn)),
+          event.freed && events.freed(night(event.freed.checkIn)),
+        );
+      case 'refunded':
+      case 'refund_failed':
+        return events[event.kind](money(event.amount ?? 0));
+      case 'dispute_lost':
+        return event.amount === undefined ? events.dispute_lost : events.decidedForGuest(money(event.amount));
+      case 'cancelled':
+        return joined(
+          event.by === 'guest' ? events.cancelled : events.cancelledHere(event.reason ?? ''),
+          ...refundOf(event.amount ?? 0, event.atDesk ?? 0),
+        );
+      default:
+        return events[event.kind];
+    }
+  };
+}
+
+const joined = (...sentences: (string | number | false | undefined)[]) => sentences.filter(Boolean).join(' ');

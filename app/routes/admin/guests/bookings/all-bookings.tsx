@@ -1,0 +1,224 @@
+import { Link } from 'react-router';
+import type { Booking } from '../../../../../contract/booking.ts';
+import type { DashboardByDay } from '../../../../../contract/dashboard.ts';
+import type { BookingState } from '../../../../../contract/enumerations.ts';
+import { CallProblem, call } from '../../../../calls.ts';
+import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../../layout/failed-part.tsx';
+import { loadList } from '../../../../lists/load-list.ts';
+import { pageMeta } from '../../../../page-meta.ts';
+import { currentToday } from '../../../../search/today.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { AdminListPage } from '../../list/admin-list-page.tsx';
+import type { Route } from './+types/all-bookings';
+import { DaysFilter } from './days-filter.tsx';
+import { DeskFilters } from './desk-filters.tsx';
+import { HotelFilter, RoomFilter } from './hotel-filter.tsx';
+
+const listCall = 'allBooking';
+const filterNames = ['filter', 'hotelId', 'roomId', 'from', 'to'];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, ({ bookings }) => ({ title: bookings.allBookings }));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const hotelId = new URL(request.url).searchParams.get('hotelId');
+  const [list, hotel] = await Promise.all([
+    loadList(request, listCall, filterNames),
+    hotelId ? hotelOf(hotelId, request.signal) : undefined,
+  ]);
+  return { list, hotel };
+}
+
+/**
+ * The hotel of the filtered bookings, from the call that also names archived ones; undefined for an unknown hotel,
+ * whose list is empty.
+ */
+async function hotelOf(hotelId: string, signal: AbortSignal): Promise<DashboardByDay['hotel'] | undefined> {
+  const today = currentToday();
+  try {
+    const answer = await call('dashboardByDay', { query: { from: today, to: today, hotelId }, signal });
+    return answer.hotel;
+  } catch (error) {
+    if (error instanceof CallProblem && (error.status === 404 || error.status === 422)) return undefined;
+    throw error;
+  }
+}
+
+/** All guests' bookings (section 2), and the desk's parts of them. */
+export default function AllBookings({ loaderData: { list, hotel } }: Route.ComponentProps) {
+  const { bookings: texts } = useText();
+  const { desk, lists } = useAdminText();
+  const columns = useColumns();
+  const language = useLanguage();
+  return (
+    <AdminListPage
+      heading={texts.totalBookings(list.total)}
+      caption={texts.allBookings}
+      list={list}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={listCall}
+      searchHint={desk.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={texts.noneYet}
+      dense
+      filters={{
+        names: filterNames,
+        fields: (
+          <>
+            <DeskFilters />
+            <DaysFilter />
+            <HotelFilter name={hotel ? localizedText(language, hotel.hotelName, hotel.hotelNameBn) : ''} />
+            <RoomFilter room={list.rows[0]} />
+          </>
+        ),
+      }}
+      actions={
+        <ButtonLink to="/admin/walkIn" look="primary">
+          {desk.walkIn.open}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Guests of these bookings are not expected any more. */
+const gone: BookingState[] = ['cancelled', 'expired'];
+
+/** Names have at most two lines, or one when folded; the booking's page shows them in full. */
+const short = 'block truncate @3xl:line-clamp-2 @3xl:whitespace-normal';
+
+/** Hidden on a phone for lack of space; the booking's page shows it. */
+const unfolded = 'sr-only @3xl:not-sr-only';
+
+/**
+ * The specification's columns in its order; clicking anywhere on a row opens the booking. A folded row has two lines:
+ * guest, state and price, then arrival, nights and hotel. They do not fit on one line.
+ */
+function useColumns(): Column<Booking>[] {
+  const { bookings: texts, common } = useText();
+  const { desk, frontDesk } = useAdminText();
+  const { dayMonthYear, number, money } = useFormat();
+  const language = useLanguage();
+  const hotelOf = (booking: Booking) => localizedText(language, booking.hotelName, booking.hotelNameBn);
+  const roomOf = (booking: Booking) => localizedText(language, booking.roomName, booking.roomNameBn);
+  return [
+    {
+      id: 'hotelName',
+      head: texts.hotelName,
+      fold: 'order-5 text-muted @3xl:text-ink',
+      cell: (booking) => <span className={short}>{hotelOf(booking)}</span>,
+      sortable: true,
+    },
+    {
+      id: 'roomName',
+      head: texts.roomName,
+      fold: unfolded,
+      cell: (booking) => <span className={short}>{roomOf(booking)}</span>,
+    },
+    {
+      id: 'guestName',
+      head: texts.guestName,
+      sortable: true,
+      fold: 'order-1 col-span-3 flex items-baseline gap-2',
+      cell: ({ _id, guestName, status }) => (
+        <>
+          <Link
+            to={`/admin/bookings/${_id}`}
+            className={`stretched block truncate text-base leading-6 font-semibold @3xl:max-w-40 @3xl:text-sm @3xl:leading-5 ${gone.includes(status) ? 'text-muted line-through' : 'text-ink'}`}
+          >
+            {guestName}
+          </Link>
+          <BookingStateWord state={status} />
+        </>
+      ),
+    },
+    {
+      id: 'userEmail',
+      head: texts.userEmail,
+      fold: unfolded,
+      cell: ({ userEmail }) =>
+        userEmail ? (
+          <span className="block @3xl:max-w-40 @3xl:truncate">{userEmail}</span>
+        ) : (
+          <span className="text-muted">{desk.noEmail}</span>
+        ),
+    },
+    {
+      id: 'checkIn',
+      head: texts.checkIn,
+      fold: 'order-3 whitespace-nowrap text-muted @3xl:text-ink',
+      cell: (booking) => dayMonthYear(booking.hotelCheckInDate),
+      sortable: true,
+    },
+    {
+      id: 'checkOut',
+      head: texts.checkOut,
+      fold: `${unfolded} @3xl:whitespace-nowrap`,
+      cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
+      sortable: true,
+    },
+    {
+      id: 'nights',
+      head: texts.nights,
+      fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
+      cell: ({ nights }) => (
+        <>
+          <span className="@3xl:hidden">· {common.nights(nights)} ·</span>
+          <span className="hidden @3xl:inline">{number(nights)}</span>
+        </>
+      ),
+      numeric: true,
+    },
+    // The column's header names the currency.
+    {
+      id: 'total',
+      head: texts.totalBdt,
+      fold: 'order-2 row-span-2 pl-2 text-right whitespace-nowrap',
+      cell: ({ total, due }) => (
+        <>
+          <span className="block text-base leading-6 font-semibold @3xl:hidden">{money(total)}</span>
+          <span className="hidden @3xl:inline">{number(total)}</span>
+          {due !== 0 && (
+            <span className="block font-semibold text-amber">
+              {due === total && <span className="@3xl:hidden">{frontDesk.allDue}</span>}
+              <span className={due === total ? 'hidden @3xl:inline' : ''}>
+                {due > 0 ? frontDesk.dueInList(money(due)) : frontDesk.backInList(money(-due))}
+              </span>
+            </span>
+          )}
+        </>
+      ),
+      numeric: true,
+      sortable: true,
+    },
+  ];
+}
+
+export function ErrorBoundary() {
+  const { bookings } = useText();
+  return <ListFailed title={bookings.allBookings} text={bookings.allFailed} />;
+}
+
+const looks: Record<BookingState, string> = {
+  held: 'text-sea',
+  confirmed: 'text-tea',
+  expired: 'text-muted',
+  cancelled: 'text-red font-semibold',
+  no_show: 'text-amber font-semibold',
+};
+
+/** A booking's state in a row of the list: a word with a coloured dot. */
+function BookingStateWord({ state }: { state: BookingState }) {
+  const { desk } = useAdminText();
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${looks[state]}`}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      {desk.state[state]}
+    </span>
+  );
+}

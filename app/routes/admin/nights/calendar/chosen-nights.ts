@@ -1,0 +1,66 @@
+import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
+import type { NightDate } from '../../../../../kernel/stay-dates.ts';
+
+/** One night of one room. */
+export interface Cell {
+  roomId: string;
+  night: NightDate;
+}
+
+/** A key of a cell, equal for equal cells. */
+export const keyOf = ({ roomId, night }: Cell): string => `${roomId} ${night}`;
+
+export function cellOf(key: string): Cell {
+  const [roomId = '', night = ''] = key.split(' ');
+  return { roomId, night };
+}
+
+/** A cell to change: its new value, and the value that was seen. */
+export interface ChangedCell<Value> extends Cell {
+  value: Value;
+  was: Value;
+}
+
+/** Nights and rooms of one call: each of the nights in each of the rooms gets the value. */
+export interface NightGroup<Value> {
+  roomIds: string[];
+  nights: NightDate[];
+  value: Value;
+  /** For each room the seen value of each night. */
+  was: Value[][];
+}
+
+/** The fewest calls that give each cell its value: rooms whose nights get the same value are grouped. */
+export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Value>[] {
+  const byRoomAndValue = Map.groupBy(cells, ({ roomId, value }) => `${roomId} ${value}`);
+  const merged = new Map<string, NightGroup<Value>>();
+  for (const ofRoom of byRoomAndValue.values()) {
+    const sorted = ofRoom.toSorted((one, other) => (one.night < other.night ? -1 : 1));
+    const [first] = sorted;
+    if (!first) continue;
+    const nights = sorted.map(({ night }) => night);
+    const was = sorted.map((cell) => cell.was);
+    const same = merged.get(`${first.value} ${nights.join(' ')}`);
+    if (same) {
+      same.roomIds.push(first.roomId);
+      same.was.push(was);
+    } else {
+      const group = { roomIds: [first.roomId], nights, value: first.value, was: [was] };
+      merged.set(`${first.value} ${nights.join(' ')}`, group);
+    }
+  }
+  return [...merged.values()];
+}
+
+/** The calendar's facts about each chosen cell; cells that are not shown are left out. */
+export function cellsByNight(
+  rooms: CalendarRoom[],
+  chosen: ReadonlySet<string>,
+): (Cell & { known: CalendarNight })[] {
+  return rooms.flatMap((room) =>
+    room.nights.flatMap((known) => {
+      const cell = { roomId: room._id, night: known.night };
+      return chosen.has(keyOf(cell)) ? [{ ...cell, known }] : [];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { blocksChange, closingChange, pricesChange } from '../../../../../../contract/calendar.ts';
+import { type ChangedCell, groupNights } from '../chosen-nights.ts';
+import type { CallsOutcome, ChangeCall } from '../make-calls.ts';
+
+/** A change of the chosen nights: a price (null: removes their own price), the number of blocked rooms, or closing. */
+export type Change =
+  | { kind: 'price'; value: number | null }
+  | { kind: 'block'; value: number }
+  | { kind: 'closed'; value: boolean };
+
+const callNames = { price: 'calendarPrices', block: 'calendarBlocks', closed: 'calendarClosing' } as const;
+const fieldNames = { price: 'price', block: 'blocked', closed: 'closed' } as const;
+
+export function callsFor(kind: Change['kind'], cells: ChangedCell<Change['value']>[]): ChangeCall[] {
+  return groupNights(cells).map(
+    ({ value, ...chosen }) =>
+      // The value has the kind it was read with, but the compiler cannot see that through the grouping.
+      ({ name: callNames[kind], options: { body: { ...chosen, [fieldNames[kind]]: value } } }) as ChangeCall,
+  );
+}
+
+/**
+ * The calls that undo a change, built from the answers of its calls, even when a later one was refused. A night that
+ * somebody else has changed since refuses its undo.
+ */
+export function callsBack(calls: ChangeCall[], outcome: CallsOutcome | undefined): ChangeCall[] {
+  return (outcome?.answers ?? []).flatMap((answer, index) => {
+    const made = calls[index];
+    const set = made && setBy(made);
+    if (!set || !('before' in answer)) return [];
+    const cells = answer.before.flatMap(({ roomId, nights, was }) =>
+      nights.map((night, column) => ({ roomId, night, value: was[column] ?? null, was: set.value })),
+    );
+    return callsFor(set.kind, cells);
+  });
+}
+
+/** The change in a call, parsed like on the server. */
+function setBy({ name, options: { body } }: ChangeCall): Change | undefined {
+  switch (name) {
+    case 'calendarPrices':
+      return { kind: 'price', value: pricesChange.parse(body).price };
+    case 'calendarBlocks':
+      return { kind: 'block', value: blocksChange.parse(body).blocked };
+    case 'calendarClosing':
+      return { kind: 'closed', value: closingChange.parse(body).closed };
+  }
+}

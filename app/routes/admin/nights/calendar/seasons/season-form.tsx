@@ -1,0 +1,202 @@
+import { useEffect, useId, useRef } from 'react';
+import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
+import type { Season } from '../../../../../../contract/season.ts';
+import { weekdays } from '../../../../../../kernel/stay-dates.ts';
+import { localizedText, useLanguage, useWeekdayName } from '../../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { DayField } from '../../../../../ui/day-field.tsx';
+import { formResolver } from '../../../../../ui/form-resolver.ts';
+import { SelectField } from '../../../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../../../ui/submit-button.tsx';
+import { TextField } from '../../../../../ui/text-field.tsx';
+import { CheckRow, SwitchRow } from '../../../../../ui/tick-group.tsx';
+import { useFault } from '../../../../../ui/use-fault.ts';
+import { useFocusFault } from '../../../../../ui/use-focus.ts';
+import { FormFigure } from '../../../editing/form-figure.tsx';
+import type { CallsOutcome } from '../make-calls.ts';
+import { useSaveOutcome } from '../use-save-outcome.ts';
+import { SeasonPreview } from './season-preview.tsx';
+import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
+
+interface Props {
+  hotelId: string;
+  rooms: CalendarRoom[];
+  /** The season to change; absent: a new one is added. */
+  season: Season | undefined;
+  busy: boolean;
+  /** The result of the last change. */
+  outcome: CallsOutcome | undefined;
+  onSave: (values: z.infer<typeof seasonForm>) => void;
+  onCancel: () => void;
+}
+
+type SeasonEntries = UseFormReturn<WrittenSeason, unknown, z.infer<typeof seasonForm>>;
+
+export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCancel }: Props) {
+  const { calendar, seasons: texts } = useAdminText();
+  const fault = useFault();
+  const headingId = useId();
+  const first = useRef<HTMLDivElement>(null);
+  const form = useForm<WrittenSeason, unknown, z.infer<typeof seasonForm>>({
+    resolver: formResolver(seasonForm),
+    defaultValues: writtenOf(hotelId, season),
+    // `useFocusFault` does it.
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, formState, control } = form;
+  const { errors, submitCount } = formState;
+  const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
+  const { field: from } = useController({ control, name: 'from' });
+  const { field: to } = useController({ control, name: 'to' });
+  const written = { ...writtenOf(hotelId, season), ...useWatch({ control }) };
+  const next = season ? undefined : writtenOf(hotelId, undefined);
+  const noteSent = useSaveOutcome<WrittenSeason>(form, { outcome, next });
+  const isChange = season !== undefined;
+  useEffect(() => {
+    // When a person starts to change a season, the focus moves to its first field.
+    if (isChange) first.current?.querySelector('input')?.focus();
+  }, [isChange]);
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-labelledby={headingId}
+      className="mt-8 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={handleSubmit((values) => {
+        if (busy) return;
+        noteSent();
+        onSave(values);
+      })}
+    >
+      <h3 id={headingId} className="col-span-full text-lg">
+        {season ? texts.edit(season.name) : texts.new}
+      </h3>
+      <div ref={first} className="lg:col-span-2">
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          maxLength={80}
+          error={fault(errors.name)}
+          {...register('name')}
+        />
+      </div>
+      <SelectField
+        label={texts.room}
+        className="lg:col-span-2"
+        options={useRoomOptions(rooms, season)}
+        error={fault(errors.roomId ?? errors.hotelId)}
+        {...register('roomId')}
+      />
+      <DayField
+        label={texts.from}
+        error={fault(errors.from)}
+        className="lg:col-span-2"
+        {...from}
+        onDay={from.onChange}
+      />
+      <DayField
+        label={texts.to}
+        error={fault(errors.to)}
+        className="lg:col-span-2"
+        {...to}
+        onDay={to.onChange}
+      />
+      <WeekdayChoice form={form} />
+      <SeasonTerms form={form} />
+      <SeasonPreview season={readSeason(written)} id={season?._id} />
+      <div className="col-span-full flex flex-wrap gap-3">
+        <SubmitButton
+          look="secondary"
+          text={season ? texts.change : texts.add}
+          busyText={calendar.saving}
+          busy={busy}
+        />
+        {season && (
+          <Button look="quiet" onClick={onCancel}>
+            {calendar.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries }) {
+  const { seasons: texts } = useAdminText();
+  const fault = useFault();
+  const nameOf = useWeekdayName();
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{texts.weekdays}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 sm:grid-cols-7 sm:gap-x-2">
+        {weekdays.map((day) => (
+          <CheckRow key={day} label={nameOf(day)} value={day} {...register('weekdays')} />
+        ))}
+      </div>
+      {formState.errors.weekdays && (
+        <p className="mt-2 text-sm font-semibold text-red">{fault({ message: 'required' })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The price, as an amount or a per cent; the least number of nights; and whether the nights are closed. */
+function SeasonTerms({ form }: { form: SeasonEntries }) {
+  const { seasons: texts } = useAdminText();
+  const fault = useFault();
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormFigure
+        form={form}
+        name="price"
+        label={texts.priceField}
+        hint={texts.priceHint}
+        error={fault(errors.price)}
+        inputMode="decimal"
+        maxLength={12}
+      />
+      <FormFigure
+        form={form}
+        name="changePercent"
+        label={texts.percentField}
+        hint={texts.percentHint}
+        error={fault(errors.changePercent)}
+        inputMode="decimal"
+        maxLength={12}
+      />
+      <FormFigure
+        form={form}
+        name="nightsMin"
+        label={texts.minimumField}
+        hint={texts.minimumHint}
+        error={fault(errors.nightsMin)}
+        maxLength={12}
+      />
+      <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
+    </>
+  );
+}
+
+/** The rooms that the calendar shows, and the season's own room. */
+function useRoomOptions(rooms: CalendarRoom[], season: Season | undefined) {
+  const { seasons: texts } = useAdminText();
+  const language = useLanguage();
+  const listed = rooms.map((room) => ({
+    value: room._id,
+    text: localizedText(language, room.roomName, room.roomNameBn),
+  }));
+  const own =
+    season?.roomId !== undefined && !rooms.some(({ _id }) => _id === season.roomId)
+      ? [
+          {
+            value: season.roomId,
+            text: localizedText(language, season.roomName ?? season.roomId, season.roomNameBn),
+          },
+        ]
+      : [];
+  return [{ value: '', text: texts.everyRoom }, ...listed, ...own];
+}

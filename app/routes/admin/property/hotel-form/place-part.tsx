@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { districts } from '../../../../../contract/enumerations.ts';
+import { upazilas } from '../../../../../contract/upazilas.ts';
+import { textOfWord } from '../../../../../kernel/closed-lists.ts';
+import { useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useFault } from '../../../../ui/use-fault.ts';
+import { FormFigure } from '../../editing/form-figure.tsx';
+import type { HotelForm } from './hotel-values.ts';
+
+/** The hotel's location. The upazilas of the chosen district are suggested; others can be typed. */
+export function PlacePart({ form }: { form: HotelForm }) {
+  const { places } = useText();
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const listId = useId();
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const district = useWatch({ control, name: 'district' });
+  const offered: readonly string[] = upazilas[district];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={texts.district}
+          options={districts.map((value) => ({ value, text: places.districts[value] }))}
+          error={fault(errors.district)}
+          {...register('district', { onChange: () => setValue('upazila', '') })}
+        />
+        <div>
+          <TextField
+            label={texts.upazila}
+            autoComplete="off"
+            list={listId}
+            error={fault(errors.upazila)}
+            {...register('upazila')}
+          />
+          <datalist id={listId}>
+            {offered.map((value) => (
+              <option key={value} value={value}>
+                {textOfWord(places.upazilas, value)}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      </div>
+      <TextField
+        label={texts.address}
+        autoComplete="off"
+        error={fault(errors.address)}
+        {...register('address')}
+      />
+      <TextField
+        label={texts.nearBy}
+        autoComplete="off"
+        hint={texts.nearByHint}
+        error={fault(errors.nearBy)}
+        {...register('nearBy')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormFigure
+          form={form}
+          name="latitude"
+          label={texts.latitude}
+          inputMode="decimal"
+          hint={texts.latitudeHint}
+          error={fault(errors.latitude)}
+        />
+        <FormFigure
+          form={form}
+          name="longitude"
+          label={texts.longitude}
+          inputMode="decimal"
+          hint={texts.longitudeHint}
+          error={fault(errors.longitude)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { deskTimes, goodToKnow, instructions } from '../../../../../contract/enumerations.ts';
+import { useFormat, useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SwitchRow, TickGroup } from '../../../../ui/tick-group.tsx';
+import { useFault } from '../../../../ui/use-fault.ts';
+import { StillComing } from '../../deleting/remaining-bookings.tsx';
+import type { HotelForm } from './hotel-values.ts';
+import { PolicyPart } from './policy-part.tsx';
+
+const children = [0, 1, 2];
+
+/** Check-in and check-out, house rules and sale; `hotelId`: of an existing hotel. */
+export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
+  const { hotel: shown, facilities } = useText();
+  const { number } = useFormat();
+  const { hotel: texts } = useAdminText().editing;
+  const fault = useFault();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const isForSale = useWatch({ control: form.control, name: 'forSale' });
+  const times = deskTimes.map((value) => ({ value, text: shown.deskTimes[value] }));
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          label={texts.checkIn}
+          options={times}
+          error={fault(errors.checkIn)}
+          {...register('checkIn')}
+        />
+        <SelectField
+          label={texts.checkOut}
+          options={times}
+          error={fault(errors.checkOut)}
+          {...register('checkOut')}
+        />
+        <SelectField
+          label={texts.child}
+          hint={texts.childHint}
+          options={children.map((count) => ({ value: String(count), text: number(count) }))}
+          error={fault(errors.child)}
+          {...register('child')}
+        />
+      </div>
+      <TickGroup
+        legend={texts.instruction}
+        options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
+        {...register('instruction')}
+      />
+      <TickGroup
+        legend={texts.goodToKnow}
+        options={goodToKnow.map((value) => ({ value, text: facilities.goodToKnow[value] }))}
+        {...register('goodToKnow')}
+      />
+      <PolicyPart form={form} />
+      <div>
+        <SwitchRow label={texts.forSale} hint={texts.forSaleHint} {...register('forSale')} />
+        {hotelId && !isForSale && <StillComing of="bookingsOfHotel" id={hotelId} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type District, districts } from '../../../../../contract/enumerations.ts';
+import type { HotelListed } from '../../../../../contract/hotel-listed.ts';
+import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { ListFailed } from '../../../../layout/failed-part.tsx';
+import { loadList } from '../../../../lists/load-list.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { adminMeta } from '../../admin-meta.ts';
+import { ArchivedFilter, archivedFilter, useShowsArchived } from '../../deleting/archived-filter.tsx';
+import { RestoreAction } from '../../deleting/restore-action.tsx';
+import { RowActions } from '../../deleting/row-actions.tsx';
+import { SaleState } from '../../deleting/sale-state.tsx';
+import { useDeleting } from '../../deleting/use-deleting.ts';
+import { AdminListPage } from '../../list/admin-list-page.tsx';
+import { ListFilter } from '../../list/list-filter.tsx';
+import type { Route } from './+types/all-hotels';
+import { HotelLinks } from './hotel-links.tsx';
+
+const call = 'allHotels';
+const filterNames = ['district', archivedFilter];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return adminMeta(matches, ({ menu }) => menu.allHotels);
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, call, filterNames);
+}
+
+/** Every open hotel (section 2). */
+export default function AllHotels({ loaderData }: Route.ComponentProps) {
+  const { hotels, lists, menu } = useAdminText();
+  const { places } = useText();
+  const language = useLanguage();
+  const deleting = useDeleting('deleteHotel');
+  const archived = useShowsArchived();
+  const nameOf = (hotel: HotelListed) => localizedText(language, hotel.hotelName, hotel.hotelNameBn);
+  const columns: Column<HotelListed>[] = [
+    { id: 'hotelName', head: hotels.hotelName, cell: nameOf, sortable: true },
+    {
+      id: 'hotelPhoneNumber',
+      head: hotels.phoneNumber,
+      cell: (hotel) => <span className="whitespace-nowrap">{hotel.hotelPhoneNumber}</span>,
+    },
+    {
+      id: 'address',
+      head: hotels.address,
+      cell: (hotel) => localizedText(language, hotel.address, hotel.addressBn),
+    },
+    {
+      id: 'district',
+      head: hotels.location,
+      cell: (hotel) => places.districts[hotel.district],
+      sortable: true,
+    },
+    {
+      id: 'action',
+      head: hotels.action,
+      actions: true,
+      cell: (hotel) =>
+        archived ? (
+          <RestoreAction id={hotel._id} name={nameOf(hotel)} restoration="restoreHotel" />
+        ) : (
+          <>
+            <SaleState {...hotel} />
+            <RowActions
+              id={hotel._id}
+              name={nameOf(hotel)}
+              editAddress={`/admin/updateHotels/${hotel._id}`}
+              question={hotels.confirmDelete}
+              bookingsCall="bookingsOfHotel"
+              deleting={deleting}
+            />
+            <HotelLinks id={hotel._id} name={nameOf(hotel)} />
+          </>
+        ),
+    },
+  ];
+  const list = deleting.without(loaderData);
+  return (
+    <AdminListPage
+      heading={hotels.total(list.total)}
+      caption={menu.allHotels}
+      list={list}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      call={call}
+      searchHint={hotels.searchHint}
+      usualOrder={lists.newestFirst}
+      empty={hotels.none}
+      actions={
+        <ButtonLink to="/admin/addHotels" look="primary">
+          {hotels.add}
+        </ButtonLink>
+      }
+      announcement={deleting.announcement}
+      isGoing={({ _id }) => deleting.stateOf(_id) === 'going'}
+      filters={{
+        names: filterNames,
+        fields: (
+          <>
+            <ListFilter
+              name="district"
+              label={hotels.location}
+              options={[
+                { value: '', text: hotels.anyLocation },
+                ...districts.map((value: District) => ({ value, text: places.districts[value] })),
+              ]}
+            />
+            <ArchivedFilter />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const { menu, lists } = useAdminText();
+  return <ListFailed title={menu.allHotels} text={lists.failed} />;
+}

@@ -1,0 +1,93 @@
+import { useId, useMemo, useState } from 'react';
+import type { HotelName } from '../../../../../contract/hotel.ts';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { controlClass, described, Field } from '../../../../ui/field.tsx';
+import { HotelOptions } from './hotel-options.tsx';
+import { matchingHotels } from './matching-hotels.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** At most this many options are rendered: ten thousand would take a second to open. */
+const shownMax = 30;
+
+/**
+ * Chooses a hotel among thousands by any part of its name: a text field with a list (WAI-ARIA's combobox). Typed text
+ * without a choice is reset to the chosen name when the field is left.
+ */
+export function HotelField({
+  hotels,
+  chosen,
+  error,
+  onChoose,
+}: {
+  hotels: HotelName[];
+  /** The hotel's id, or empty. */
+  chosen: string;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+}) {
+  const { room: texts } = useAdminText().editing;
+  const id = useId();
+  const nameOf = useMemo(() => new Map(hotels.map(({ _id, hotelName }) => [_id, hotelName])), [hotels]);
+  /** Null while the field shows the chosen name. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const matches = useMemo(() => matchingHotels(hotels, typed ?? ''), [hotels, typed]);
+  const shown = matches.slice(0, shownMax);
+  const choose = (hotel: HotelName | undefined) => {
+    if (!hotel) return;
+    onChoose(hotel._id);
+    setTyped(null);
+    setOpen(false);
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const { active, setActive, onKeyDown } = useListKeys({
+    count: shown.length,
+    open,
+    onOpen: () => setOpen(true),
+    onChoose: (index) => choose(shown[index]),
+    onClose: close,
+  });
+  const optionId = (index: number) => `${id}-option-${index}`;
+  return (
+    <Field id={id} label={texts.hotleId} hint={texts.hotelHint} error={error} className="relative">
+      <input
+        {...described(id, { hint: texts.hotelHint, error })}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? nameOf.get(chosen) ?? ''}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        className={`${controlClass} select-arrow`}
+      />
+      {open && (
+        <HotelOptions
+          id={`${id}-list`}
+          optionId={optionId}
+          hotels={shown}
+          more={matches.length - shown.length}
+          active={active}
+          chosen={chosen}
+          onChoose={choose}
+          onPoint={setActive}
+        />
+      )}
+      <span role="status" className="sr-only">
+        {open && typed !== null && (matches.length > 0 ? texts.matches(matches.length) : texts.noMatch)}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { BooksHealth } from '../../../../../contract/health.ts';
+import { keysOf, textOfWord } from '../../../../../kernel/closed-lists.ts';
+import { takaOfPoisha } from '../../../../../kernel/money.ts';
+import { openPaymentStates } from '../../../../../kernel/payment-states.ts';
+import { bookDifferences, isAmount } from '../../../../../kernel/stored-sentences.ts';
+import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+
+/** Open holds, payments and refunds, whether the books balance, and limits that were reached, in words. */
+export function BooksState({ books }: { books: BooksHealth }) {
+  const { health, desk } = useAdminText();
+  const { books: texts } = health;
+  const { moment, number, money } = useUnbrokenFormat();
+  const { holds, payments, refundsDue, oldestUnfinished, audit, limitsHit } = books;
+  const open = openPaymentStates.reduce((sum, state) => sum + payments[state], 0);
+  const made = keysOf(payments).filter((state) => payments[state] > 0);
+  const differences = audit?.differences ?? [];
+  const shownFact = (name: string, value: string) => {
+    if (isAmount(name)) return money(takaOfPoisha(Number(value)));
+    if (name === 'bookingState') return textOfWord(desk.state, value);
+    if (name === 'paymentState') return textOfWord(texts.states, value);
+    return name === 'booking' ? value : number(Number(value));
+  };
+  const auditedAt = audit && moment(Date.parse(audit.at));
+  return (
+    <section className="mt-8 grid gap-1" aria-labelledby="books-state">
+      <h2 id="books-state" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="text-muted">
+        {texts.holds(number(holds.live))}
+        {holds.lapsed > 0 && ` ${texts.lapsed(number(holds.lapsed))}`}
+      </p>
+      <p className="text-muted">
+        {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
+        {oldestUnfinished && ` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}
+      </p>
+      {made.length > 0 && (
+        <p className="text-muted">
+          {texts.payments}: {/* A line breaks after a full stop, never within an entry. */}
+          {made
+            .map((state) => `${texts.states[state]} ${number(payments[state])}`.replaceAll(' ', '\u00a0'))
+            .join('\u00a0· ')}
+        </p>
+      )}
+      <p className={differences.length > 0 ? 'font-semibold' : 'text-muted'}>
+        {!auditedAt
+          ? texts.notAudited
+          : differences.length === 0
+            ? texts.addUp(auditedAt)
+            : texts.differ(number(differences.length), auditedAt)}
+      </p>
+      {differences.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {differences.map(({ what, id, detail }) => (
+            <li key={`${what} ${id}`} className="break-words">
+              {textOfWord(texts.subjects, what)}{' '}
+              <code lang="en">
+                {what === 'booking' ? (
+                  <Link className="underline underline-offset-4" to={`/admin/bookings/${id}`}>
+                    {id}
+                  </Link>
+                ) : (
+                  id
+                )}
+              </code>
+              : {bookDifferences.tell(detail, texts.differences, shownFact)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">
+        {limitsHit.length === 0 ? texts.noLimits : texts.limits}
+        {limitsHit.map(({ limit, times }, index) => (
+          <Fragment key={limit}>
+            {index > 0 && ', '}
+            {textOfWord(texts.limitNames, limit)} ({number(times)})
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { MailsHealth } from '../../../../../contract/health.ts';
+import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
+import { mailProblems } from '../../../../../kernel/stored-sentences.ts';
+import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
+import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Tag } from '../../../../ui/tag.tsx';
+
+/** The state of the outbox, and the mails that were tried but not sent. */
+export function UnsentMails({ mails }: { mails: MailsHealth }) {
+  const { mails: texts, faults } = useAdminText().health;
+  const { moment, number } = useUnbrokenFormat();
+  const shownFact = (_: string, fact: string) => {
+    if (isKeyOf(faults, fact)) return faults[fact].wrong;
+    return /^\d+$/.test(fact) ? number(Number(fact)) : fact;
+  };
+  const { waiting, givenUp, oldest, unsent } = mails;
+  return (
+    <section className="mt-8" aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-muted">
+        {waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}
+        {oldest && ` ${texts.oldest(moment(Date.parse(oldest)))}`}
+      </p>
+      {unsent.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {unsent.map((mail) => (
+            <li
+              key={`${mail.bookingId} ${mail.kind} ${mail.since}`}
+              className="rounded-card border border-line bg-surface p-4"
+            >
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <strong>{texts.kinds[mail.kind]}</strong>
+                <Link
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  to={`/admin/bookings/${mail.bookingId}`}
+                >
+                  {mail.reference}
+                </Link>
+                {mail.givenUp && <Tag tone="red">{texts.givenUp}</Tag>}
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
+                {mail.problem && ` · ${mailProblems.tell(mail.problem, texts.problem, shownFact)}`}
+                {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,383 @@
+import { type District, districts } from '../../../kernel/catalogue-choices.ts';
+import type { SeasonRule } from '../../pricing/season-rule.ts';
+import { letterKeyOf } from '../loose-name.ts';
+import { allDays, type Days, spanOf } from './changed-days.ts';
+import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
+import type { HotelOffer } from './hotel-offer.ts';
+import { HotelSeasons } from './hotel-seasons.ts';
+import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
+import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
+import { Slices } from './slices.ts';
+import { UnusualNights } from './unusual-nights.ts';
+
+/** A hotel's data in the index. */
+export interface IndexedHotel {
+  id: string;
+  listing: number;
+  name: string;
+  nameBn: string | null;
+  /** The sounds of its names (loose-name.ts). */
+  nameKey: string;
+  district: District;
+  /** An index into `accommodationTypes`. */
+  type: number;
+  /** One bit for each facility, in the order of `facility-bits.ts`. */
+  facilitiesLow: number;
+  facilitiesHigh: number;
+  /** The season rules of the hotel and its rooms. */
+  rules: SeasonRule[];
+  /** Open and for sale. */
+  isOpen: boolean;
+  /** The hotel's part of an answer, as bytes that are ready to be sent. */
+  card: Uint8Array;
+}
+
+let indexesMade = 0;
+
+/**
+ * A copy of the catalogue in memory for searching: every hotel and room, the stored nights, and the holds with the
+ * time at which they lapse. Hotels and rooms have a number each, their slot, and are stored in columns. The index
+ * decides nothing: a booking asks the database for availability and price.
+ */
+export class HotelIndex extends HotelColumns {
+  /** Unique for each index of this process: slots and stamps are meaningless in another index. */
+  readonly number = ++indexesMade;
+  readonly rooms: RoomTable;
+  roomsForSale = 0;
+  /** Counts the changes of hotels and rooms, not those of nights and holds. */
+  catalogVersion = 0;
+  readonly all: Scope;
+  readonly #scopes: Scope[];
+  readonly seasons = new HotelSeasons();
+  /** For one, two and three guests. */
+  readonly unusual: UnusualNights[];
+  #isLoading = true;
+  /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
+  #postponed: Map<number, Days> | undefined;
+
+  constructor(today: number) {
+    super();
+    this.rooms = new RoomTable(today);
+    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this.rooms));
+    this.all = makeScope(this);
+    this.#scopes = districts.map(() => makeScope(this));
+  }
+
+  scope(district: District | undefined): Scope {
+    return (district === undefined ? undefined : this.#scopes[districts.indexOf(district)]) ?? this.all;
+  }
+
+  /** Builds the sorted orders after everything is loaded. Before that, nothing is found; meanwhile, nothing may change. */
+  async finishLoading(progress?: () => void): Promise<void> {
+    const slices = new Slices(progress);
+    const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
+    for (let slot = 0; slot < this.count; slot++) {
+      this.#write(slot, this.#reckon(slot));
+      if (slices.isOver) await slices.rest();
+      if (!this.isListed(slot)) continue;
+      byScope.get(this.all)?.push(slot);
+      byScope.get(this.#scopeAt(slot))?.push(slot);
+    }
+    for (const [scope, slots] of byScope)
+      for (const name of orderNames) await scope.orders[name].fill(slots, slices);
+    this.#isLoading = false;
+  }
+
+  putHotel(hotel: IndexedHotel): void {
+    const known = this.slotOf.get(hotel.id);
+    const slot = known ?? this.addSlot(hotel.id);
+    // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
+    if (known !== undefined && !this.isPlacedAs(slot, hotel)) this.#unlist(slot);
+    this.names[slot] = hotel.name.toLowerCase();
+    this.letterKeys[slot] = letterKeyOf(hotel);
+    this.nameKeys[slot] = hotel.nameKey;
+    this.shownBn[slot] = hotel.nameBn ?? hotel.name;
+    this.cards[slot] = hotel.card;
+    this.type[slot] = hotel.type;
+    this.facilitiesLow[slot] = hotel.facilitiesLow;
+    this.facilitiesHigh[slot] = hotel.facilitiesHigh;
+    this.stamp[slot] = (this.stamp[slot] ?? 0) + 1;
+    this.listing[slot] = hotel.listing;
+    this.district[slot] = districts.indexOf(hotel.district);
+    this.isOpen[slot] = hotel.isOpen ? 1 : 0;
+    this.seasons.set(slot, hotel.rules);
+    this.#changed(slot);
+    this.#refresh(slot);
+  }
+
+  /** Removes a deleted hotel. Its rooms have been removed before. */
+  removeHotel(id: string): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    this.#unlist(slot);
+    this.#changed(slot);
+    this.freeSlot(slot);
+    this.seasons.set(slot, []);
+  }
+
+  /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */
+  putRoom(room: IndexedRoom): void {
+    const hotel = this.slotOf.get(room.hotelId);
+    if (hotel === undefined) return;
+    const known = this.rooms.slotOf.get(room.id);
+    const before = known === undefined ? none : (this.rooms.hotelOf[known] ?? none);
+    if (known !== undefined && before === hotel && this.rooms.isAs(known, room)) return;
+    if (known !== undefined && before !== hotel && before !== none) this.#takeFromChain(known, before);
+    const slot = this.rooms.put(room);
+    if (this.rooms.hotelOf[slot] !== hotel) {
+      this.rooms.hotelOf[slot] = hotel;
+      this.rooms.nextOf[slot] = this.firstRoom[hotel] ?? none;
+      this.firstRoom[hotel] = slot;
+    }
+    this.#changed(hotel);
+    this.#refresh(hotel);
+  }
+
+  removeRoom(id: string): void {
+    const slot = this.rooms.slotOf.get(id);
+    if (slot === undefined) return;
+    this.#takeFromChain(slot, this.rooms.hotelOf[slot] ?? none);
+    this.rooms.remove(slot);
+  }
+
+  /** Recently booked nights, by hotel; zero for a hotel that is left out. Others may change the index meanwhile. */
+  async setBookedNights(nights: ReadonlyMap<string, number>, progress?: () => void): Promise<void> {
+    const slices = new Slices(progress);
+    for (const [id, slot] of this.slotOf) {
+      this.#setBooked(slot, nights.get(id) ?? 0);
+      if (slices.isOver) await slices.rest();
+    }
+  }
+
+  #setBooked(slot: number, nights: number): void {
+    if (this.bookedNights[slot] === nights) return;
+    const isPlaced = !this.#isLoading && this.isListed(slot);
+    const orders = isPlaced ? [this.all, this.#scopeAt(slot)].map((scope) => scope.orders.recommended) : [];
+    for (const order of orders) order.remove(slot);
+    this.bookedNights[slot] = nights;
+    for (const order of orders) order.insert(slot);
+    if (isPlaced) this.#changed(slot);
+  }
+
+  /** Notes that the nights or holds of a room have changed on these days. */
+  touchRoom(slot: number, days = allDays): void {
+    const hotel = this.rooms.hotelOf[slot] ?? none;
+    if (hotel !== none) this.#refresh(hotel, days);
+  }
+
+  /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
+  lapse(nowMs: number): void {
+    for (const slot of this.rooms.lapse(nowMs)) {
+      const hotel = this.rooms.hotelOf[slot] ?? none;
+      if (hotel !== none) this.#touch(hotel);
+    }
+  }
+
+  /** Calls back with each room for sale of a hotel. */
+  eachRoom(hotel: number, call: (room: number) => void): void {
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = this.rooms.nextOf[room] ?? none)
+      if (this.rooms.isOffered[room] === 1) call(room);
+  }
+
+  readonly #roomOffer = emptyRoomOffer();
+
+  /** Writes into `offer` what a hotel offers for the days and the guests. */
+  offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
+    const { rooms } = this;
+    const one = this.#roomOffer;
+    const rules = this.seasons.of(hotel);
+    offer.fits = false;
+    offer.available = 0;
+    offer.nightsMin = null;
+    offer.notForSale = false;
+    offer.rentPoisha = Number.POSITIVE_INFINITY;
+    offer.totalPoisha = Number.POSITIVE_INFINITY;
+    offer.discountPercent = 0;
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      offer.fits = true;
+      rooms.offer(room, fromDay, toDay, rules, one);
+      if (one.free === 0) continue;
+      if (one.closed) offer.notForSale = true;
+      else if (one.nightsMin !== null)
+        offer.nightsMin = Math.min(offer.nightsMin ?? one.nightsMin, one.nightsMin);
+      if (one.available === 0) continue;
+      offer.available += one.available;
+      const discount = rooms.discount[room] ?? 0;
+      if (one.rentPoisha < offer.rentPoisha) offer.discountPercent = discount;
+      else if (one.rentPoisha === offer.rentPoisha)
+        offer.discountPercent = Math.max(offer.discountPercent, discount);
+      if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
+      if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
+    }
+  }
+
+  /** Writes into `offer` what one room of a hotel offers for the days. */
+  offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
+    const { rooms } = this;
+    rooms.offer(room, fromDay, toDay, this.seasons.of(rooms.hotelOf[room] ?? none), offer);
+  }
+
+  /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
+  cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
+    const { rooms } = this;
+    const nights = toDay - fromDay;
+    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
+      return this.usualRent(hotel, nights, guests);
+    const rules = this.seasons.of(hotel);
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
+      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      const rent = rooms.rentFor(room, fromDay, toDay, rules);
+      if (rent < lowest) lowest = rent;
+    }
+    return lowest;
+  }
+
+  /** Whether a hotel has a free room for the days and the guests. */
+  isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
+    const { rooms } = this;
+    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
+      return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
+    const rules = this.seasons.of(hotel);
+    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      if (rooms.isFree(room, fromDay, toDay, rules)) return true;
+    }
+    return false;
+  }
+
+  #takeFromChain(room: number, hotel: number): void {
+    if (hotel === none) return;
+    const { nextOf, hotelOf } = this.rooms;
+    const next = nextOf[room] ?? none;
+    if (this.firstRoom[hotel] === room) this.firstRoom[hotel] = next;
+    else {
+      let before = this.firstRoom[hotel] ?? none;
+      while (before !== none && nextOf[before] !== room) before = nextOf[before] ?? none;
+      if (before !== none) nextOf[before] = next;
+    }
+    hotelOf[room] = none;
+    this.#changed(hotel);
+    this.#refresh(hotel);
+  }
+
+  /** Removes a hotel from all orders. */
+  #unlist(slot: number): void {
+    if (this.#isLoading || !this.isListed(slot)) return;
+    this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
+    for (const nights of this.unusual) nights.forget(slot);
+  }
+
+  /** Makes changes of several rooms, and moves each hotel in the orders once. */
+  together(change: () => void): void {
+    const hotels = new Map<number, Days>();
+    this.#postponed = hotels;
+    try {
+      change();
+    } finally {
+      this.#postponed = undefined;
+      for (const [hotel, days] of hotels) this.#refresh(hotel, days);
+    }
+  }
+
+  /** Computes a hotel's values from its rooms, and updates its place in the orders. */
+  #refresh(slot: number, days = allDays): void {
+    if (this.#isLoading) return;
+    if (this.#postponed) {
+      this.#postponed.set(slot, spanOf(this.#postponed.get(slot), days));
+      return;
+    }
+    this.#place(slot, this.#reckon(slot));
+    this.#touch(slot, days);
+  }
+
+  /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
+  #place(slot: number, next: Reckoned): void {
+    const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
+    const moved = isIn !== willBe ? orderNames : this.#ordersMoved(slot, next);
+    const scopes = [this.all, this.#scopeAt(slot)];
+    if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
+    this.#write(slot, next);
+    if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(slot);
+    if (moved.length > 0) this.#changed(slot);
+  }
+
+  #ordersMoved(slot: number, { startsFrom }: Reckoned): readonly OrderName[] {
+    return this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
+  }
+
+  #write(slot: number, { startsFrom, offeredRooms, usualRents }: Reckoned): void {
+    this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
+    this.offeredRooms[slot] = offeredRooms;
+    this.startsFrom[slot] = startsFrom;
+    for (const [at, rent] of usualRents.entries()) {
+      const column = this.usualRents[at];
+      if (column) column[slot] = rent;
+    }
+  }
+
+  /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
+  #reckon(slot: number): Reckoned {
+    const { rooms } = this;
+    const rules = this.seasons.rulesOf(slot);
+    const reckoned = {
+      startsFrom: none,
+      offeredRooms: 0,
+      usualRents: Array<number>(guestsMost).fill(noPrice),
+    };
+    const chain: number[] = [];
+    const offered: number[] = [];
+    for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+      chain.push(room);
+      rooms.reckonFloor(room, rules);
+      if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
+      offered.push(room);
+      const rent = rooms.rent[room] ?? 0;
+      reckoned.offeredRooms += 1;
+      if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
+      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--) {
+        const at = guests - 1;
+        if ((rooms.roomCount[room] ?? 0) > 0)
+          reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
+      }
+    }
+    for (const [at, nights] of this.unusual.entries()) {
+      const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
+      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.seasons.of(slot));
+    }
+    chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
+    let first = none;
+    for (const room of chain.reverse()) {
+      rooms.nextOf[room] = first;
+      first = room;
+    }
+    this.firstRoom[slot] = first;
+    return reckoned;
+  }
+
+  /** Notes that a hotel or its rooms have changed, more than only nights or holds. */
+  #changed(slot: number): void {
+    this.catalogVersion += 1;
+    this.all.catalogVersion += 1;
+    this.#scopeAt(slot).catalogVersion += 1;
+    this.#touch(slot);
+  }
+
+  #touch(slot: number, days = allDays): void {
+    countChange(this.all, days);
+    countChange(this.#scopeAt(slot), days);
+  }
+
+  #scopeAt(slot: number): Scope {
+    return this.#scopes[this.district[slot] ?? 0] ?? this.all;
+  }
+}
+
+/** A hotel's values that are computed from its rooms: its starting price, and its usual ones for one to three guests. */
+interface Reckoned {
+  startsFrom: number;
+  offeredRooms: number;
+  usualRents: number[];
+}

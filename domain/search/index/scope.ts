@@ -1,0 +1,64 @@
+import { dayNumber, type Stay } from '../../../kernel/stay-dates.ts';
+import { ChangedDays, type Days } from './changed-days.ts';
+import type { HotelColumns } from './hotel-columns.ts';
+import { SortedSlots } from './sorted-slots.ts';
+
+/** The sort orders of hotels: place in the list, popularity, prices, names. */
+export const orderNames = ['listing', 'recommended', 'price', '-price', 'name', 'nameBn'] as const;
+export type OrderName = (typeof orderNames)[number];
+
+/** The hotels for sale of one destination, or of all, in each order. */
+export interface Scope {
+  orders: Record<OrderName, SortedSlots>;
+  /** Counts all changes that can affect a search in this scope. */
+  version: number;
+  /** The days of the changes that it counts. */
+  changedDays: ChangedDays;
+  /** Counts the changes of hotels and rooms only, not those of nights and holds. */
+  catalogVersion: number;
+}
+
+export function makeScope(hotels: HotelColumns): Scope {
+  const { byListing } = hotels;
+  const booked = (slot: number) => hotels.bookedNights[slot] ?? 0;
+  const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
+  const byText = (texts: string[]) => (one: number, other: number) => {
+    const [a = '', b = ''] = [texts[one], texts[other]];
+    return a < b ? -1 : a > b ? 1 : byListing(one, other);
+  };
+  return {
+    version: 0,
+    changedDays: new ChangedDays(),
+    catalogVersion: 0,
+    orders: {
+      listing: new SortedSlots(byListing),
+      recommended: new SortedSlots(
+        (one, other) => booked(other) - booked(one) || rate(one) - rate(other) || byListing(one, other),
+      ),
+      price: new SortedSlots((one, other) => rate(one) - rate(other) || byListing(one, other)),
+      '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
+      name: new SortedSlots(byText(hotels.names)),
+      nameBn: new SortedSlots(byText(hotels.shownBn)),
+    },
+  };
+}
+
+/** Counts a change that affects searches for these days. */
+export function countChange(scope: Scope, days: Days): void {
+  scope.version += 1;
+  scope.changedDays.note(scope.version, days);
+}
+
+/**
+ * Whether a search for this stay has the same answer as when the scope had these versions; false when it cannot be
+ * told.
+ */
+export function isSameFor(
+  scope: Scope,
+  since: Pick<Scope, 'version' | 'catalogVersion'>,
+  { checkIn, checkOut }: Stay,
+): boolean {
+  if (scope.catalogVersion !== since.catalogVersion) return false;
+  const days = { first: dayNumber(checkIn), last: dayNumber(checkOut) - 1 };
+  return !scope.changedDays.mayTouch(days, since.version, scope.version);
+}

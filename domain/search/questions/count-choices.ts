@@ -1,0 +1,142 @@
+import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
+import { dayNumber } from '../../../kernel/stay-dates.ts';
+import { type FacilityMask, facilityBits, maskOf } from '../index/facility-bits.ts';
+import type { HotelIndex } from '../index/hotel-index.ts';
+import { lowestBit } from '../index/night-table.ts';
+import type { HotelSearch } from '../search-hotels.ts';
+import { type Candidates, candidatesOf } from './candidates.ts';
+import { rentsOf } from './find-for-stay.ts';
+import { hasAny, type Naming, rentTest, typeMask } from './matching.ts';
+import { rememberedCounts, rememberedStayCounts } from './remembered.ts';
+
+/** How many hotels a search finds, and how many it would find with one more choice. */
+export interface ChoiceCounts {
+  total: number;
+  /** By facility, for all columns. */
+  facilities: Map<string, number>;
+  /** By accommodation type in lower case. */
+  types: Map<string, number>;
+  /** With the choice "only with free rooms"; null without a stay. */
+  free: number | null;
+}
+
+/** Counts every choice in one pass over the hotels. A choice that finds nothing by letters is counted by sound. */
+export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: number): ChoiceCounts {
+  index.lapse(nowMs);
+  const byLetters = countsBy(index, search, 'letters');
+  const bySound = search.name === undefined ? undefined : countsBy(index, search, 'sound');
+  const count = (place: number) => byLetters[place] || (bySound?.[place] ?? 0);
+  return {
+    total: count(totalPlace),
+    free: search.stay ? count(freePlace) : null,
+    facilities: new Map(facilityBits.map(({ facility, bit }) => [facility, count(facilityPlace + bit)])),
+    types: new Map(accommodationTypes.map((type, at) => [type.toLowerCase(), count(typePlace + at)])),
+  };
+}
+
+/** The places of the counts in one array, in which they are remembered. */
+const totalPlace = 0;
+const freePlace = 1;
+const typePlace = 2;
+const facilityPlace = typePlace + accommodationTypes.length;
+
+/** The counts of a search, remembered until something changes that they depend on. */
+function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
+  const { ids, district, name, types, facilities, stay, guests } = search;
+  const { pricePoishaMin, pricePoishaMax, freeOnly } = search;
+  const make = () => count(index, search, naming);
+  if (ids) return make();
+  const apart = [naming, name, district, types, facilities, pricePoishaMin, pricePoishaMax];
+  if (!stay) return rememberedCounts(index, district, apart, make);
+  return rememberedStayCounts(
+    index,
+    district,
+    [...apart, stay.checkIn, stay.checkOut, guests, freeOnly],
+    make,
+  );
+}
+
+function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
+  // Without the choices that are counted, so that each hotel is seen that one of them could add.
+  const open: HotelSearch = { ...search, facilities: [], types: [] };
+  const candidates = candidatesOf(index, open, naming);
+  const nights = nightsTest(index, open, candidates, naming);
+  const masks = search.facilities.map(({ column, anyOf }) => ({
+    chosen: maskOf(column, anyOf),
+    column: maskOf(column),
+  }));
+  const searched = search.types.length === 0 ? -1 : typeMask(search);
+  const matching = new FacilityCounts();
+  /** The facilities of hotels that only lack one in a column of the search, in that column. */
+  const missing = new FacilityCounts();
+  const types = new Int32Array(accommodationTypes.length);
+  let [total, free] = [0, 0];
+  for (let place = 0; place < candidates.count; place++) {
+    if (nights && !nights.fits(place)) continue;
+    const slot = candidates.slots[place] ?? 0;
+    const isSearchedType = ((searched >> (index.type[slot] ?? 0)) & 1) === 1;
+    let missed: FacilityMask | undefined;
+    let missedCount = 0;
+    for (const { chosen, column } of masks)
+      if (!hasAny(index, slot, chosen)) {
+        missed = column;
+        missedCount += 1;
+      }
+    if (missedCount === 0) {
+      const type = index.type[slot] ?? 0;
+      if (!isSearchedType || search.types.length === 0) types[type] = (types[type] ?? 0) + 1;
+      if (isSearchedType) {
+        total += 1;
+        if (nights?.isFree(place)) free += 1;
+        matching.add(index, slot);
+      }
+    } else if (missedCount === 1 && isSearchedType) missing.add(index, slot, missed);
+  }
+  const counts = new Int32Array(facilityPlace + facilityBits.length);
+  counts[totalPlace] = total;
+  counts[freePlace] = free;
+  // With a type searched, every other type adds its hotels to those that are found.
+  for (const [at, of] of types.entries()) counts[typePlace + at] = of + (search.types.length > 0 ? total : 0);
+  const searchedColumns = new Set(search.facilities.map(({ column }) => column));
+  // Another choice in a column that already matches excludes no hotel.
+  for (const { column, bit } of facilityBits)
+    counts[facilityPlace + bit] = searchedColumns.has(column) ? total + missing.of(bit) : matching.of(bit);
+  return counts;
+}
+
+/** How many hotels have each facility. */
+class FacilityCounts {
+  readonly #counts = new Int32Array(facilityBits.length);
+
+  /** Adds the hotel's facilities, or those within a mask. */
+  add(index: HotelIndex, slot: number, { low, high }: FacilityMask = { low: -1, high: -1 }): void {
+    this.#addBits((index.facilitiesLow[slot] ?? 0) & low, 0);
+    this.#addBits((index.facilitiesHigh[slot] ?? 0) & high, 32);
+  }
+
+  of(bit: number): number {
+    return this.#counts[bit] ?? 0;
+  }
+
+  #addBits(bits: number, first: number): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const bit = first + lowestBit(rest);
+      this.#counts[bit] = (this.#counts[bit] ?? 0) + 1;
+    }
+  }
+}
+
+/** With a stay: whether the candidate at a place has a free room, and fits the search by it. */
+function nightsTest(index: HotelIndex, search: HotelSearch, candidates: Candidates, naming: Naming) {
+  const { stay, guests, freeOnly } = search;
+  if (!stay) return undefined;
+  const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
+  const rents = rentsOf(index, search, { fromDay, toDay, guests }, { ...candidates, naming });
+  const { isWithin } = rentTest(search, toDay - fromDay);
+  const isCounted = freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
+  const rentOf = (place: number) => rents[place] ?? Number.POSITIVE_INFINITY;
+  return {
+    fits: (place: number) => !isCounted || isWithin(rentOf(place)),
+    isFree: (place: number) => rentOf(place) !== Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,35 @@
+import type { HotelIndex } from '../index/hotel-index.ts';
+
+const found = new WeakMap<HotelIndex, { version: number; most: number; ids: string[] }>();
+
+/**
+ * The rooms with the highest discounts, one for each hotel, highest first; equal ones in the order of creation.
+ * Computed once after each change of hotels or rooms.
+ */
+export function featuredRoomIds(index: HotelIndex, most: number): string[] {
+  const known = found.get(index);
+  if (known?.version === index.catalogVersion && known.most === most) return known.ids;
+  const ids = findFeatured(index, most);
+  found.set(index, { version: index.catalogVersion, most, ids });
+  return ids;
+}
+
+function findFeatured(index: HotelIndex, most: number): string[] {
+  const { discount, listing, ids } = index.rooms;
+  const compare = (one: number, other: number) =>
+    (discount[other] ?? 0) - (discount[one] ?? 0) || (listing[one] ?? 0) - (listing[other] ?? 0);
+  const best: number[] = [];
+  const { slots, count } = index.all.orders.listing;
+  for (let at = 0; at < count; at++) {
+    let own: number | undefined;
+    index.eachRoom(slots[at] ?? 0, (room) => {
+      if (own === undefined || compare(room, own) < 0) own = room;
+    });
+    const last = best[most - 1];
+    if (own === undefined || (last !== undefined && compare(own, last) > 0)) continue;
+    best.push(own);
+    best.sort(compare);
+    best.length = Math.min(best.length, most);
+  }
+  return best.map((room) => ids[room] ?? '');
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { type Random, randomFrom } from '../../../demonstration/random.ts';
+import { divideHalfUp } from '../../../kernel/money.ts';
+import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
+import { indexedHotel, indexedRoom } from '../../../tests/fixtures/indexed-hotel.ts';
+import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
+import { HotelIndex } from '../index/hotel-index.ts';
+import { emptyOffer } from '../index/hotel-offer.ts';
+import type { HotelSearch } from '../search-hotels.ts';
+import { answerSearch } from './answer-search.ts';
+
+const today = 20_000;
+const days = 70;
+const hotelCount = 120;
+
+/** Prices from few, so that many are equal; half the rooms have a full, a closed or a priced night. */
+async function randomIndex(random: Random): Promise<HotelIndex> {
+  const index = new HotelIndex(today);
+  for (let hotel = 0; hotel < hotelCount; hotel++) {
+    const rules = random.chance(0.2)
+      ? [
+          seasonRule({
+            hotelId: `${hotel}`,
+            firstNight: nightOfDayNumber(today + random.whole(0, days)),
+            lastNight: nightOfDayNumber(today + random.whole(0, days)),
+            closed: random.chance(0.5),
+            pricePoisha: random.whole(1, 4) * 50_000,
+          }),
+        ]
+      : [];
+    const [district, listing] = [random.pick(['Sylhet', 'Dhaka'] as const), random.next()];
+    index.putHotel(indexedHotel(`${hotel}`, listing, { district, rules, isOpen: random.chance(0.9) }));
+    for (let room = 0; room < random.whole(0, 3); room++)
+      index.putRoom({
+        ...indexedRoom(`${hotel}`, random.whole(1, 25) * 10_000),
+        id: `${hotel} ${room}`,
+        guestsMax: random.whole(1, 4),
+        roomCount: random.whole(0, 2),
+        isOffered: random.chance(0.9),
+      });
+  }
+  await index.finishLoading();
+  for (const slot of index.rooms.slotOf.values()) {
+    for (let night = random.whole(0, 8); night > 4; night--)
+      index.rooms.addNight(slot, {
+        day: today + random.whole(0, days),
+        free: random.whole(0, 2),
+        pricePoisha: random.chance(0.5) ? random.whole(1, 25) * 10_001 : null,
+        closed: random.chance(0.1),
+      });
+    index.touchRoom(slot);
+  }
+  return index;
+}
+
+function randomSearch(random: Random): HotelSearch & { stay: NonNullable<HotelSearch['stay']> } {
+  const from = today + random.whole(0, days);
+  return {
+    district: random.pick(['Sylhet', 'Dhaka', undefined]),
+    facilities: [],
+    // All are of this type; a chosen type makes the search examine each hotel.
+    types: random.chance(0.2) ? ['hotel'] : [],
+    stay: { checkIn: nightOfDayNumber(from), checkOut: nightOfDayNumber(from + random.whole(1, 40)) },
+    guests: random.whole(1, 4),
+    pricePoishaMin: random.chance(0.3) ? random.whole(1, 25) * 10_000 : undefined,
+    pricePoishaMax: random.chance(0.3) ? random.whole(1, 25) * 10_000 : undefined,
+    freeOnly: random.chance(0.3),
+    sort: random.pick(['price', '-price', 'name', undefined]),
+    language: 'en',
+    window: { offset: random.pick([0, 0, 1, 20]), limit: random.whole(0, 20) },
+  };
+}
+
+/** The same answer from looking at every hotel. */
+function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { ids: string[]; total: number } {
+  const { stay, guests, pricePoishaMin: min, pricePoishaMax: max, sort, window } = search;
+  const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
+  const hotels = [...index.slotOf].flatMap(([id, slot]) => {
+    if (!index.isListed(slot) || (search.district && !index.isIn(slot, search.district))) return [];
+    const offer = emptyOffer();
+    index.offer(slot, fromDay, toDay, guests, offer);
+    const rent = offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
+    return [{ id, rent, listing: index.listing[slot] ?? 0, night: divideHalfUp(rent, toDay - fromDay) }];
+  });
+  const isBounded = search.freeOnly || min !== undefined || max !== undefined;
+  const found = hotels.filter(
+    ({ rent, night }) =>
+      !isBounded ||
+      (rent !== Number.POSITIVE_INFINITY &&
+        night >= (min ?? 0) &&
+        night <= (max ?? Number.POSITIVE_INFINITY)),
+  );
+  const isFree = ({ rent }: { rent: number }) => (rent === Number.POSITIVE_INFINITY ? 1 : 0);
+  found.sort((one, other) => {
+    const lastWhenFull = isFree(one) - isFree(other);
+    if (lastWhenFull !== 0) return lastWhenFull;
+    const byRent = isFree(one) === 1 ? 0 : one.rent - other.rent;
+    const byName = one.id < other.id ? -1 : 1;
+    if (sort === 'name') return byName;
+    return (sort === 'price' ? byRent : sort === '-price' ? -byRent : 0) || one.listing - other.listing;
+  });
+  const { offset, limit } = window ?? { offset: 0, limit: found.length };
+  return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length };
+}
+
+test('searches by price and within bounds find what looking at every hotel finds', async () => {
+  const seed = process.env.SEARCH_SEED ?? crypto.randomUUID().slice(0, 8);
+  const random = randomFrom(seed);
+  for (let round = 0; round < 20; round++) {
+    const index = await randomIndex(random);
+    for (let asked = 0; asked < 50; asked++) {
+      const search = randomSearch(random);
+      const { slots, total } = answerSearch(index, search, 0);
+      const answer = { ids: slots.map((slot) => index.ids[slot]), total };
+      expect(answer, `seed ${seed}: ${JSON.stringify(search)}`).toEqual(naive(index, search));
+    }
+  }
+});

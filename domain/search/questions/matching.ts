@@ -1,0 +1,70 @@
+import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
+import { type FacilityMask, maskOf } from '../index/facility-bits.ts';
+import type { HotelIndex } from '../index/hotel-index.ts';
+import { letterPart, loosePattern } from '../loose-name.ts';
+import type { HotelSearch } from '../search-hotels.ts';
+
+/** How a name is compared: by any part of its letters, or by its sound. */
+export type Naming = 'letters' | 'sound';
+
+type Test = (slot: number) => boolean;
+
+/** Whether a hotel's name matches; undefined when the search has no name. */
+export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
+  if (name === undefined) return undefined;
+  const part = naming === 'letters' ? letterPart(name) : loosePattern(name)?.replaceAll('%', '');
+  if (part === undefined) return () => false;
+  const keys = naming === 'letters' ? index.letterKeys : index.nameKeys;
+  return (slot) => keys[slot]?.includes(part) ?? false;
+}
+
+/** The bits of the searched types; 0 without any. */
+export const typeMask = ({ types }: HotelSearch): number =>
+  accommodationTypes.reduce(
+    (mask, type, at) => (types.includes(type.toLowerCase()) ? mask | (1 << at) : mask),
+    0,
+  );
+
+export const hasAny = (index: HotelIndex, slot: number, { low, high }: FacilityMask): boolean =>
+  (((index.facilitiesLow[slot] ?? 0) & low) | ((index.facilitiesHigh[slot] ?? 0) & high)) !== 0;
+
+/** Whether a hotel has a searched type and a facility of each searched column; undefined when neither is searched. */
+export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
+  const isTyped = search.types.length > 0;
+  // A type that does not exist finds no hotel.
+  const types = isTyped ? typeMask(search) : -1;
+  const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
+  const [only] = masks;
+  if (!isTyped && only === undefined) return undefined;
+  if (!isTyped && masks.length === 1 && only) return (slot) => hasAny(index, slot, only);
+  return (slot) => {
+    if (((types >> (index.type[slot] ?? 0)) & 1) === 0) return false;
+    for (const mask of masks) if (!hasAny(index, slot, mask)) return false;
+    return true;
+  };
+}
+
+/** Without a stay: whether a hotel's starting price lies within the bounds. */
+export function priceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
+  const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
+  if (search.pricePoishaMin === undefined && search.pricePoishaMax === undefined) return undefined;
+  return (slot) => {
+    const price = index.startsFrom[slot] ?? 0;
+    return min <= price && price <= max;
+  };
+}
+
+/** Which rents of a stay have a price of a night within a search's bounds. */
+interface RentTest {
+  /** Within the bounds from `least` on, and below `above`. */
+  least: number;
+  above: number;
+  isWithin(rent: number): boolean;
+}
+
+/** The shown price of a night is rounded half up, so the rents lie half a night's poisha beside the bounds. */
+export function rentTest({ pricePoishaMin, pricePoishaMax }: HotelSearch, nights: number): RentTest {
+  const least = ((pricePoishaMin ?? 0) - 0.5) * nights;
+  const above = pricePoishaMax === undefined ? Number.POSITIVE_INFINITY : (pricePoishaMax + 0.5) * nights;
+  return { least, above, isWithin: (rent) => least <= rent && rent < above };
+}
