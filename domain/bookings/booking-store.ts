@@ -33,11 +33,22 @@ export async function updateBooking(
 
 /** Confirms a locked booking and records the event; answers the booking afterwards. */
 export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
-  const confirmed = { state: 'confirmed', heldUntil: null } as const;
-  await tx.update(bookings).set(confirmed).where(eq(bookings.id, booking.id));
-  await tx.insert(bookingEvents).values({ bookingId: booking.id, kind: 'confirmed' });
+  await confirmingBooking(tx, { bookingId: booking.id });
   return { ...booking, ...confirmed };
 }
+
+const confirmed = { state: 'confirmed', heldUntil: null } as const;
+
+const confirmingBooking = preparedStatement('confirm_booking', (tx) => {
+  const isThis = eq(bookings.id, sql.placeholder('bookingId'));
+  const made = tx
+    .$with('made')
+    .as(tx.update(bookings).set(confirmed).where(isThis).returning({ id: bookings.id }));
+  return tx
+    .with(made)
+    .insert(bookingEvents)
+    .values({ bookingId: sql.placeholder('bookingId'), kind: 'confirmed' });
+});
 
 /** A booking with its row locked until the transaction ends. Lock its room first. */
 export async function lockBooking(tx: Database, bookingId: string): Promise<BookingRow | undefined> {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** A booking's own copies of the English names, and its room's id in the catalogue. */
@@ -24,7 +25,13 @@ export async function withBanglaNames<Stay extends NamedStay>(
   stays: Stay[],
 ): Promise<(Stay & BanglaNames)[]> {
   if (stays.length === 0) return [];
-  const rows = await db
+  const rows = await readingNames(db, { roomIds: [...new Set(stays.map(({ roomId }) => roomId))] });
+  const byRoom = new Map(rows.map((row) => [row.roomId, row]));
+  return stays.map((stay) => ({ ...stay, ...banglaNamesOf(stay, byRoom.get(stay.roomId)) }));
+}
+
+const readingNames = preparedStatement('find_bangla_names', (db) =>
+  db
     .select({
       roomId: rooms.id,
       hotelName: hotels.name,
@@ -34,10 +41,8 @@ export async function withBanglaNames<Stay extends NamedStay>(
     })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(isOneOf(rooms.id, [...new Set(stays.map(({ roomId }) => roomId))]));
-  const byRoom = new Map(rows.map((row) => [row.roomId, row]));
-  return stays.map((stay) => ({ ...stay, ...banglaNamesOf(stay, byRoom.get(stay.roomId)) }));
-}
+    .where(isOneOf(rooms.id, sql.placeholder('roomIds'))),
+);
 
 /** The Bangla names for a booking's own copies of the English ones; `now`: today's names of the room and its hotel. */
 const banglaNamesOf = (

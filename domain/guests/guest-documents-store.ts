@@ -1,6 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { type GuestDocument, type MaskedDocument, maskedNumber } from '../../kernel/guest-documents.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { DataKeys } from './data-keys.ts';
@@ -70,7 +71,13 @@ export async function withDocument<Row extends { id: string }>(
   bookings: Row[],
 ): Promise<(Row & { document: MaskedDocument | undefined })[]> {
   if (bookings.length === 0) return [];
-  const rows = await db
+  const rows = await readingMasked(db, { bookingIds: bookings.map(({ id }) => id) });
+  const byBooking = new Map(rows.map(({ bookingId, ...document }) => [bookingId, document]));
+  return bookings.map((booking) => ({ ...booking, document: byBooking.get(booking.id) }));
+}
+
+const readingMasked = preparedStatement('find_masked_documents', (db) =>
+  db
     .select({
       bookingId: guestDocuments.bookingId,
       type: guestDocuments.type,
@@ -78,15 +85,8 @@ export async function withDocument<Row extends { id: string }>(
       masked: guestDocuments.masked,
     })
     .from(guestDocuments)
-    .where(
-      isOneOf(
-        guestDocuments.bookingId,
-        bookings.map(({ id }) => id),
-      ),
-    );
-  const byBooking = new Map(rows.map(({ bookingId, ...document }) => [bookingId, document]));
-  return bookings.map((booking) => ({ ...booking, document: byBooking.get(booking.id) }));
-}
+    .where(isOneOf(guestDocuments.bookingId, sql.placeholder('bookingIds'))),
+);
 
 /** The stored document of a booking, its number encrypted; undefined when there is none or it was erased. */
 export async function findDocument(db: Database, bookingId: string): Promise<GuestDocumentRow | undefined> {

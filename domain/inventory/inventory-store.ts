@@ -67,17 +67,38 @@ export async function reserveNights(
   if (roomCount < 1) throw new SoldOut();
   const nights = nightsOf(stay);
   const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
-  const taken = await tx
-    .insert(roomNights)
-    .values(nights.map((night) => ({ roomId, night, capacity: roomCount, taken: 1 })))
-    .onConflictDoUpdate({
-      target: [roomNights.roomId, roomNights.night],
-      set: { taken: sql`${roomNights.taken} + 1` },
-      setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
-    })
-    .returning();
+  const taken = await takingNights(nights.length)(tx, { roomId, roomCount, ...nights });
   requireTaken(taken, nights, rules, had);
 }
+
+const statementsByNights = new Map<number, ReturnType<typeof takingSoMany>>();
+
+/** Takes one room for so many nights, whose values are named 0, 1, 2 and so on; answers the nights that were free. */
+function takingNights(count: number) {
+  const statement = statementsByNights.get(count) ?? takingSoMany(count);
+  statementsByNights.set(count, statement);
+  return statement;
+}
+
+const takingSoMany = (count: number) =>
+  preparedStatement(`take_${count}_nights`, (tx) =>
+    tx
+      .insert(roomNights)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          roomId: sql.placeholder('roomId'),
+          night: sql.placeholder(String(index)),
+          capacity: sql.placeholder('roomCount'),
+          taken: 1,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [roomNights.roomId, roomNights.night],
+        set: { taken: sql`${roomNights.taken} + 1` },
+        setWhere: sql`${roomNights.taken} < ${roomNights.capacity}`,
+      })
+      .returning(),
+  );
 
 type TakenNight = OwnNight & { night: NightDate };
 

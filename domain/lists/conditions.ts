@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** A LIKE pattern that finds a text anywhere, with its special characters escaped. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -14,5 +14,5 @@ export const hasPattern = (lowered: SQL, pattern: string): SQL =>
  * Whether a column has one of these values. The values are sent as one array: `inArray` uses a parameter for each
  * value, and PostgreSQL refuses a statement with 65,536 of them, which a whole list can reach.
  */
-export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
-  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
+export const isOneOf = (column: Column, values: readonly (string | number)[] | Placeholder): SQL =>
+  sql`${column} = any(${is(values, Placeholder) ? values : sql.param(values)}::${sql.raw(column.getSQLType())}[])`;

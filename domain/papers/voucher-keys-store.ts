@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { voucherKeys } from '../../db/schema/voucher-keys.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 
 export type VoucherKeyRow = typeof voucherKeys.$inferSelect;
 
@@ -14,13 +15,15 @@ export async function findVoucherKey(db: Database, id: string): Promise<VoucherK
 }
 
 /** The valid keys, newest first. */
-export function findVoucherKeys(db: Database): Promise<VoucherKeyRow[]> {
-  return db
+export const findVoucherKeys = (db: Database): Promise<VoucherKeyRow[]> => readingKeys(db, {});
+
+const readingKeys = preparedStatement('find_voucher_keys', (db) =>
+  db
     .select()
     .from(voucherKeys)
     .where(isNull(voucherKeys.withdrawnAt))
-    .orderBy(desc(voucherKeys.createdAt), asc(voucherKeys.id));
-}
+    .orderBy(desc(voucherKeys.createdAt), asc(voucherKeys.id)),
+);
 
 export async function insertVoucherKey(db: Database, key: typeof voucherKeys.$inferInsert): Promise<void> {
   await db.insert(voucherKeys).values(key);

@@ -2,6 +2,7 @@ import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { type BookingPayment, capturedPaymentStates } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
@@ -29,7 +30,7 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
   bookings: Row[],
 ): Promise<(Row & BookingMoney)[]> {
   const byCard = bookings.filter(({ kind }) => kind === 'card').map(({ id }) => id);
-  const found = byCard.length === 0 ? [] : await findCaptured(db, byCard);
+  const found = byCard.length === 0 ? [] : await readingCaptured(db, { bookingIds: byCard });
   const captured = Map.groupBy(found, ({ bookingId }) => bookingId);
   const goneBack = found.some((payment) => payment.refunds !== 'none')
     ? await findGoneBack(db, byCard)
@@ -54,11 +55,8 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
   });
 }
 
-function findCaptured(
-  db: Database,
-  bookingIds: string[],
-): Promise<(CapturedPayment & { bookingId: string })[]> {
-  return db
+const readingCaptured = preparedStatement('find_captured', (db) =>
+  db
     .select({
       bookingId: payments.bookingId,
       state: payments.state,
@@ -69,8 +67,13 @@ function findCaptured(
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)
-    .where(and(isOneOf(payments.bookingId, bookingIds), inArray(payments.state, [...capturedPaymentStates])));
-}
+    .where(
+      and(
+        isOneOf(payments.bookingId, sql.placeholder('bookingIds')),
+        inArray(payments.state, [...capturedPaymentStates]),
+      ),
+    ),
+);
 
 /** The refunds of made bookings; refunds of a capture that paid no booking are not included. */
 async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<string, BookingRefund>> {
