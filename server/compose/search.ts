@@ -18,6 +18,12 @@ export interface OpenSearch extends FollowedIndex {
 }
 
 /**
+ * Nobody but this process writes to the embedded database, so the index knows of each write at once. Asking is only a
+ * safeguard there, and each time costs this process milliseconds, because the database runs inside it.
+ */
+const askEmbeddedEveryMs = 2_000;
+
+/**
  * The search index and its updates: own writes, notifications from other processes, and the removal of
  * old changes.
  */
@@ -25,13 +31,13 @@ export function openSearch({
   database,
   clock,
   log,
-  askEveryMs,
+  askEveryMs = database.kind === 'embedded' ? askEmbeddedEveryMs : undefined,
 }: {
   database: OpenDatabase;
   clock: Clock;
   log: Logger;
   /** As `followIndex` takes it. */
-  askEveryMs?: number;
+  askEveryMs?: number | undefined;
 }): OpenSearch {
   const { db } = database;
   const search = followIndex({ db, clock, makeCard: cardPart, log, askEveryMs });
