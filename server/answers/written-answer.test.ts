@@ -94,7 +94,7 @@ test('an answer that is there is sent also when another listener was made before
     import { getRequestListener } from '@hono/node-server';
     import { Hono } from 'hono';
     getRequestListener(() => new Response());
-    const { answerMade } = await import('./server/http/written-answer.ts');
+    const { answerMade } = await import('./server/answers/written-answer.ts');
     const app = new Hono();
     app.use((context, next) => (context.set('requestId', 'id'), context.set('ownHeaders', []), next()));
     app.get('/', (context) => answerMade(context, { status: 202, headers: {}, body: Buffer.from('made') }));

@@ -40,10 +40,8 @@ export function answerMade(context: OwnContext, { status, headers, body }: MadeA
     if (!((own[at] ?? '') in headers)) list.push(own[at] ?? '', own[at + 1] ?? '');
   for (const name in headers) list.push(name, headers[name] ?? '');
   if (status !== 304) list.push('Content-Length', String(body?.length ?? 0));
-  writeWithOthers(() => {
-    outgoing.writeHead(status, list);
-    outgoing.end(body);
-  });
+  outgoing.writeHead(status, list);
+  outgoing.end(body);
   context.set('writtenStatus', status);
   return RESPONSE_ALREADY_SENT;
 }
@@ -73,16 +71,3 @@ export const isWritten = ({ res }: Context): boolean => res === RESPONSE_ALREADY
 
 /** The status of the answer, written directly or not. */
 export const statusOf = (context: OwnContext): number => context.get('writtenStatus') ?? context.res.status;
-
-const due: (() => void)[] = [];
-
-/**
- * Answers of one turn of the event loop are written together at its end. A proxy in front, or another process on the
- * same machine, is then woken once for all of them.
- */
-function writeWithOthers(write: () => void): void {
-  if (due.push(write) > 1) return;
-  setImmediate(() => {
-    for (const one of due.splice(0)) one();
-  });
-}
