@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
-import { fault, isBlank, number, storedPhone, written } from './fields.ts';
+import { fault, isBlank, number, written } from './fields.ts';
+import { storedHotelPhone } from './phone-number.ts';
 import { oneLine } from './plain-text.ts';
 
 /** Field schemas that only the administrator's hotel and room forms use. */
@@ -40,13 +41,10 @@ export const toggle = orAbsent(
   ),
 );
 
-const landline = /^(?:\+?880|0)([2-9]\d{6,9})$/;
-
 /** A reception's phone: any number that a person may have, or a landline of Bangladesh, stored as `+880…`. */
 export const hotelPhone = written()
   .transform((given, context) => {
-    const local = landline.exec(latinDigits(given).replace(/[\s-]/g, ''));
-    const stored = storedPhone(given) ?? (local ? `+880${local[1]}` : undefined);
+    const stored = storedHotelPhone(given);
     if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
     return stored ?? z.NEVER;
   })

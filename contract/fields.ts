@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { latinDigits, typedNumber } from '../kernel/format.ts';
+import { typedNumber } from '../kernel/format.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
+import { storedPhone } from './phone-number.ts';
 import {
   anyLines,
   letterCount,
@@ -10,6 +11,7 @@ import {
   unseen,
   withoutUnseen,
   withPlainBreaks,
+  withPlainSpaces,
 } from './plain-text.ts';
 
 /** A fault as a zod message. Its type prevents a schema from naming a fault that has no sentence. */
@@ -52,6 +54,7 @@ export const optionalText = (max: number) =>
     .overwrite(withoutUnseen)
     .trim()
     .max(max, tooLong(max))
+    .overwrite(withPlainSpaces)
     .regex(oneLine, final('text_plain'))
     .transform((text) => text || undefined)
     .optional();
@@ -72,7 +75,8 @@ export const searchText = (max: number) =>
     .optional();
 
 /** Required plain text of one line and at most `max` characters, trimmed. */
-export const text = (max: number) => written().max(max, tooLong(max)).regex(oneLine, final('text_plain'));
+export const text = (max: number) =>
+  written().max(max, tooLong(max)).overwrite(withPlainSpaces).regex(oneLine, final('text_plain'));
 
 /** Required plain text of any number of lines and at most `max` characters, trimmed. */
 export const longText = (max: number) =>
@@ -150,17 +154,6 @@ export const email = written()
   .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
   .transform((address) => address.toLowerCase())
   .meta({ format: 'email' });
-
-const bangladeshMobile = /^(?:\+?88)?(01[3-9]\d{8})$/;
-const international = /^\+[1-9]\d{6,14}$/;
-
-/** The stored form of a phone number, `+8801XXXXXXXXX` or any E.164 number; undefined for anything else. */
-export function storedPhone(written: string): string | undefined {
-  const digits = latinDigits(written).replace(/[\s-]/g, '');
-  const mobile = bangladeshMobile.exec(digits);
-  if (mobile) return `+88${mobile[1]}`;
-  return international.test(digits) && !digits.startsWith('+880') ? digits : undefined;
-}
 
 /** A phone number as people write it; answers its stored form. */
 export const phone = written()

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { latinDigits } from '../kernel/format.ts';
 import { type DocumentType, documentTypes, type GuestDocument } from '../kernel/guest-documents.ts';
 import { bangladesh, countries } from './countries.ts';
 import type { Fault } from './faults.ts';
 import { choice, fault, written } from './fields.ts';
+import { withoutBetween } from './phone-number.ts';
 
 /** Longer than any number with the spaces and dashes that people write into it. */
 const writtenMax = 60;
 
 /** A number in its stored form: `a 123-৪৫৬` and `A123456` are the same one. */
-const keptForm = (given: string) =>
-  latinDigits(given)
-    .replace(/[\s\-/]/g, '')
-    .toUpperCase();
+const keptForm = (given: string) => withoutBetween(given).replaceAll('/', '').toUpperCase();
 
 /** A number of 17 digits from Bangladesh begins with the year of birth. */
 function beginsWithBirthYear(digits: string): boolean {

@@ -31,28 +31,40 @@ export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202
 /** The characters of a text, as its longest length counts them: an emoji is one, although it takes two places. */
 export const letterCount = (text: string): number => [...text].length;
 
-const tooManyMarks = /(?<=\p{M}{30})\p{M}+/gu;
+// Phones before iOS 16.4 refuse a whole script with a lookbehind in it, so none of these patterns has one.
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 // Turned directions are refused, so they are not among what is left out. The blank of Braille and the marks of
 // annotations are invisible too, although Unicode does not count them.
 const leftOut =
   /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
-const idleJoiner = new RegExp(
-  `(?<![${bangla}])[\\u200c\\u200d]+|(?<!\\u09cd)[\\u200c\\u200d]+(?![${bangla}\\u200c\\u200d])`,
-  'gu',
-);
+const joiners = /[\u200c\u200d]+/gu;
+const banglaLetter = new RegExp(`[${bangla}]`);
+const hasanta = '\u09cd';
 const repeatedJoiner = /(\u200c|\u200d)(?:\u200c|\u200d)+/gu;
 
 /** A text in one spelling, without the invisible characters that nothing needs. */
 export function withoutUnseen(text: string): string {
   const seen = text
-    .replace(tooManyMarks, '')
+    .replace(tooManyMarks, '$1')
     .normalize('NFC')
     .replace(leftOut, '')
     .replace(repeatedJoiner, '$1')
-    .replace(idleJoiner, '');
+    .replace(joiners, (written, at: number, whole: string) =>
+      isNeeded(whole.charAt(at - 1), whole.charAt(at + written.length)) ? written : '',
+    );
   // The characters on both sides of a removed one may form one letter together.
   return seen === text ? text : seen.normalize('NFC');
 }
+
+/** Whether a joiner between these two means something: between two letters of Bangla, or after a hasanta. */
+const isNeeded = (before: string, after: string): boolean =>
+  before === hasanta || (banglaLetter.test(before) && banglaLetter.test(after));
+
+/**
+ * Replaces what separates words without being a space, as programs copy it from a table or another page: tabs, and
+ * separators of lines and paragraphs.
+ */
+export const withPlainSpaces = (text: string) => text.replace(/[\t\v\f\p{Zl}\p{Zp}]/gu, ' ');
 
 /** Replaces line and paragraph separators, which some programs copy instead of line breaks, with line breaks. */
 export const withPlainBreaks = (text: string) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n');
