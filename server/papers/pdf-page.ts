@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { cutAt } from '../../kernel/text-cut.ts';
 import { unpackFont } from './unpack-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -101,8 +102,9 @@ export function openPage(info: { title: string; author: string; language: string
         current = word;
         while (widthOf(current, style) > width && current.length > 1) {
           const fits = longestFit(current, width, style);
-          lines.push(current.slice(0, fits));
-          current = current.slice(fits);
+          const end = cutAt(current, fits) || fits;
+          lines.push(current.slice(0, end));
+          current = current.slice(end);
         }
       }
       lines.push(current);

@@ -11,6 +11,11 @@ it('does not tear a sign from its Bangla letter', () => {
   expect(preview(`${'ক'.repeat(219)}কি${'ক'.repeat(9)}`)).toBe(`${'ক'.repeat(219)}…`);
 });
 
+it('does not tear an emoji', () => {
+  expect(preview(`${'x'.repeat(219)}😀${'y'.repeat(9)}`)).toBe(`${'x'.repeat(219)}…`);
+  expect(preview(`${'x'.repeat(214)}👨‍👩‍👧${'y'.repeat(9)}`)).toBe(`${'x'.repeat(214)}…`);
+});
+
 it('says on the pin of a hotel that is not for sale what its card says, and not that it is sold out', () => {
   const hotel = {
     _id: 'a',

@@ -7,19 +7,17 @@ import type { HotelCard } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import type { Format } from '../../../kernel/format.ts';
 import { distanceTo } from '../../../kernel/place-points.ts';
+import { cutAt } from '../../../kernel/text-cut.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 
 /** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
 
-/** The beginning of a description; a Bangla letter keeps its signs. */
+/** The beginning of a description, without a torn letter or emoji at its end. */
 export function preview(description: string): string {
   if (description.length <= previewLength) return description;
-  let end = previewLength;
-  while (end > 0 && (/[\p{M}\u200c\u200d]/u.test(description[end] ?? '') || description[end - 1] === '্'))
-    end -= 1;
-  return `${description.slice(0, end).trimEnd()}…`;
+  return `${description.slice(0, cutAt(description, previewLength)).trimEnd()}…`;
 }
 
 /** 'address, upazila, district' in the reader's language. */
