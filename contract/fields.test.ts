@@ -154,8 +154,12 @@ test.each([
   expect(email.safeParse(address).success).toBe(false),
 );
 
-test('an e-mail address in Bangla is one', () => {
-  expect(email.parse('সালমা@উদাহরণ.বাংলা')).toBe('সালমা@উদাহরণ.বাংলা');
+test('an e-mail address in Bangla is one, with its domain as mailers send it', () => {
+  expect(email.parse('সালমা@উদাহরণ.বাংলা')).toBe('সালমা@xn--d5b6ci4b4b3a.xn--54b7fta0cc');
+});
+
+test.each(['admin@nibash。example', 'admin@ⓝibash.example'])('%s only looks like an address', (given) => {
+  expect(email.safeParse(given).success).toBe(false);
 });
 
 /** The sentence for the first fault of a value. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDomain } from '../kernel/email-address.ts';
 import { typedNumber } from '../kernel/format.ts';
 import { isNightDate } from '../kernel/stay-dates.ts';
 import { type Fault, withBounds } from './faults.ts';
@@ -148,11 +149,19 @@ export const nightDate = z
 const emailShape =
   /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)*\.[^\s@<>()[\],;:\\".]{2,}$/;
 
-/** An e-mail address, trimmed and in lower case, as the authentication service compares it. */
+/**
+ * An e-mail address, trimmed, in lower case and its domain in ASCII, as the authentication service compares it and
+ * mailers send it.
+ */
 export const email = written()
   .max(254, tooLong(254))
   .refine((address) => oneLine.test(address) && emailShape.test(address), final('email_invalid'))
-  .transform((address) => address.toLowerCase())
+  .transform((address, context) => {
+    const at = address.lastIndexOf('@');
+    const domain = asciiDomain(address.slice(at + 1));
+    if (domain === undefined) context.addIssue({ code: 'custom', message: 'email_invalid' satisfies Fault });
+    return domain === undefined ? z.NEVER : `${address.slice(0, at).toLowerCase()}@${domain}`;
+  })
   .meta({ format: 'email' });
 
 /** A phone number as people write it; answers its stored form. */

@@ -1,7 +1,7 @@
 import { latinDigits } from '../kernel/format.ts';
 
 /**
- * What people and their contact lists write between the digits of a number: spaces of any kind, dots, brackets, dashes,
+ * Characters that people and their contact lists write between the digits: spaces of any kind, dots, brackets, dashes,
  * and the marks of direction that a messenger copies along.
  */
 const between = /[\s.()[\]\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u202a-\u202e\u2066-\u2069]/g;

@@ -1,5 +1,5 @@
 const marks = /^(?:\p{M}|\p{Emoji_Modifier}|[\u200c\u200d]|[\u{e0020}-\u{e007f}])/u;
-/** What joins the letter or picture before it with the one behind it: a joiner, and the hasanta of Bangla. */
+/** These join the letter or picture before them with the one behind: a joiner, and the hasanta of Bangla. */
 const joins = /[\u200d\u09cd]$/;
 const flagHalves = /(?:[\ud83c][\udde6-\uddff])+$/;
 

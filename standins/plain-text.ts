@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+
 /*
  * Characters that no stored text may contain: control characters (NUL among them), halves of surrogate pairs,
  * noncharacters, and the marks that turn the direction of text. Line breaks and tabs are for texts of several lines.
@@ -22,4 +24,20 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^@\s<>()[\],;:\\"]+@[^@\s<>()[\],;:\\"]+$/.test(text) &&
   isLine(text) &&
-  !unseen.test(text);
+  !unseen.test(text) &&
+  asciiDomain(text.slice(text.lastIndexOf('@') + 1)) !== undefined;
+
+/** Characters that are read as a dot between the parts of a domain. */
+const otherDots = /[\u3002\uff0e\uff61]/;
+
+/**
+ * The domain of an address as mailers send it, in lower-case ASCII. Undefined when it cannot be sent to, or when a
+ * character of it would be read as one of ASCII: such an address would be an account beside that of the real domain.
+ */
+export function asciiDomain(domain: string): string | undefined {
+  if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase();
+  const isRead = (character: string) =>
+    character > '\x7e' && /[\x21-\x7e]/.test(character.normalize('NFKC').toLowerCase());
+  if (otherDots.test(domain) || Array.from(domain).some(isRead)) return undefined;
+  return domainToASCII(domain) || undefined;
+}

@@ -11,6 +11,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../../domain/newsletter/subscribe.ts';
+import { mailboxOf } from '../../kernel/email-address.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 
 /** The newsletter for its call and its forms: the rules, and the resulting mails. */
@@ -29,7 +30,7 @@ interface Options extends NewsletterDeps {
   openLimiter: OpenLimiter;
 }
 
-/** Limits the mails to one address, however often it is entered. */
+/** Limits the mails to one mailbox, however often and in however many spellings it is entered. */
 const mailsPerAddress = { points: 3, seconds: 3600 };
 
 export function newsletterDesk({
@@ -53,7 +54,7 @@ export function newsletterDesk({
   async function mayWriteTo(email: string): Promise<boolean> {
     try {
       // When the limit is reached the earlier mail's link stays valid; the answer is the same.
-      await perAddress.consume(hashOf(email));
+      await perAddress.consume(hashOf(mailboxOf(email)));
       return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) return false;

@@ -1,4 +1,4 @@
-import { isEmail } from '../plain-text.ts';
+import { asciiDomain, isEmail } from '../plain-text.ts';
 import { ensure } from './errors.ts';
 import { passwordLengthMax, passwordLengthMin } from './passwords.ts';
 import type { Service } from './service.ts';
@@ -8,9 +8,17 @@ import type { Claims } from './tokens/id-tokens.ts';
 /** Sensitive changes need a sign-in younger than this, in seconds: the real service's five minutes. */
 const recentSeconds = 5 * 60;
 
-/** The lower-cased form under which an address is stored and compared. */
+/** The form under which an address is stored and compared: in lower case, its domain in ASCII. */
 export function canonicalEmail(email: string): string {
-  return email.toLowerCase();
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at + 1).toLowerCase() + (asciiDomain(email.slice(at + 1)) ?? '').toLowerCase();
+}
+
+/** The mailbox behind an address: without the part after `+`, under which many addresses lead to one person. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const plus = email.indexOf('+');
+  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
 }
 
 /** Throws INVALID_EMAIL unless the text is an e-mail address. */

@@ -82,6 +82,13 @@ const schema = `
     attempts INTEGER NOT NULL DEFAULT 0,
     expires_at INTEGER NOT NULL
   ) STRICT;
+  -- Assertions of other providers that can sign in once more by their token.
+  CREATE TABLE IF NOT EXISTS pending_assertions (
+    token_hash BLOB PRIMARY KEY,
+    uid TEXT NOT NULL REFERENCES users(uid) ON DELETE CASCADE,
+    assertion TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS phone_sessions (
     session_hash BLOB PRIMARY KEY,
     phone_number TEXT NOT NULL,

@@ -2,6 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { type OpenLimiter, take } from '../shared/limiter.ts';
 import { digest } from '../shared/secrets.ts';
 import { LaneFull, slowLane } from '../shared/slow-lane.ts';
+import { mailboxOf } from './accounts.ts';
 import { ensure, Refusal } from './errors.ts';
 
 const minute = 60;
@@ -35,7 +36,7 @@ export type Limits = ReturnType<typeof limitsWith>;
 
 /**
  * The limits on sign-in, sign-up, password reset and look-ups of an account. Each refusal is
- * TOO_MANY_ATTEMPTS_TRY_LATER.
+ * TOO_MANY_ATTEMPTS_TRY_LATER; of a password reset it is RESET_PASSWORD_EXCEED_LIMIT.
  */
 export function limitsWith(open: OpenLimiter) {
   const failures = open('signInFailures', allowances.failuresOfAccount);
@@ -113,7 +114,7 @@ export function limitsWith(open: OpenLimiter) {
 
     /** Also counts unknown accounts, so that they cannot be told apart from known ones. */
     async reset(address: string, email: string): Promise<void> {
-      ensure(await take(resets, keyOf(address, email)), tooMany);
+      ensure(await take(resets, keyOf(address, mailboxOf(email))), 'RESET_PASSWORD_EXCEED_LIMIT');
     },
   };
 }

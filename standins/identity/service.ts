@@ -7,6 +7,7 @@ import { type IdentityOptions, type Settings, settingsOf } from './settings.ts';
 import { type ActionCodes, actionCodesIn } from './state/action-codes.ts';
 import { type FederatedIdentities, federatedIdentitiesIn } from './state/federated-identities.ts';
 import { type MessageQuota, messageQuotaIn } from './state/message-quota.ts';
+import { type PendingAssertions, pendingAssertionsIn } from './state/pending-assertions.ts';
 import { type PhoneSessions, phoneSessionsIn } from './state/phone-sessions.ts';
 import { type SecondFactors, secondFactorsIn } from './state/second-factors.ts';
 import { type SecondSteps, secondStepsIn } from './state/second-steps.ts';
@@ -26,6 +27,7 @@ export interface Service {
   actionCodes: ActionCodes;
   phoneSessions: PhoneSessions;
   secondFactors: SecondFactors;
+  pendingAssertions: PendingAssertions;
   secondSteps: SecondSteps;
   messageQuota: MessageQuota;
   keys: SigningKeys;
@@ -50,6 +52,7 @@ export function openService(options: IdentityOptions): Service {
     actionCodes: actionCodesIn(database, now),
     phoneSessions: phoneSessionsIn(database, now),
     secondFactors: secondFactorsIn(database, now),
+    pendingAssertions: pendingAssertionsIn(database, now),
     secondSteps: secondStepsIn(database, now),
     messageQuota: messageQuotaIn(database, now),
     keys,

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { canonicalEmail } from '../accounts.ts';
+import { isEmail } from '../../plain-text.ts';
 import { ensure, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { Input } from '../wire/input.ts';
@@ -47,7 +48,7 @@ export async function assertionIn(service: Service, input: Input): Promise<Asser
   return {
     providerId,
     rawId: String(claims.sub),
-    email: email && canonicalEmail(email),
+    email: email && isEmail(email) ? canonicalEmail(email) : undefined,
     emailVerified: claims.email_verified === true,
     displayName: textIn(claims, 'name'),
     photoUrl: textIn(claims, 'picture'),

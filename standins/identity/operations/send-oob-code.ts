@@ -17,7 +17,7 @@ import type { Operation } from './operation.ts';
  * accounts:sendOobCode {requestType, email | idToken, newEmail?, continueUrl?}: mails a link with a code. Errors:
  * MISSING_REQ_TYPE, MISSING_EMAIL, MISSING_NEW_EMAIL, INVALID_EMAIL, EMAIL_EXISTS, OPERATION_NOT_ALLOWED
  * (e-mail link switched off), INVALID_CONTINUE_URI, UNAUTHORIZED_DOMAIN, TOO_MANY_ATTEMPTS_TRY_LATER,
- * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
+ * RESET_PASSWORD_EXCEED_LIMIT, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, those of accountBehind.
  */
 export const sendOobCode: Operation = async (service, input, { locale, address }) => {
   const requestType = input.text('requestType');

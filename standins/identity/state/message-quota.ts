@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { mailboxOf } from '../accounts.ts';
 import type { RequestType } from './action-codes.ts';
 
 const windowMs = 60 * 60 * 1000;
@@ -10,7 +11,10 @@ export type UndoMail = (typeof undoing)[number];
 
 export type MessageQuota = ReturnType<typeof messageQuotaIn>;
 
-/** Ten messages an hour to one address or number, so that nobody's mailbox is flooded from here. */
+/**
+ * Ten messages an hour to one mailbox or number, in however many spellings of its address, so that nobody is flooded
+ * from here.
+ */
 export function messageQuotaIn(database: DatabaseSync, now: () => number) {
   function take(key: string): boolean {
     database.prepare('DELETE FROM message_log WHERE sent_at < ?').run(now() - windowMs);
@@ -25,7 +29,7 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
      * Counts one more message and says whether it may be sent. Unknown addresses count too, so that they cannot be
      * told apart from known ones.
      */
-    take,
+    take: (address: string): boolean => take(mailboxOf(address)),
 
     /**
      * The same for the mails that undo a change. Each kind of them has a quota of its own, so that a thief who uses
@@ -44,18 +48,18 @@ export function messageQuotaIn(database: DatabaseSync, now: () => number) {
     forget(address: string): void {
       const remove = database.prepare('DELETE FROM message_log WHERE address = ?');
       const undoKeys = undoing.map((kind) => undoKey(kind, address));
-      for (const key of [address, moveKey(address), ...undoKeys]) remove.run(key);
+      for (const key of [mailboxOf(address), moveKey(address), ...undoKeys]) remove.run(key);
     },
 
     /** Deletes the counted messages of an address whose owner has used one of them. */
     clear(address: string): void {
-      database.prepare('DELETE FROM message_log WHERE address = ?').run(address);
+      database.prepare('DELETE FROM message_log WHERE address = ?').run(mailboxOf(address));
     },
   };
 }
 
 function moveKey(address: string): string {
-  return `move ${address}`;
+  return `move ${mailboxOf(address)}`;
 }
 
 function undoKey(kind: UndoMail, address: string): string {

@@ -62,8 +62,10 @@ export async function readForm(
       image = { fileName: undefined };
     } else fields.set(name, value);
   });
-  parser.on('file', (_name, file, fileName) => {
+  parser.on('file', (name, file, fileName) => {
     file.on('error', () => {});
+    // A picture in another field is no source, as the real service has it.
+    if (name !== 'image') return giveUp(faults.empty());
     image = { fileName: fileName || undefined };
     file.on('data', (chunk: Buffer) => void chunks.push(chunk));
   });

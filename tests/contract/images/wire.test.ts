@@ -59,6 +59,18 @@ describe('an upload is answered', () => {
   });
 });
 
+test.each(['file', 'picture', 'Image'])(
+  'a picture in the field %s is no source, as the real service has it',
+  async (field) => {
+    const host = startHost();
+    expect(await host.upload({ [field]: await picture('jpeg') })).toMatchObject({
+      status: 400,
+      body: { error: { code: 130, message: 'Empty upload source.' } },
+    });
+    expect(host.kept()).toEqual([]);
+  },
+);
+
 describe('a picture may come', () => {
   test('as base64 in a multipart field or in an encoded form, with white space or without', async () => {
     const host = startHost();
