@@ -91,14 +91,10 @@ export function ownAccount(auth: Auth) {
     /** The address whose password a mailed code may change. */
     resetFor: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /**
-     * Carries out the action of a mailed code, which can be used only once; answers the account's address afterwards.
-     */
-    applyCode: async (code: string) => {
-      const { data } = await checkActionCode(auth, code);
-      await applyActionCode(auth, code);
-      return data.email ?? '';
-    },
+    /** The account's address after the action of a mailed code, which is not used up. */
+    addressAfter: async (code: string) => (await checkActionCode(auth, code)).data.email ?? '',
+    /** Carries out the action of a mailed code, which can be used only once. */
+    applyCode: (code: string) => applyActionCode(auth, code),
     /** After a link was followed: loads its changes here, and ends a session that it has ended. Never throws. */
     renew: async () => {
       await auth.authStateReady();

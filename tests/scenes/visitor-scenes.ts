@@ -80,12 +80,18 @@ async function markedHotels(page: Page): Promise<void> {
   await page.locator('main article').first().waitFor();
 }
 
-/** Follows a mailed link; instead of a real mail's code, its code is answered with `answer`. */
-const followedLink = (mode: string, answer: object) => async (page: Page) => {
+/** Opens a mailed link; instead of a real mail's code, its code is answered with `answer`. */
+const openedLink = (mode: string, answer: object) => async (page: Page) => {
   const email = 'salma@example.com';
   await page.route('**/accounts:resetPassword*', (route) => route.fulfill({ json: { email, ...answer } }));
   await page.route('**/accounts:update*', (route) => route.fulfill({ json: { email } }));
   await visit(`/account/action?mode=${mode}&oobCode=of-a-mail`)(page);
+};
+/** Opens it and presses its button. */
+const followedLink = (mode: string, answer: object) => async (page: Page) => {
+  await openedLink(mode, answer)(page);
+  await page.locator('main form button').click();
+  await page.locator('main [role=status] h1').waitFor();
 };
 const phoneFactor = { mfaEnrollmentId: 'a', phoneInfo: '+8801712345678', enrolledAt: '2026-11-01T00:00:00Z' };
 
@@ -120,6 +126,15 @@ export const visitorScenes: Scene[] = [
   },
   { name: 'forgotten-password', arrange: visit('/account/forgot') },
   { name: 'link-incomplete', arrange: visit('/account/action?mode=resetPassword') },
+  { name: 'link-to-confirm', arrange: openedLink('verifyEmail', { requestType: 'VERIFY_EMAIL' }) },
+  {
+    name: 'link-to-change-email',
+    arrange: openedLink('verifyAndChangeEmail', {
+      newEmail: 'a-rather-long-address-of-somebody@mail.example.com',
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    }),
+  },
+  { name: 'link-confirmed', arrange: followedLink('verifyEmail', { requestType: 'VERIFY_EMAIL' }) },
   {
     name: 'link-email-recovered',
     arrange: followedLink('recoverEmail', { newEmail: 'other@example.com', requestType: 'RECOVER_EMAIL' }),

@@ -28,17 +28,47 @@ export const ownAccount = {
     saving: 'Saving the new password',
     saved: 'Your new password is set',
     savedText: 'Please log in with it. Other devices have been signed out.',
-    verified: 'Your e-mail is confirmed',
-    verifiedText: (email: string) => `We can now write to ${email} about your bookings. Thank you.`,
-    emailChanged: 'Your e-mail is changed',
-    emailChangedText: (email: string) =>
-      `From now on you log in with ${email}. For your safety you have been signed out everywhere, so please log in again.`,
-    recovered: 'Your e-mail is changed back',
-    recoveredText: (email: string) =>
-      `You log in with ${email} again. For your safety you have been signed out everywhere.`,
-    factorRemoved: 'The second step is removed',
-    factorRemovedText:
-      'Logging in does not ask for that phone any more. For your safety you have been signed out everywhere.',
+    /** The actions that a mailed link asks to confirm, by the link's mode. */
+    confirmed: {
+      verifyEmail: {
+        title: 'Confirm your e-mail',
+        intro: (email: string) => `Is ${email} yours? Press the button to confirm it.`,
+        button: 'Confirm my e-mail',
+        busy: 'Confirming',
+        done: 'Your e-mail is confirmed',
+        doneText: (email: string) => `We can now write to ${email} about your bookings. Thank you.`,
+      },
+      verifyAndChangeEmail: {
+        title: 'Change your e-mail',
+        intro: (email: string) =>
+          `Press the button to log in with ${email} from now on. You will be signed out everywhere.`,
+        button: 'Change my e-mail',
+        busy: 'Changing',
+        done: 'Your e-mail is changed',
+        doneText: (email: string) =>
+          `From now on you log in with ${email}. For your safety you have been signed out everywhere, so please log in again.`,
+      },
+      recoverEmail: {
+        title: 'Change your e-mail back',
+        intro: (email: string) =>
+          `Press the button to log in with ${email} again. You will be signed out everywhere.`,
+        button: 'Change it back',
+        busy: 'Changing back',
+        done: 'Your e-mail is changed back',
+        doneText: (email: string) =>
+          `You log in with ${email} again. For your safety you have been signed out everywhere.`,
+      },
+      revertSecondFactorAddition: {
+        title: 'Remove the second step',
+        intro: (email: string) =>
+          `Press the button so that logging in with ${email} does not ask for the new phone any more. You will be signed out everywhere.`,
+        button: 'Remove the second step',
+        busy: 'Removing',
+        done: 'The second step is removed',
+        doneText: (email: string) =>
+          `Logging in with ${email} does not ask for that phone any more. For your safety you have been signed out everywhere.`,
+      },
+    },
     advice:
       'If it was not you who made the change, somebody else may know your password. Choose a new one now.',
     adviceSend: 'Mail me a link for a new password',

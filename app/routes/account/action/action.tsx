@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { AccountCard } from '../account-card.tsx';
 import type { Route } from './+types/action';
-import { AdviseNewPassword } from './advise-new-password.tsx';
-import { followLink, type Landing } from './follow-link.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 import { LinkFailed } from './link-failed.tsx';
+import { type Landing, readLink } from './mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { nextAddress } from './next-address.ts';
 
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return followLink(identity, new URL(request.url).searchParams);
+  return readLink(identity, new URL(request.url).searchParams);
 }
 
 export function HydrateFallback() {
@@ -61,32 +61,8 @@ function LandingCard({ landing, login }: { landing: Landing; login: string }) {
           <NewPasswordForm code={landing.code} email={landing.email} done={() => setSaved(true)} />
         </AccountCard>
       );
-    case 'verified':
-      return (
-        <AccountCard title={action.verified} intro={action.verifiedText(landing.email)}>
-          <ButtonLink to="/account" look="primary" className="mt-6">
-            {ownAccount.toAccount}
-          </ButtonLink>
-        </AccountCard>
-      );
-    case 'email-changed':
-      return (
-        <AccountCard title={action.emailChanged} intro={action.emailChangedText(landing.email)}>
-          {toLogin}
-        </AccountCard>
-      );
-    case 'email-recovered':
-      return (
-        <AccountCard title={action.recovered} intro={action.recoveredText(landing.email)}>
-          <AdviseNewPassword email={landing.email} />
-        </AccountCard>
-      );
-    case 'second-factor-removed':
-      return (
-        <AccountCard title={action.factorRemoved} intro={action.factorRemovedText}>
-          <AdviseNewPassword email={landing.email} />
-        </AccountCard>
-      );
+    case 'confirm':
+      return <ConfirmAction action={landing} login={login} />;
     case 'failed':
       return <LinkFailed mode={landing.mode} failure={landing.failure} />;
     case 'sign-in':

@@ -3,7 +3,7 @@ import { RetryButton } from '../../../layout/retry-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
-import type { Mode } from './follow-link.ts';
+import type { Mode } from './mailed-link.ts';
 
 /** After these actions a new password is the next step, even for a person who cannot sign in. */
 const asksForReset: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
