@@ -17,14 +17,18 @@ export function DesktopMenu() {
   const text = useText();
   const account = useAccount();
   const signOut = useSignOut();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const expected = useSiteIfKnown()?.expectsAccount === true;
   const hydrated = useHydrated();
   const loading = account.state === 'loading';
-  const links = menuLinks(account, text);
+  const links = menuLinks(account, text, hydrated ? location : undefined);
   const [home, ...own] = links;
   const place = useSamePlace('menu');
-  const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to ?? '';
+  const here =
+    links
+      .map(({ to }) => to.split('?', 1)[0] ?? to)
+      .find((to) => pathname === to || pathname.startsWith(`${to}/`)) ?? '';
   const holding = own.find(({ holds }) => holds && pathname.startsWith(holds))?.to ?? '';
   return (
     <CachedPart

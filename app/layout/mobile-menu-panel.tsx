@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
 import { Sheet, type SheetControl } from '../ui/sheet.tsx';
@@ -13,12 +13,13 @@ export default function MobileMenuPanel({ close, opener }: SheetControl) {
   const text = useText();
   const account = useAccount();
   const signOut = useSignOut();
+  const location = useLocation();
   const { menu, closeMenu } = text.layout;
   return (
     <Sheet from="right" title={menu} closeLabel={closeMenu} close={close} opener={opener}>
-      {menuLinks(account, text).map(
+      {menuLinks(account, text, location).map(
         ({ to, text: label }) =>
-          !(account.state === 'loading' && ['/login', '/register'].includes(to)) && (
+          !(account.state === 'loading' && /^\/(?:login|register)\b/.test(to)) && (
             <Link key={to} to={to} className={item} onClick={close}>
               {label}
             </Link>

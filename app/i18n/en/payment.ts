@@ -1,6 +1,10 @@
+import { storedWords } from '../../../contract/stored-words/en.ts';
 import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
+
+/** The stored word of a desk that is always open. */
+const anyTime = storedWords.deskTimes['Any Time'];
 
 export const payment = {
   title: 'Payment',
@@ -13,8 +17,8 @@ export const payment = {
   paying: 'Paying',
   checkIn: 'Check In',
   checkOut: 'Check Out',
-  from: (time: string) => `from ${time}`,
-  until: (time: string) => `until ${time}`,
+  from: (time: string) => (time === anyTime ? 'any time' : `from ${time}`),
+  until: (time: string) => (time === anyTime ? 'any time' : `until ${time}`),
   guest: 'Guest',
   guests: 'Guests',
   night: 'Night',
@@ -75,7 +79,7 @@ export const payment = {
     next: 'What next',
     mail: (email: string) => `A confirmation goes to ${email}.`,
     arrive: (time: string, date: string) =>
-      `Come to the desk from ${time} on ${date}. Say the reference or the guest’s name.`,
+      `Come to the desk ${time === anyTime ? 'at any time' : `from ${time}`} on ${date}. Say the reference or the guest’s name.`,
     document: 'Bring the document whose number you gave.',
     leaving: 'My Bookings opens in a few seconds.',
     stay: 'Stay on this page',
