@@ -2,13 +2,12 @@ import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { letterKeyOf } from '../loose-name.ts';
 import { allDays, type Days, spanOf } from './changed-days.ts';
-import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
+import { HotelColumns, none } from './hotel-columns.ts';
 import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
-import { UnusualNights } from './unusual-nights.ts';
 
 /** A hotel's data in the index. */
 export interface IndexedHotel {
@@ -49,8 +48,6 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
-  /** For one, two and three guests. */
-  readonly unusual: UnusualNights[];
   #isLoading = true;
   /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
   #postponed: Map<number, Days> | undefined;
@@ -58,7 +55,6 @@ export class HotelIndex extends HotelColumns {
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this.rooms));
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -222,8 +218,6 @@ export class HotelIndex extends HotelColumns {
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;
-    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
-      return this.usualRent(hotel, nights, guests);
     const rules = this.seasons.of(hotel);
     let lowest = Number.POSITIVE_INFINITY;
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
@@ -238,8 +232,6 @@ export class HotelIndex extends HotelColumns {
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
-    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
-      return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
     const rules = this.seasons.of(hotel);
     for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
@@ -266,8 +258,7 @@ export class HotelIndex extends HotelColumns {
   /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
-    this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
-    for (const nights of this.unusual) nights.forget(slot);
+    this.#place(slot, { startsFrom: none, offeredRooms: 0 });
   }
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
@@ -308,44 +299,25 @@ export class HotelIndex extends HotelColumns {
     return this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
   }
 
-  #write(slot: number, { startsFrom, offeredRooms, usualRents }: Reckoned): void {
+  #write(slot: number, { startsFrom, offeredRooms }: Reckoned): void {
     this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
     this.offeredRooms[slot] = offeredRooms;
     this.startsFrom[slot] = startsFrom;
-    for (const [at, rent] of usualRents.entries()) {
-      const column = this.usualRents[at];
-      if (column) column[slot] = rent;
-    }
   }
 
   /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
   #reckon(slot: number): Reckoned {
     const { rooms } = this;
     const rules = this.seasons.rulesOf(slot);
-    const reckoned = {
-      startsFrom: none,
-      offeredRooms: 0,
-      usualRents: Array<number>(guestsMost).fill(noPrice),
-    };
+    const reckoned = { startsFrom: none, offeredRooms: 0 };
     const chain: number[] = [];
-    const offered: number[] = [];
     for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
       chain.push(room);
       rooms.reckonFloor(room, rules);
       if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
-      offered.push(room);
       const rent = rooms.rent[room] ?? 0;
       reckoned.offeredRooms += 1;
       if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
-      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--) {
-        const at = guests - 1;
-        if ((rooms.roomCount[room] ?? 0) > 0)
-          reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
-      }
-    }
-    for (const [at, nights] of this.unusual.entries()) {
-      const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
-      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.seasons.of(slot));
     }
     chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     let first = none;
@@ -375,9 +347,8 @@ export class HotelIndex extends HotelColumns {
   }
 }
 
-/** A hotel's values that are computed from its rooms: its starting price, and its usual ones for one to three guests. */
+/** A hotel's values that are computed from its rooms. */
 interface Reckoned {
   startsFrom: number;
   offeredRooms: number;
-  usualRents: number[];
 }

@@ -5,7 +5,7 @@ const windowBits = 5;
 const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
-export const windowCount = 40;
+const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 
 /** The kinds of bits of a block, one bit for each night, in this order. */
@@ -37,7 +37,6 @@ export interface NightFacts {
 export class NightTable {
   /** The first stored day; a window begins there. */
   readonly firstDay: number;
-  #hasPrices = new Uint8Array(0);
   /**
    * By window and row: the number of the block plus one; 0 without a block. A search reads one window of many rows,
    * which are adjacent this way.
@@ -67,10 +66,8 @@ export class NightTable {
 
   /** Makes space for this number of rows. */
   growTo(rows: number): void {
-    if (this.#hasPrices.length >= rows) return;
     for (const [window, blocks] of this.#blockOf.entries())
       this.#blockOf[window] = withCapacity(blocks, rows);
-    this.#hasPrices = withCapacity(this.#hasPrices, rows);
   }
 
   /** Removes the nights of a row from one day to another, both included. */
@@ -100,7 +97,6 @@ export class NightTable {
     this.#mark(block, closedBits, bit, closed);
     this.#mark(block, pricedBits, bit, pricePoisha !== null);
     if (pricePoisha === null) return;
-    this.#hasPrices[row] = 1;
     // Call this first: it may replace the column that is written next with a larger one.
     const prices = this.#pricesAt(block);
     this.#price[prices + at] = pricePoisha;
@@ -162,26 +158,13 @@ export class NightTable {
   /** The lowest own price of any night of the row; infinite without any. */
   lowestPrice(row: number): number {
     let lowest = Number.POSITIVE_INFINITY;
-    if (this.hasPrices(row))
-      this.eachPrice(row, this.firstDay, this.endDay, (price) => {
-        if (price < lowest) lowest = price;
-      });
-    return lowest;
-  }
-
-  /** Whether any night of the row has ever had its own price. */
-  hasPrices(row: number): boolean {
-    return this.#hasPrices[row] === 1;
-  }
-
-  /** Calls back with the price of each of the days that has its own. */
-  eachPrice(row: number, fromDay: number, toDay: number, call: (pricePoisha: number) => void): void {
-    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+    for (let day = this.firstDay; day < this.endDay; day += nightsInWindow) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
-      let bits = this.#of(block, pricedBits) & maskOf(day, toDay);
-      for (; bits !== 0; bits &= bits - 1) call(this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? 0);
+      for (let bits = this.#of(block, pricedBits); bits !== 0; bits &= bits - 1)
+        lowest = Math.min(lowest, this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? lowest);
     }
+    return lowest;
   }
 
   /** The stored night; undefined when there is none. */
@@ -198,13 +181,6 @@ export class NightTable {
           : null,
       closed: (this.#of(block, closedBits) & (1 << at)) !== 0,
     };
-  }
-
-  /** The nights of a window that are full, closed, or have their own price: a bit for each. */
-  unusualBits(row: number, window: number): number {
-    const block = (this.#blockOf[window]?.[row] ?? 0) - 1;
-    if (block < 0) return 0;
-    return this.#of(block, fullBits) | this.#of(block, closedBits) | this.#of(block, pricedBits);
   }
 
   /** How many stored nights a row has. */
@@ -251,10 +227,10 @@ export class NightTable {
 }
 
 /** The number of the day's window in a table that begins on `firstDay`. */
-export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
+const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
 
 /** The first day of the next window. */
-export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
+const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
 
 /** How many bits of a number are set. */
 function bitCount(bits: number): number {
@@ -267,7 +243,7 @@ function bitCount(bits: number): number {
 export const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */
-export function maskOf(day: number, toDay: number): number {
+function maskOf(day: number, toDay: number): number {
   const at = day & (nightsInWindow - 1);
   const count = Math.min(nightsInWindow - at, toDay - day);
   return count === nightsInWindow ? -1 : ((1 << count) - 1) << at;

@@ -66,16 +66,8 @@ function cheapestRents(
   { fromDay, toDay, guests }: AskedStay,
 ): Float64Array {
   const rents = new Float64Array(hotels.length);
-  const unusual = index.unusual[guests - 1]?.bitsOf(fromDay, toDay);
-  const nights = toDay - fromDay;
-  for (let place = 0; place < hotels.length; place++) {
-    const hotel = hotels[place] ?? 0;
-    let isUsual = unusual !== undefined;
-    if (unusual) for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
-    rents[place] = isUsual
-      ? index.usualRent(hotel, nights, guests)
-      : index.cheapestRent(hotel, fromDay, toDay, guests);
-  }
+  for (let place = 0; place < hotels.length; place++)
+    rents[place] = index.cheapestRent(hotels[place] ?? 0, fromDay, toDay, guests);
   return rents;
 }
 
