@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../../demonstration/random.ts';
 import { divideHalfUp } from '../../../kernel/money.ts';
@@ -8,6 +9,7 @@ import { HotelIndex } from '../index/hotel-index.ts';
 import { emptyOffer } from '../index/hotel-offer.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { answerSearch } from './answer-search.ts';
+import { byRent } from './find-for-stay.ts';
 
 const today = 20_000;
 const days = 70;
@@ -115,4 +117,27 @@ test('searches by price and within bounds find what looking at every hotel finds
       expect(answer, `seed ${seed}: ${JSON.stringify(search)}`).toEqual(naive(index, search));
     }
   }
+});
+
+test('hotels by rent are those of comparing each two, up to the highest rent of ninety nights', () => {
+  const rent = fc.oneof(
+    fc.constantFrom(Number.POSITIVE_INFINITY, 0, 90 * 20_000_000),
+    fc.integer({ min: 0, max: 40 }),
+  );
+  fc.assert(
+    fc.property(fc.array(rent, { maxLength: 400 }), fc.boolean(), (rents, dearestFirst) => {
+      const slots = Int32Array.from(rents, (_, place) => 1_000 - place);
+      const isFull = (one: number) => (one === Number.POSITIVE_INFINITY ? 1 : 0);
+      const sorted = rents
+        .map((own, place) => ({ own, slot: 1_000 - place }))
+        .sort(
+          (one, other) =>
+            isFull(one.own) - isFull(other.own) ||
+            (isFull(one.own) ? 0 : dearestFirst ? other.own - one.own : one.own - other.own),
+        );
+      const whole = { from: 0, to: rents.length };
+      const found = byRent(slots, Float64Array.from(rents), dearestFirst ? '-price' : 'price', whole);
+      expect(found).toEqual(sorted.map(({ slot }) => slot));
+    }),
+  );
 });
