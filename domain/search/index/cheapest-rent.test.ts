@@ -4,7 +4,6 @@ import { nightOfDayNumber, weekdays } from '../../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
 import { HotelIndex } from './hotel-index.ts';
-import { emptyRoomOffer } from './room-table.ts';
 
 const today = 20_000;
 /** Few days, few prices and few closings, so that most stays meet a night with a price of its own in a free room. */
@@ -87,12 +86,11 @@ test('the cheapest rent is that of pricing every room by the rule, although dear
         index.lapse(2);
         for (const { from, nights, guests } of stays) {
           let lowest = Number.POSITIVE_INFINITY;
-          const offer = emptyRoomOffer();
-          index.eachRoom(0, (slot) => {
-            index.offerRoom(slot, from, from + nights, offer);
+          for (const slot of index.offeredRoomsOf(0)) {
+            const offer = index.offerRoom(slot, from, from + nights);
             if (offer.available > 0 && (index.rooms.guestsMax[slot] ?? 0) >= guests)
               lowest = Math.min(lowest, offer.rentPoisha);
-          });
+          }
           expect(index.cheapestRent(0, from, from + nights, guests)).toBe(lowest);
           expect(index.isFree(0, from, from + nights, guests)).toBe(lowest < Number.POSITIVE_INFINITY);
         }

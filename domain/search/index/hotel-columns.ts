@@ -28,7 +28,8 @@ export class HotelColumns {
   facilitiesHigh = new Uint32Array(0);
   /** Lowest discounted price a night over its rooms for sale; -1 when it is not offered. */
   startsFrom = new Int32Array(0);
-  firstRoom = new Int32Array(0);
+  /** The rooms of each hotel, those with the lowest floor first. */
+  readonly roomsOf: number[][] = [];
   offeredRooms = new Int32Array(0);
   /** Nights booked in the last 90 days, at the last count. */
   bookedNights = new Int32Array(0);
@@ -70,7 +71,6 @@ export class HotelColumns {
     this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
     this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
     this.startsFrom = withCapacity(this.startsFrom, this.count);
-    this.firstRoom = withCapacity(this.firstRoom, this.count);
     this.offeredRooms = withCapacity(this.offeredRooms, this.count);
     this.bookedNights = withCapacity(this.bookedNights, this.count);
     this.stamp = withCapacity(this.stamp, this.count);
@@ -78,7 +78,7 @@ export class HotelColumns {
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
     this.startsFrom[slot] = none;
-    this.firstRoom[slot] = none;
+    this.roomsOf[slot] = [];
     this.offeredRooms[slot] = 0;
     this.bookedNights[slot] = 0;
     return slot;

@@ -3,10 +3,9 @@ import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { letterKeyOf } from '../loose-name.ts';
 import { allDays, type Days, spanOf } from './changed-days.ts';
 import { HotelColumns, none } from './hotel-columns.ts';
-import type { HotelOffer } from './hotel-offer.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
-import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
+import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
+import { countChange, makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
 
 /** A hotel's data in the index. */
@@ -31,6 +30,19 @@ export interface IndexedHotel {
   card: Uint8Array;
 }
 
+/** A hotel's offer for a stay. */
+export interface HotelOffer {
+  /** Whether any of its rooms takes so many guests. */
+  fits: boolean;
+  available: number;
+  nightsMin: number | null;
+  notForSale: boolean;
+  /** Price of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
+  rentPoisha: number;
+  totalPoisha: number;
+  discountPercent: number;
+}
+
 let indexesMade = 0;
 
 /**
@@ -43,8 +55,6 @@ export class HotelIndex extends HotelColumns {
   readonly number = ++indexesMade;
   readonly rooms: RoomTable;
   roomsForSale = 0;
-  /** Counts the changes of hotels and rooms, not those of nights and holds. */
-  catalogVersion = 0;
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
@@ -118,12 +128,11 @@ export class HotelIndex extends HotelColumns {
     const known = this.rooms.slotOf.get(room.id);
     const before = known === undefined ? none : (this.rooms.hotelOf[known] ?? none);
     if (known !== undefined && before === hotel && this.rooms.isAs(known, room)) return;
-    if (known !== undefined && before !== hotel && before !== none) this.#takeFromChain(known, before);
+    if (known !== undefined && before !== hotel) this.#takeFromHotel(known);
     const slot = this.rooms.put(room);
     if (this.rooms.hotelOf[slot] !== hotel) {
       this.rooms.hotelOf[slot] = hotel;
-      this.rooms.nextOf[slot] = this.firstRoom[hotel] ?? none;
-      this.firstRoom[hotel] = slot;
+      this.roomsOf[hotel]?.push(slot);
     }
     this.#changed(hotel);
     this.#refresh(hotel);
@@ -132,7 +141,7 @@ export class HotelIndex extends HotelColumns {
   removeRoom(id: string): void {
     const slot = this.rooms.slotOf.get(id);
     if (slot === undefined) return;
-    this.#takeFromChain(slot, this.rooms.hotelOf[slot] ?? none);
+    this.#takeFromHotel(slot);
     this.rooms.remove(slot);
   }
 
@@ -169,30 +178,28 @@ export class HotelIndex extends HotelColumns {
     }
   }
 
-  /** Calls back with each room for sale of a hotel. */
-  eachRoom(hotel: number, call: (room: number) => void): void {
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = this.rooms.nextOf[room] ?? none)
-      if (this.rooms.isOffered[room] === 1) call(room);
+  /** The rooms for sale of a hotel, those with the lowest floor first. */
+  offeredRoomsOf(hotel: number): number[] {
+    return (this.roomsOf[hotel] ?? []).filter((room) => this.rooms.isOffered[room] === 1);
   }
 
-  readonly #roomOffer = emptyRoomOffer();
-
-  /** Writes into `offer` what a hotel offers for the days and the guests. */
-  offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
+  /** A hotel's offer for the days and the guests. */
+  offer(hotel: number, fromDay: number, toDay: number, guests: number): HotelOffer {
     const { rooms } = this;
-    const one = this.#roomOffer;
     const rules = this.seasons.of(hotel);
-    offer.fits = false;
-    offer.available = 0;
-    offer.nightsMin = null;
-    offer.notForSale = false;
-    offer.rentPoisha = Number.POSITIVE_INFINITY;
-    offer.totalPoisha = Number.POSITIVE_INFINITY;
-    offer.discountPercent = 0;
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+    const offer: HotelOffer = {
+      fits: false,
+      available: 0,
+      nightsMin: null,
+      notForSale: false,
+      rentPoisha: Number.POSITIVE_INFINITY,
+      totalPoisha: Number.POSITIVE_INFINITY,
+      discountPercent: 0,
+    };
+    for (const room of this.roomsOf[hotel] ?? []) {
+      if (!rooms.takes(room, guests)) continue;
       offer.fits = true;
-      rooms.offer(room, fromDay, toDay, rules, one);
+      const one = rooms.offer(room, fromDay, toDay, rules);
       if (one.free === 0) continue;
       if (one.closed) offer.notForSale = true;
       else if (one.nightsMin !== null)
@@ -206,12 +213,12 @@ export class HotelIndex extends HotelColumns {
       if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
       if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
     }
+    return offer;
   }
 
-  /** Writes into `offer` what one room of a hotel offers for the days. */
-  offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
-    const { rooms } = this;
-    rooms.offer(room, fromDay, toDay, this.seasons.of(rooms.hotelOf[room] ?? none), offer);
+  /** The offer of one room of a hotel for the days. */
+  offerRoom(room: number, fromDay: number, toDay: number): RoomOffer {
+    return this.rooms.offer(room, fromDay, toDay, this.seasons.of(this.rooms.hotelOf[room] ?? none));
   }
 
   /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
@@ -220,9 +227,9 @@ export class HotelIndex extends HotelColumns {
     const nights = toDay - fromDay;
     const rules = this.seasons.of(hotel);
     let lowest = Number.POSITIVE_INFINITY;
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+    for (const room of this.roomsOf[hotel] ?? []) {
       if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      if (!rooms.takes(room, guests)) continue;
       const rent = rooms.rentFor(room, fromDay, toDay, rules);
       if (rent < lowest) lowest = rent;
     }
@@ -233,24 +240,17 @@ export class HotelIndex extends HotelColumns {
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
     const rules = this.seasons.of(hotel);
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
-      if (rooms.isFree(room, fromDay, toDay, rules)) return true;
-    }
+    for (const room of this.roomsOf[hotel] ?? [])
+      if (rooms.takes(room, guests) && rooms.rentFor(room, fromDay, toDay, rules) < Number.POSITIVE_INFINITY)
+        return true;
     return false;
   }
 
-  #takeFromChain(room: number, hotel: number): void {
+  #takeFromHotel(room: number): void {
+    const hotel = this.rooms.hotelOf[room] ?? none;
     if (hotel === none) return;
-    const { nextOf, hotelOf } = this.rooms;
-    const next = nextOf[room] ?? none;
-    if (this.firstRoom[hotel] === room) this.firstRoom[hotel] = next;
-    else {
-      let before = this.firstRoom[hotel] ?? none;
-      while (before !== none && nextOf[before] !== room) before = nextOf[before] ?? none;
-      if (before !== none) nextOf[before] = next;
-    }
-    hotelOf[room] = none;
+    this.rooms.hotelOf[room] = none;
+    this.roomsOf[hotel] = this.roomsOf[hotel]?.filter((other) => other !== room) ?? [];
     this.#changed(hotel);
     this.#refresh(hotel);
   }
@@ -287,16 +287,13 @@ export class HotelIndex extends HotelColumns {
   /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
   #place(slot: number, next: Reckoned): void {
     const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
-    const moved = isIn !== willBe ? orderNames : this.#ordersMoved(slot, next);
+    const isPriced = this.startsFrom[slot] !== next.startsFrom;
+    const moved = isIn !== willBe ? orderNames : isPriced ? pricedOrders : [];
     const scopes = [this.all, this.#scopeAt(slot)];
     if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
     this.#write(slot, next);
     if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(slot);
     if (moved.length > 0) this.#changed(slot);
-  }
-
-  #ordersMoved(slot: number, { startsFrom }: Reckoned): readonly OrderName[] {
-    return this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
   }
 
   #write(slot: number, { startsFrom, offeredRooms }: Reckoned): void {
@@ -310,28 +307,20 @@ export class HotelIndex extends HotelColumns {
     const { rooms } = this;
     const rules = this.seasons.rulesOf(slot);
     const reckoned = { startsFrom: none, offeredRooms: 0 };
-    const chain: number[] = [];
-    for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      chain.push(room);
+    const own = this.roomsOf[slot] ?? [];
+    for (const room of own) {
       rooms.reckonFloor(room, rules);
       if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
       const rent = rooms.rent[room] ?? 0;
       reckoned.offeredRooms += 1;
       if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
     }
-    chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
-    let first = none;
-    for (const room of chain.reverse()) {
-      rooms.nextOf[room] = first;
-      first = room;
-    }
-    this.firstRoom[slot] = first;
+    own.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     return reckoned;
   }
 
   /** Notes that a hotel or its rooms have changed, more than only nights or holds. */
   #changed(slot: number): void {
-    this.catalogVersion += 1;
     this.all.catalogVersion += 1;
     this.#scopeAt(slot).catalogVersion += 1;
     this.#touch(slot);
@@ -346,6 +335,9 @@ export class HotelIndex extends HotelColumns {
     return this.#scopes[this.district[slot] ?? 0] ?? this.all;
   }
 }
+
+/** The orders in which a hotel's price has a say. */
+const pricedOrders = ['price', '-price', 'recommended'] as const;
 
 /** A hotel's values that are computed from its rooms. */
 interface Reckoned {

@@ -23,13 +23,6 @@ export interface IndexedNight {
   closed: boolean;
 }
 
-/** Facts about a stay's nights in a room. The same object is reused for speed. */
-export interface NightFacts {
-  free: number;
-  closed: boolean;
-  priced: boolean;
-}
-
 /**
  * The stored nights of all rooms: the number of free rooms, and the night's own price. A room's row number is its
  * slot; a window without stored nights has no block. Days are day numbers (kernel/stay-dates.ts).
@@ -103,41 +96,34 @@ export class NightTable {
   }
 
   /**
-   * Writes into `facts` the free rooms on the fullest of the days, at most `most`, and the other facts. For a full
-   * night only its bit is read, unless `moreOn` adds free rooms.
+   * The free rooms on the fullest of the days, at most `most`, and whether any of them has a price or a closing of its
+   * own. For a full night only its bit is read, unless `moreOn` adds free rooms.
    */
   scan(
     row: number,
     fromDay: number,
     toDay: number,
     most: number,
-    facts: NightFacts,
     moreOn?: (day: number) => number,
-  ): void {
-    facts.free = most;
-    facts.closed = false;
-    facts.priced = false;
+  ): { free: number; hasOwn: boolean } {
+    let [fewest, hasOwn] = [most, false];
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
       const mask = maskOf(day, toDay);
       let bits = this.#of(block, touchedBits) & mask;
       if (bits === 0) continue;
-      if (!moreOn && (this.#of(block, fullBits) & mask) !== 0) {
-        facts.free = 0;
-        return;
-      }
-      if ((this.#of(block, closedBits) & mask) !== 0) facts.closed = true;
-      if ((this.#of(block, pricedBits) & mask) !== 0) facts.priced = true;
+      if (!moreOn && (this.#of(block, fullBits) & mask) !== 0) return { free: 0, hasOwn };
+      if (((this.#of(block, closedBits) | this.#of(block, pricedBits)) & mask) !== 0) hasOwn = true;
       for (; bits !== 0; bits &= bits - 1) {
         const at = lowestBit(bits);
         const free =
           (this.#free[block * nightsInWindow + at] ?? 0) +
           (moreOn ? moreOn((day & ~(nightsInWindow - 1)) + at) : 0);
-        if (free < facts.free) facts.free = free;
+        if (free < fewest) fewest = free;
       }
     }
-    if (facts.free < 0) facts.free = 0;
+    return { free: Math.max(0, fewest), hasOwn };
   }
 
   /**
@@ -188,7 +174,8 @@ export class NightTable {
     let nights = 0;
     for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
-      if (block >= 0) nights += bitCount(this.#of(block, touchedBits));
+      if (block < 0) continue;
+      for (let bits = this.#of(block, touchedBits); bits !== 0; bits &= bits - 1) nights += 1;
     }
     return nights;
   }
@@ -231,13 +218,6 @@ const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBi
 
 /** The first day of the next window. */
 const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
-
-/** How many bits of a number are set. */
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** The place of the lowest bit that is set, from 0 on. */
 export const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);

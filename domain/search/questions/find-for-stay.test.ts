@@ -6,7 +6,6 @@ import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
 import { HotelIndex } from '../index/hotel-index.ts';
-import { emptyOffer } from '../index/hotel-offer.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { answerSearch } from './answer-search.ts';
 import { byRent } from './find-for-stay.ts';
@@ -79,8 +78,7 @@ function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { id
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
   const hotels = [...index.slotOf].flatMap(([id, slot]) => {
     if (!index.isListed(slot) || (search.district && !index.isIn(slot, search.district))) return [];
-    const offer = emptyOffer();
-    index.offer(slot, fromDay, toDay, guests, offer);
+    const offer = index.offer(slot, fromDay, toDay, guests);
     const rent = offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
     return [{ id, rent, listing: index.listing[slot] ?? 0, night: divideHalfUp(rent, toDay - fromDay) }];
   });

@@ -1,6 +1,5 @@
 import { divideHalfUp } from '../../../kernel/money.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
-import { emptyOffer, type HotelOffer } from '../index/hotel-offer.ts';
 import type { AskedStay, HotelSearch, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import { type Naming, rentTest } from './matching.ts';
@@ -111,8 +110,6 @@ export function byRent(
   return Array.from(keys.sort().subarray(from, to), (key) => slots[key % placesMax] ?? 0);
 }
 
-const offer: HotelOffer = emptyOffer();
-
 /** The offers of these hotels for the stay. */
 export function offersOf(
   index: HotelIndex,
@@ -120,7 +117,7 @@ export function offersOf(
   { fromDay, toDay, guests }: AskedStay,
 ): StayOffer[] {
   return slots.map((slot) => {
-    index.offer(slot, fromDay, toDay, guests, offer);
+    const offer = index.offer(slot, fromDay, toDay, guests);
     const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,
