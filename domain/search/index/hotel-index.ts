@@ -1,11 +1,10 @@
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { letterKeyOf } from '../loose-name.ts';
-import { allDays, type Days, spanOf } from './changed-days.ts';
 import { HotelColumns, none } from './hotel-columns.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { countChange, makeScope, orderNames, type Scope } from './scope.ts';
+import { makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
 
 /** A hotel's data in the index. */
@@ -60,7 +59,7 @@ export class HotelIndex extends HotelColumns {
   readonly seasons = new HotelSeasons();
   #isLoading = true;
   /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
-  #postponed: Map<number, Days> | undefined;
+  #postponed: Set<number> | undefined;
 
   constructor(today: number) {
     super();
@@ -164,10 +163,10 @@ export class HotelIndex extends HotelColumns {
     if (isPlaced) this.#changed(slot);
   }
 
-  /** Notes that the nights or holds of a room have changed on these days. */
-  touchRoom(slot: number, days = allDays): void {
+  /** Notes that the nights or holds of a room have changed. */
+  touchRoom(slot: number): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;
-    if (hotel !== none) this.#refresh(hotel, days);
+    if (hotel !== none) this.#refresh(hotel);
   }
 
   /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
@@ -263,25 +262,25 @@ export class HotelIndex extends HotelColumns {
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
   together(change: () => void): void {
-    const hotels = new Map<number, Days>();
+    const hotels = new Set<number>();
     this.#postponed = hotels;
     try {
       change();
     } finally {
       this.#postponed = undefined;
-      for (const [hotel, days] of hotels) this.#refresh(hotel, days);
+      for (const hotel of hotels) this.#refresh(hotel);
     }
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
-  #refresh(slot: number, days = allDays): void {
+  #refresh(slot: number): void {
     if (this.#isLoading) return;
     if (this.#postponed) {
-      this.#postponed.set(slot, spanOf(this.#postponed.get(slot), days));
+      this.#postponed.add(slot);
       return;
     }
     this.#place(slot, this.#reckon(slot));
-    this.#touch(slot, days);
+    this.#touch(slot);
   }
 
   /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
@@ -326,9 +325,9 @@ export class HotelIndex extends HotelColumns {
     this.#touch(slot);
   }
 
-  #touch(slot: number, days = allDays): void {
-    countChange(this.all, days);
-    countChange(this.#scopeAt(slot), days);
+  #touch(slot: number): void {
+    this.all.version += 1;
+    this.#scopeAt(slot).version += 1;
   }
 
   #scopeAt(slot: number): Scope {
