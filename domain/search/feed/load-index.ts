@@ -161,6 +161,7 @@ export async function applyChanges(
   for (const { id, hotel } of hotels) if (!hotel) index.removeHotel(id);
 }
 
+/** Replaces a room, its changed nights and all its holds; without its row the room is deleted. */
 function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows): void {
   if (!room) {
     index.removeRoom(roomId);

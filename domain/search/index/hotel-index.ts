@@ -88,6 +88,7 @@ export class HotelIndex extends HotelColumns {
     this.#isLoading = false;
   }
 
+  /** Adds a hotel, or replaces its data and its place in the orders. Its rooms are put after it. */
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
@@ -137,6 +138,7 @@ export class HotelIndex extends HotelColumns {
     this.#refresh(hotel);
   }
 
+  /** Removes a deleted room with its nights and holds; an unknown one is ignored. */
   removeRoom(id: string): void {
     const slot = this.rooms.slotOf.get(id);
     if (slot === undefined) return;
@@ -220,7 +222,10 @@ export class HotelIndex extends HotelColumns {
     return this.rooms.offer(room, fromDay, toDay, this.seasons.of(this.rooms.hotelOf[room] ?? none));
   }
 
-  /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
+  /**
+   * The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. Rooms come in
+   * the order of their floors, so that no room after one with too high a floor can be cheaper.
+   */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;

@@ -78,6 +78,7 @@ export class NightTable {
     }
   }
 
+  /** Stores a night of a row, or replaces it; one outside of the stored days is left out. */
   set(row: number, { day, free, pricePoisha, closed }: IndexedNight): void {
     if (day < this.firstDay || day >= this.endDay) return;
     let block = this.#blockAt(row, day);

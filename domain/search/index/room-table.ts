@@ -20,6 +20,7 @@ export interface IndexedRoom {
   mark: number;
 }
 
+/** A hold of one room in the index: its nights, the last day excluded, and the time of its end in milliseconds. */
 export interface IndexedHold {
   fromDay: number;
   toDay: number;
@@ -105,6 +106,7 @@ export class RoomTable {
     for (const night of nights) this.addNight(slot, night);
   }
 
+  /** Stores a night, or replaces it; one outside of the stored days is left out. */
   addNight(slot: number, night: IndexedNight): void {
     this.nights.set(slot, night);
   }

@@ -30,6 +30,7 @@ export class SortedSlots {
     return low;
   }
 
+  /** Adds a slot that is not there yet. */
   insert(slot: number): void {
     const place = this.#placeOf(slot);
     this.#slots = withCapacity(this.#slots, this.count + 1);
