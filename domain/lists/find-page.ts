@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import { findTableStates } from '../counters/row-counters-store.ts';
-import { type KnownList, knownList, savePlace } from './known-lists.ts';
+import { type KnownList, knownList } from './known-lists.ts';
 import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
 
 export interface PageWindow {
@@ -98,7 +98,7 @@ async function readNear(
   // In a part of a table the scan also skips rows outside of the part, and their number is unknown.
   const passedMany = start.passed > measures.passedMax || !isWholeTable(list);
   // A row without its first key cannot be a place: comparisons with null are never true.
-  if (first && passedMany && !list.order[0]?.nullable) savePlace(known, window.offset, first.keys);
+  if (first && passedMany && !list.order[0]?.nullable) known.marks.set(window.offset, first.keys);
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/statements/database.ts';
 import { findHotelRows, findRoomRows } from '../../domain/catalog/catalog-store.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
@@ -6,7 +7,7 @@ import { hotelPart, roomPart } from '../api/hotel-parts.ts';
 /** The prepared texts of hotels, and of rooms, are each cached up to this size in bytes. */
 const bytesMax = 32 * 1024 * 1024;
 
-/** A prepared beginning of an answer, valid while the index has the same stamp for its row. */
+/** A prepared beginning of an answer, valid while the same index has the same stamp for its row. */
 export interface CachedJson {
   stamp: string;
   part: Uint8Array;
@@ -14,35 +15,13 @@ export interface CachedJson {
   version: number;
 }
 
-/** Prepared beginnings by slot; the latest used ones stay, up to a size in bytes. */
-class JsonCache {
-  readonly #bySlot = new Map<number, CachedJson>();
-  #bytes = 0;
+/** Prepared beginnings by slot; the latest used ones stay. */
+type JsonCache = LRUCache<number, CachedJson>;
 
-  get(slot: number, stamp: string): CachedJson | undefined {
-    const cached = this.#bySlot.get(slot);
-    return cached?.stamp === stamp ? cached : undefined;
-  }
-
-  set(slot: number, cached: CachedJson): void {
-    this.#bytes += cached.part.length - (this.#bySlot.get(slot)?.part.length ?? 0);
-    this.#bySlot.delete(slot);
-    this.#bySlot.set(slot, cached);
-    for (const [oldest, { part }] of this.#bySlot) {
-      if (this.#bytes <= bytesMax) break;
-      this.#bySlot.delete(oldest);
-      this.#bytes -= part.length;
-    }
-  }
-}
-
-const cacheByIndex = new WeakMap<HotelIndex, { hotels: JsonCache; rooms: JsonCache }>();
-
-function cacheOf(index: HotelIndex): { hotels: JsonCache; rooms: JsonCache } {
-  const cached = cacheByIndex.get(index) ?? { hotels: new JsonCache(), rooms: new JsonCache() };
-  cacheByIndex.set(index, cached);
-  return cached;
-}
+const newCache = (): JsonCache =>
+  new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ part }) => part.length + 1 });
+const hotels = newCache();
+const rooms = newCache();
 
 /**
  * The prepared beginnings of these hotels with all fields; missing ones are read and cached. Undefined for a deleted
@@ -53,8 +32,8 @@ export async function hotelParts(
   index: HotelIndex,
   slots: number[],
 ): Promise<(CachedJson | undefined)[]> {
-  const stampOf = (slot: number) => String(index.stamp[slot] ?? 0);
-  return readThrough(cacheOf(index).hotels, slots, stampOf, index.ids, async (ids) =>
+  const stampOf = (slot: number) => `${index.number} ${index.stamp[slot]}`;
+  return readThrough(hotels, slots, stampOf, index.ids, async (ids) =>
     (await findHotelRows(db, ids)).map((row) => ({ ...row, part: hotelPart(row) })),
   );
 }
@@ -65,10 +44,11 @@ export async function roomParts(
   index: HotelIndex,
   slots: number[],
 ): Promise<(CachedJson | undefined)[]> {
-  const { rooms } = index;
+  const { number, stamp } = index;
+  const { ids: roomIds, mark, hotelOf } = index.rooms;
   // A room's part contains its hotel's name.
-  const stampOf = (slot: number) => `${rooms.mark[slot]} ${index.stamp[rooms.hotelOf[slot] ?? -1]}`;
-  return readThrough(cacheOf(index).rooms, slots, stampOf, rooms.ids, async (ids) =>
+  const stampOf = (slot: number) => `${number} ${mark[slot]} ${stamp[hotelOf[slot] ?? -1]}`;
+  return readThrough(rooms, slots, stampOf, roomIds, async (ids) =>
     (await findRoomRows(db, ids)).map(({ room, hotelName }) => ({
       ...room,
       part: roomPart(room, hotelName),
@@ -86,8 +66,8 @@ async function readThrough(
   const parts = new Map<number, CachedJson>();
   const missing: number[] = [];
   for (const slot of slots) {
-    const known = cached.get(slot, stampOf(slot));
-    if (known) parts.set(slot, known);
+    const known = cached.get(slot);
+    if (known?.stamp === stampOf(slot)) parts.set(slot, known);
     else missing.push(slot);
   }
   if (missing.length > 0) {

@@ -3,18 +3,8 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-let latest: { header: string | null; encoding: Encoding } = { header: null, encoding: 'identity' };
-
-/**
- * The best encoding that a browser accepts; `q=0` refuses one. The last header is cached, because most browsers send
- * the same.
- */
+/** The best encoding that a browser accepts; `q=0` refuses one. */
 export function encodingFor(header: string | null): Encoding {
-  if (header !== latest.header) latest = { header, encoding: bestOf(header) };
-  return latest.encoding;
-}
-
-function bestOf(header: string | null): Encoding {
   const entries = (header ?? '').toLowerCase().split(',');
   const takes = (name: string) =>
     entries.some((entry) => {

@@ -6,7 +6,6 @@ import type { Database } from '../../db/statements/database.ts';
 import { findFeaturedRooms } from '../../domain/catalog/catalog-store.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
-import { isSameFor } from '../../domain/search/index/scope.ts';
 import { answerSearch } from '../../domain/search/questions/answer-search.ts';
 import { countChoices } from '../../domain/search/questions/count-choices.ts';
 import { featuredRoomIds } from '../../domain/search/questions/featured-rooms.ts';
@@ -14,7 +13,7 @@ import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.
 import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { poishaOfTaka } from '../../kernel/money.ts';
-import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
+import { stayFault } from '../../kernel/stay-dates.ts';
 import { hotelParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';
 import { jsonArray } from '../answers/sent-in-parts.ts';
@@ -90,17 +89,6 @@ export async function indexNow(deps: SearchDeps, district?: District): Promise<I
 export function indexIfUpToDate({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
   const index = search.currentIfKnown();
   return index && stateOf(index, clock, district);
-}
-
-/** Whether no change since that state was about a night of this stay; false when that is not known. */
-export function isStaySame(
-  { search }: SearchDeps,
-  since: IndexState,
-  stay: Stay,
-  district?: District,
-): boolean {
-  const index = search.currentIfKnown();
-  return index?.number === since.index && isSameFor(index.scope(district), since, stay);
 }
 
 function stateOf(index: HotelIndex, clock: Clock, district: District | undefined): IndexState {

@@ -1,13 +1,6 @@
 import { summaryOf } from '../api/catalog.ts';
 import { voucherCheckOf } from '../api/check-voucher.ts';
-import {
-  featuredRooms,
-  hotelsFor,
-  indexIfUpToDate,
-  indexNow,
-  isStaySame,
-  type SearchDeps,
-} from '../api/search.ts';
+import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from '../http/page-policy.ts';
@@ -35,7 +28,6 @@ export async function openWebsite(
     summary: async () => marked(await summaryOf(deps)),
     indexNow: (district) => indexNow(deps, district),
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
-    isStaySame: (since, stay, district) => isStaySame(deps, since, stay, district),
   };
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** The proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
@@ -25,14 +26,13 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
   }
   const check = (address: string) =>
     isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  const known = new Map<string, boolean>();
+  // Visitors can send any address, so the cache is limited.
+  const known = new LRUCache<string, boolean>({ max: addressesKnownMax });
   return {
     configured: entries.length > 0,
     includes(address) {
       const before = known.get(address);
       if (before !== undefined) return before;
-      // Visitors can send any address, so the cache is limited.
-      if (known.size >= addressesKnownMax) known.clear();
       const isTrusted = check(address);
       known.set(address, isTrusted);
       return isTrusted;

@@ -1,6 +1,5 @@
 import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../../contract/hotel.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
-import type { Stay } from '../../kernel/stay-dates.ts';
 
 /** An answer, and a mark that changes whenever the answer does. Computing the mark is cheaper than the answer. */
 export interface Marked<Answer> {
@@ -17,8 +16,6 @@ export interface MarkedAnswers {
   indexNow(district?: District): Promise<IndexState>;
   /** The same without waiting; undefined when that is not possible. */
   indexIfUpToDate(district?: District): IndexState | undefined;
-  /** Whether no change since that state was about a night of this stay; false when that is not known. */
-  isStaySame(since: IndexState, stay: Stay, district?: District): boolean;
 }
 
 /**

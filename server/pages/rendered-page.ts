@@ -17,6 +17,7 @@ export type Renderer = (request: Request, services: Services, language: Language
 /** A page's size in memory besides its bytes: its headers, and the answers it used. */
 const beside = 4_096;
 
+/** A page with its bytes in the requested encodings and, where it may be shown again, the answers that it shows. */
 export class RenderedPage implements KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 import type { District } from '../../kernel/catalogue-choices.ts';
-import type { Stay } from '../../kernel/stay-dates.ts';
 import { stayOf } from '../api/stay-input.ts';
 import type { Services } from '../services.ts';
 import type { IndexState, Marked, MarkedAnswers } from './marked-answers.ts';
@@ -11,8 +10,8 @@ const askAgainAfterMs = 1_000;
 interface Shown {
   district: District | undefined;
   asksDatabase: boolean;
-  /** The nights whose bookings change it; without them only changes of hotels and rooms do. */
-  stay: Stay | undefined;
+  /** Bookings change it; without a stay only changes of hotels and rooms do. */
+  hasStay: boolean;
   mark: string;
   again: () => Promise<Marked<unknown>>;
   /** The state before the answer was asked for, or before it was last found unchanged. */
@@ -43,7 +42,7 @@ export class ShownAnswers {
       hotels: (query) =>
         this.#show(() => answers.hotels(query), {
           district: query.district,
-          stay: stayOf(query),
+          hasStay: stayOf(query) !== undefined,
         }),
       featuredRooms: () => this.#show(answers.featuredRooms, { asksDatabase: true }),
       summary: () => this.#show(answers.summary, { asksDatabase: true }),
@@ -90,15 +89,15 @@ export class ShownAnswers {
     {
       district,
       asksDatabase = false,
-      stay,
-    }: { district?: District | undefined; asksDatabase?: boolean; stay?: Stay | undefined },
+      hasStay = false,
+    }: { district?: District | undefined; asksDatabase?: boolean; hasStay?: boolean },
   ): Promise<Answer> {
     try {
       const checkedAtMs = performance.now();
       const state = await this.#answers.indexNow(district);
       const answer = await ask();
       const { mark } = answer;
-      this.#shown.push({ district, asksDatabase, stay, mark, again: ask, state, checkedAtMs });
+      this.#shown.push({ district, asksDatabase, hasStay, mark, again: ask, state, checkedAtMs });
       return answer.read();
     } catch (error) {
       this.#isComplete = false;
@@ -107,13 +106,9 @@ export class ShownAnswers {
   }
 
   #isUnchanged(shown: Shown, now: IndexState): boolean {
-    const { district, state, asksDatabase, stay, checkedAtMs } = shown;
+    const { state, asksDatabase, hasStay, checkedAtMs } = shown;
     if (state.index !== now.index || state.catalogVersion !== now.catalogVersion) return false;
     if (asksDatabase && performance.now() - checkedAtMs >= askAgainAfterMs) return false;
-    if (!stay || state.version === now.version) return true;
-    if (!this.#answers.isStaySame(state, stay, district)) return false;
-    // Only the changes from here on are looked at next time.
-    shown.state = now;
-    return true;
+    return !hasStay || state.version === now.version;
   }
 }

@@ -29,6 +29,7 @@ const rules: { files: RegExp; may: (imported: Import) => boolean }[] = [
       to.startsWith('kernel/') ||
       to.startsWith('node:') ||
       to === 'drizzle-orm' ||
+      to === 'lru-cache' ||
       (/^db\/(?:schema|statements)\//.test(to) &&
         (from.endsWith('-store.ts') || (typeOnly && to === 'db/statements/database.ts'))),
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/statements/database.ts';
 import { districts } from '../../../kernel/catalogue-choices.ts';
 import type { HotelIndex, IndexedHotel } from '../index/hotel-index.ts';
@@ -45,8 +46,9 @@ export async function findDifferences(
       const holds = await allHolds(tx);
       const slices = new Slices();
       for (const [id, slot] of index.rooms.slotOf) {
-        if (index.rooms.countNights(slot) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
-        if (!sameHolds(index.rooms.holdsOf(slot), holds.get(id) ?? [])) name(`holds of room ${id}`);
+        if (index.rooms.nights.count(slot) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
+        if (!isDeepStrictEqual(inOrder(index.rooms.holdsOf(slot)), inOrder(holds.get(id) ?? [])))
+          name(`holds of room ${id}`);
         if (slices.isOver) await slices.rest();
       }
     },
@@ -84,8 +86,8 @@ function sameHotel(index: HotelIndex, hotel: IndexedHotel): boolean {
   const { card, rules, nameBn, ...facts } = hotel;
   return (
     Buffer.compare(known.card, card) === 0 &&
-    JSON.stringify(sorted(known.rules)) === JSON.stringify(sorted(rules)) &&
-    same(known.facts, {
+    isDeepStrictEqual(sorted(known.rules), sorted(rules)) &&
+    isDeepStrictEqual(known.facts, {
       ...facts,
       name: facts.name.toLowerCase(),
       shownBn: nameBn ?? facts.name,
@@ -110,22 +112,11 @@ function sameRoom(index: HotelIndex, room: IndexedRoom): boolean {
 function sameNight(index: HotelIndex, roomId: string, night: IndexedNight): boolean {
   if (night.day >= index.rooms.nights.endDay) return true;
   const slot = index.rooms.slotOf.get(roomId);
-  const known = slot === undefined ? undefined : index.rooms.nightAt(slot, night.day);
-  return known !== undefined && same(known, night);
+  const known = slot === undefined ? undefined : index.rooms.nights.at(slot, night.day);
+  return isDeepStrictEqual(known, night);
 }
 
-function sameHolds(known: IndexedHold[], read: IndexedHold[]): boolean {
-  if (known.length === 0 && read.length === 0) return true;
-  const textOf = (holds: IndexedHold[]) =>
-    holds
-      .map(({ fromDay, toDay, untilMs }) => `${fromDay} ${toDay} ${untilMs}`)
-      .sort()
-      .join();
-  return textOf(known) === textOf(read);
-}
-
-/** Whether two flat objects have the same values, in any order. */
-function same(one: object, other: object): boolean {
-  const values = new Map(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => values.get(name) === value);
-}
+const inOrder = (holds: IndexedHold[]) =>
+  holds.toSorted(
+    (one, other) => one.fromDay - other.fromDay || one.toDay - other.toDay || one.untilMs - other.untilMs,
+  );

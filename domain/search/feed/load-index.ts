@@ -1,6 +1,5 @@
 import type { Database } from '../../../db/statements/database.ts';
 import { dayNumber, type NightDate } from '../../../kernel/stay-dates.ts';
-import { daysChanged } from '../index/changed-days.ts';
 import { HotelIndex, type IndexedHotel } from '../index/hotel-index.ts';
 import { eachInSlices, Slices } from '../index/slices.ts';
 import {
@@ -162,6 +161,7 @@ export async function applyChanges(
   for (const { id, hotel } of hotels) if (!hotel) index.removeHotel(id);
 }
 
+/** Replaces a room, its changed nights and all its holds; without its row the room is deleted. */
 function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows): void {
   if (!room) {
     index.removeRoom(roomId);
@@ -170,8 +170,7 @@ function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows)
   index.putRoom(room);
   const slot = index.rooms.slotOf.get(roomId);
   if (slot === undefined) return;
-  const days = daysChanged(index.rooms.holdsOf(slot), holds, nights);
   if (nights) index.rooms.setNights(slot, nights.fromDay, nights.toDay, nights.rows);
   index.rooms.setHolds(slot, holds);
-  index.touchRoom(slot, days);
+  index.touchRoom(slot);
 }

@@ -2,10 +2,6 @@ import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import { withCapacity } from './column.ts';
 
 export const none = -1;
-/** Higher than any price: the hotel has no room that takes so many guests. */
-export const noPrice = 2 ** 31 - 1;
-/** The largest number of guests with prices of its own; more guests have the same rooms or fewer. */
-export const guestsMost = 3;
 
 /** The values of a hotel that decide its place in the orders, apart from its prices. */
 interface Placing {
@@ -32,7 +28,8 @@ export class HotelColumns {
   facilitiesHigh = new Uint32Array(0);
   /** Lowest discounted price a night over its rooms for sale; -1 when it is not offered. */
   startsFrom = new Int32Array(0);
-  firstRoom = new Int32Array(0);
+  /** The rooms of each hotel, those with the lowest floor first. */
+  readonly roomsOf: number[][] = [];
   offeredRooms = new Int32Array(0);
   /** Nights booked in the last 90 days, at the last count. */
   bookedNights = new Int32Array(0);
@@ -42,15 +39,7 @@ export class HotelColumns {
   /** An index into the destinations. */
   district = new Uint8Array(0);
   isOpen = new Uint8Array(0);
-  /** For one, two and three guests: the lowest price of a usual night (unusual-nights.ts). */
-  readonly usualRents = Array.from({ length: guestsMost }, () => new Int32Array(0));
   readonly #free: number[] = [];
-
-  /** The rent of usual nights in the hotel's cheapest room; infinite when no room takes so many guests. */
-  usualRent(slot: number, nights: number, guests: number): number {
-    const usual = this.usualRents[guests - 1]?.[slot] ?? noPrice;
-    return usual === noPrice ? Number.POSITIVE_INFINITY : usual * nights;
-  }
 
   /** The order of the list. */
   readonly byListing = (one: number, other: number): number =>
@@ -82,17 +71,14 @@ export class HotelColumns {
     this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
     this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
     this.startsFrom = withCapacity(this.startsFrom, this.count);
-    this.firstRoom = withCapacity(this.firstRoom, this.count);
     this.offeredRooms = withCapacity(this.offeredRooms, this.count);
     this.bookedNights = withCapacity(this.bookedNights, this.count);
     this.stamp = withCapacity(this.stamp, this.count);
     this.listing = withCapacity(this.listing, this.count);
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
-    for (const [at, rents] of this.usualRents.entries())
-      this.usualRents[at] = withCapacity(rents, this.count);
     this.startsFrom[slot] = none;
-    this.firstRoom[slot] = none;
+    this.roomsOf[slot] = [];
     this.offeredRooms[slot] = 0;
     this.bookedNights[slot] = 0;
     return slot;

@@ -1,14 +1,11 @@
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { letterKeyOf } from '../loose-name.ts';
-import { allDays, type Days, spanOf } from './changed-days.ts';
-import { guestsMost, HotelColumns, none, noPrice } from './hotel-columns.ts';
-import type { HotelOffer } from './hotel-offer.ts';
+import { HotelColumns, none } from './hotel-columns.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
-import { emptyRoomOffer, type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
-import { countChange, makeScope, type OrderName, orderNames, type Scope } from './scope.ts';
+import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
+import { makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
-import { UnusualNights } from './unusual-nights.ts';
 
 /** A hotel's data in the index. */
 export interface IndexedHotel {
@@ -32,6 +29,19 @@ export interface IndexedHotel {
   card: Uint8Array;
 }
 
+/** A hotel's offer for a stay. */
+export interface HotelOffer {
+  /** Whether any of its rooms takes so many guests. */
+  fits: boolean;
+  available: number;
+  nightsMin: number | null;
+  notForSale: boolean;
+  /** Price of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
+  rentPoisha: number;
+  totalPoisha: number;
+  discountPercent: number;
+}
+
 let indexesMade = 0;
 
 /**
@@ -44,21 +54,16 @@ export class HotelIndex extends HotelColumns {
   readonly number = ++indexesMade;
   readonly rooms: RoomTable;
   roomsForSale = 0;
-  /** Counts the changes of hotels and rooms, not those of nights and holds. */
-  catalogVersion = 0;
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
-  /** For one, two and three guests. */
-  readonly unusual: UnusualNights[];
   #isLoading = true;
   /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
-  #postponed: Map<number, Days> | undefined;
+  #postponed: Set<number> | undefined;
 
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
-    this.unusual = Array.from({ length: guestsMost }, () => new UnusualNights(this.rooms));
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -83,6 +88,7 @@ export class HotelIndex extends HotelColumns {
     this.#isLoading = false;
   }
 
+  /** Adds a hotel, or replaces its data and its place in the orders. Its rooms are put after it. */
   putHotel(hotel: IndexedHotel): void {
     const known = this.slotOf.get(hotel.id);
     const slot = known ?? this.addSlot(hotel.id);
@@ -122,21 +128,21 @@ export class HotelIndex extends HotelColumns {
     const known = this.rooms.slotOf.get(room.id);
     const before = known === undefined ? none : (this.rooms.hotelOf[known] ?? none);
     if (known !== undefined && before === hotel && this.rooms.isAs(known, room)) return;
-    if (known !== undefined && before !== hotel && before !== none) this.#takeFromChain(known, before);
+    if (known !== undefined && before !== hotel) this.#takeFromHotel(known);
     const slot = this.rooms.put(room);
     if (this.rooms.hotelOf[slot] !== hotel) {
       this.rooms.hotelOf[slot] = hotel;
-      this.rooms.nextOf[slot] = this.firstRoom[hotel] ?? none;
-      this.firstRoom[hotel] = slot;
+      this.roomsOf[hotel]?.push(slot);
     }
     this.#changed(hotel);
     this.#refresh(hotel);
   }
 
+  /** Removes a deleted room with its nights and holds; an unknown one is ignored. */
   removeRoom(id: string): void {
     const slot = this.rooms.slotOf.get(id);
     if (slot === undefined) return;
-    this.#takeFromChain(slot, this.rooms.hotelOf[slot] ?? none);
+    this.#takeFromHotel(slot);
     this.rooms.remove(slot);
   }
 
@@ -159,10 +165,10 @@ export class HotelIndex extends HotelColumns {
     if (isPlaced) this.#changed(slot);
   }
 
-  /** Notes that the nights or holds of a room have changed on these days. */
-  touchRoom(slot: number, days = allDays): void {
+  /** Notes that the nights or holds of a room have changed. */
+  touchRoom(slot: number): void {
     const hotel = this.rooms.hotelOf[slot] ?? none;
-    if (hotel !== none) this.#refresh(hotel, days);
+    if (hotel !== none) this.#refresh(hotel);
   }
 
   /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
@@ -173,30 +179,28 @@ export class HotelIndex extends HotelColumns {
     }
   }
 
-  /** Calls back with each room for sale of a hotel. */
-  eachRoom(hotel: number, call: (room: number) => void): void {
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = this.rooms.nextOf[room] ?? none)
-      if (this.rooms.isOffered[room] === 1) call(room);
+  /** The rooms for sale of a hotel, those with the lowest floor first. */
+  offeredRoomsOf(hotel: number): number[] {
+    return (this.roomsOf[hotel] ?? []).filter((room) => this.rooms.isOffered[room] === 1);
   }
 
-  readonly #roomOffer = emptyRoomOffer();
-
-  /** Writes into `offer` what a hotel offers for the days and the guests. */
-  offer(hotel: number, fromDay: number, toDay: number, guests: number, offer: HotelOffer): void {
+  /** A hotel's offer for the days and the guests. */
+  offer(hotel: number, fromDay: number, toDay: number, guests: number): HotelOffer {
     const { rooms } = this;
-    const one = this.#roomOffer;
     const rules = this.seasons.of(hotel);
-    offer.fits = false;
-    offer.available = 0;
-    offer.nightsMin = null;
-    offer.notForSale = false;
-    offer.rentPoisha = Number.POSITIVE_INFINITY;
-    offer.totalPoisha = Number.POSITIVE_INFINITY;
-    offer.discountPercent = 0;
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+    const offer: HotelOffer = {
+      fits: false,
+      available: 0,
+      nightsMin: null,
+      notForSale: false,
+      rentPoisha: Number.POSITIVE_INFINITY,
+      totalPoisha: Number.POSITIVE_INFINITY,
+      discountPercent: 0,
+    };
+    for (const room of this.roomsOf[hotel] ?? []) {
+      if (!rooms.takes(room, guests)) continue;
       offer.fits = true;
-      rooms.offer(room, fromDay, toDay, rules, one);
+      const one = rooms.offer(room, fromDay, toDay, rules);
       if (one.free === 0) continue;
       if (one.closed) offer.notForSale = true;
       else if (one.nightsMin !== null)
@@ -210,25 +214,26 @@ export class HotelIndex extends HotelColumns {
       if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
       if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
     }
+    return offer;
   }
 
-  /** Writes into `offer` what one room of a hotel offers for the days. */
-  offerRoom(room: number, fromDay: number, toDay: number, offer: RoomOffer): void {
-    const { rooms } = this;
-    rooms.offer(room, fromDay, toDay, this.seasons.of(rooms.hotelOf[room] ?? none), offer);
+  /** The offer of one room of a hotel for the days. */
+  offerRoom(room: number, fromDay: number, toDay: number): RoomOffer {
+    return this.rooms.offer(room, fromDay, toDay, this.seasons.of(this.rooms.hotelOf[room] ?? none));
   }
 
-  /** The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. */
+  /**
+   * The rent of the cheapest free room of a hotel for the days, before tax; infinite when none is free. Rooms come in
+   * the order of their floors, so that no room after one with too high a floor can be cheaper.
+   */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
     const { rooms } = this;
     const nights = toDay - fromDay;
-    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
-      return this.usualRent(hotel, nights, guests);
     const rules = this.seasons.of(hotel);
     let lowest = Number.POSITIVE_INFINITY;
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
+    for (const room of this.roomsOf[hotel] ?? []) {
       if ((rooms.floor[room] ?? 0) * nights >= lowest) break;
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
+      if (!rooms.takes(room, guests)) continue;
       const rent = rooms.rentFor(room, fromDay, toDay, rules);
       if (rent < lowest) lowest = rent;
     }
@@ -238,27 +243,18 @@ export class HotelIndex extends HotelColumns {
   /** Whether a hotel has a free room for the days and the guests. */
   isFree(hotel: number, fromDay: number, toDay: number, guests: number): boolean {
     const { rooms } = this;
-    if (this.unusual[guests - 1]?.isAny(hotel, fromDay, toDay) === false)
-      return this.usualRent(hotel, toDay - fromDay, guests) !== Number.POSITIVE_INFINITY;
     const rules = this.seasons.of(hotel);
-    for (let room = this.firstRoom[hotel] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      if (rooms.isOffered[room] !== 1 || (rooms.guestsMax[room] ?? 0) < guests) continue;
-      if (rooms.isFree(room, fromDay, toDay, rules)) return true;
-    }
+    for (const room of this.roomsOf[hotel] ?? [])
+      if (rooms.takes(room, guests) && rooms.rentFor(room, fromDay, toDay, rules) < Number.POSITIVE_INFINITY)
+        return true;
     return false;
   }
 
-  #takeFromChain(room: number, hotel: number): void {
+  #takeFromHotel(room: number): void {
+    const hotel = this.rooms.hotelOf[room] ?? none;
     if (hotel === none) return;
-    const { nextOf, hotelOf } = this.rooms;
-    const next = nextOf[room] ?? none;
-    if (this.firstRoom[hotel] === room) this.firstRoom[hotel] = next;
-    else {
-      let before = this.firstRoom[hotel] ?? none;
-      while (before !== none && nextOf[before] !== room) before = nextOf[before] ?? none;
-      if (before !== none) nextOf[before] = next;
-    }
-    hotelOf[room] = none;
+    this.rooms.hotelOf[room] = none;
+    this.roomsOf[hotel] = this.roomsOf[hotel]?.filter((other) => other !== room) ?? [];
     this.#changed(hotel);
     this.#refresh(hotel);
   }
@@ -266,37 +262,37 @@ export class HotelIndex extends HotelColumns {
   /** Removes a hotel from all orders. */
   #unlist(slot: number): void {
     if (this.#isLoading || !this.isListed(slot)) return;
-    this.#place(slot, { startsFrom: none, offeredRooms: 0, usualRents: [] });
-    for (const nights of this.unusual) nights.forget(slot);
+    this.#place(slot, { startsFrom: none, offeredRooms: 0 });
   }
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
   together(change: () => void): void {
-    const hotels = new Map<number, Days>();
+    const hotels = new Set<number>();
     this.#postponed = hotels;
     try {
       change();
     } finally {
       this.#postponed = undefined;
-      for (const [hotel, days] of hotels) this.#refresh(hotel, days);
+      for (const hotel of hotels) this.#refresh(hotel);
     }
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
-  #refresh(slot: number, days = allDays): void {
+  #refresh(slot: number): void {
     if (this.#isLoading) return;
     if (this.#postponed) {
-      this.#postponed.set(slot, spanOf(this.#postponed.get(slot), days));
+      this.#postponed.add(slot);
       return;
     }
     this.#place(slot, this.#reckon(slot));
-    this.#touch(slot, days);
+    this.#touch(slot);
   }
 
   /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
   #place(slot: number, next: Reckoned): void {
     const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
-    const moved = isIn !== willBe ? orderNames : this.#ordersMoved(slot, next);
+    const isPriced = this.startsFrom[slot] !== next.startsFrom;
+    const moved = isIn !== willBe ? orderNames : isPriced ? pricedOrders : [];
     const scopes = [this.all, this.#scopeAt(slot)];
     if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
     this.#write(slot, next);
@@ -304,70 +300,39 @@ export class HotelIndex extends HotelColumns {
     if (moved.length > 0) this.#changed(slot);
   }
 
-  #ordersMoved(slot: number, { startsFrom }: Reckoned): readonly OrderName[] {
-    return this.startsFrom[slot] === startsFrom ? [] : ['price', '-price', 'recommended'];
-  }
-
-  #write(slot: number, { startsFrom, offeredRooms, usualRents }: Reckoned): void {
+  #write(slot: number, { startsFrom, offeredRooms }: Reckoned): void {
     this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
     this.offeredRooms[slot] = offeredRooms;
     this.startsFrom[slot] = startsFrom;
-    for (const [at, rent] of usualRents.entries()) {
-      const column = this.usualRents[at];
-      if (column) column[slot] = rent;
-    }
   }
 
   /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
   #reckon(slot: number): Reckoned {
     const { rooms } = this;
     const rules = this.seasons.rulesOf(slot);
-    const reckoned = {
-      startsFrom: none,
-      offeredRooms: 0,
-      usualRents: Array<number>(guestsMost).fill(noPrice),
-    };
-    const chain: number[] = [];
-    const offered: number[] = [];
-    for (let room = this.firstRoom[slot] ?? none; room !== none; room = rooms.nextOf[room] ?? none) {
-      chain.push(room);
+    const reckoned = { startsFrom: none, offeredRooms: 0 };
+    const own = this.roomsOf[slot] ?? [];
+    for (const room of own) {
       rooms.reckonFloor(room, rules);
       if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
-      offered.push(room);
       const rent = rooms.rent[room] ?? 0;
       reckoned.offeredRooms += 1;
       if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
-      for (let guests = Math.min(rooms.guestsMax[room] ?? 0, guestsMost); guests > 0; guests--) {
-        const at = guests - 1;
-        if ((rooms.roomCount[room] ?? 0) > 0)
-          reckoned.usualRents[at] = Math.min(reckoned.usualRents[at] ?? noPrice, rent);
-      }
     }
-    for (const [at, nights] of this.unusual.entries()) {
-      const fitting = offered.filter((room) => (rooms.guestsMax[room] ?? 0) > at);
-      nights.reckon(slot, fitting, reckoned.usualRents[at] ?? noPrice, this.seasons.of(slot));
-    }
-    chain.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
-    let first = none;
-    for (const room of chain.reverse()) {
-      rooms.nextOf[room] = first;
-      first = room;
-    }
-    this.firstRoom[slot] = first;
+    own.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
     return reckoned;
   }
 
   /** Notes that a hotel or its rooms have changed, more than only nights or holds. */
   #changed(slot: number): void {
-    this.catalogVersion += 1;
     this.all.catalogVersion += 1;
     this.#scopeAt(slot).catalogVersion += 1;
     this.#touch(slot);
   }
 
-  #touch(slot: number, days = allDays): void {
-    countChange(this.all, days);
-    countChange(this.#scopeAt(slot), days);
+  #touch(slot: number): void {
+    this.all.version += 1;
+    this.#scopeAt(slot).version += 1;
   }
 
   #scopeAt(slot: number): Scope {
@@ -375,9 +340,11 @@ export class HotelIndex extends HotelColumns {
   }
 }
 
-/** A hotel's values that are computed from its rooms: its starting price, and its usual ones for one to three guests. */
+/** The orders in which a hotel's price has a say. */
+const pricedOrders = ['price', '-price', 'recommended'] as const;
+
+/** A hotel's values that are computed from its rooms. */
 interface Reckoned {
   startsFrom: number;
   offeredRooms: number;
-  usualRents: number[];
 }

@@ -5,7 +5,7 @@ const windowBits = 5;
 const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
-export const windowCount = 40;
+const windowCount = 40;
 const nightsKept = windowCount * nightsInWindow;
 
 /** The kinds of bits of a block, one bit for each night, in this order. */
@@ -23,13 +23,6 @@ export interface IndexedNight {
   closed: boolean;
 }
 
-/** Facts about a stay's nights in a room. The same object is reused for speed. */
-export interface NightFacts {
-  free: number;
-  closed: boolean;
-  priced: boolean;
-}
-
 /**
  * The stored nights of all rooms: the number of free rooms, and the night's own price. A room's row number is its
  * slot; a window without stored nights has no block. Days are day numbers (kernel/stay-dates.ts).
@@ -37,7 +30,6 @@ export interface NightFacts {
 export class NightTable {
   /** The first stored day; a window begins there. */
   readonly firstDay: number;
-  #hasPrices = new Uint8Array(0);
   /**
    * By window and row: the number of the block plus one; 0 without a block. A search reads one window of many rows,
    * which are adjacent this way.
@@ -67,10 +59,8 @@ export class NightTable {
 
   /** Makes space for this number of rows. */
   growTo(rows: number): void {
-    if (this.#hasPrices.length >= rows) return;
     for (const [window, blocks] of this.#blockOf.entries())
       this.#blockOf[window] = withCapacity(blocks, rows);
-    this.#hasPrices = withCapacity(this.#hasPrices, rows);
   }
 
   /** Removes the nights of a row from one day to another, both included. */
@@ -88,6 +78,7 @@ export class NightTable {
     }
   }
 
+  /** Stores a night of a row, or replaces it; one outside of the stored days is left out. */
   set(row: number, { day, free, pricePoisha, closed }: IndexedNight): void {
     if (day < this.firstDay || day >= this.endDay) return;
     let block = this.#blockAt(row, day);
@@ -100,48 +91,40 @@ export class NightTable {
     this.#mark(block, closedBits, bit, closed);
     this.#mark(block, pricedBits, bit, pricePoisha !== null);
     if (pricePoisha === null) return;
-    this.#hasPrices[row] = 1;
     // Call this first: it may replace the column that is written next with a larger one.
     const prices = this.#pricesAt(block);
     this.#price[prices + at] = pricePoisha;
   }
 
   /**
-   * Writes into `facts` the free rooms on the fullest of the days, at most `most`, and the other facts. For a full
-   * night only its bit is read, unless `moreOn` adds free rooms.
+   * The free rooms on the fullest of the days, at most `most`, and whether any of them has a price or a closing of its
+   * own. For a full night only its bit is read, unless `moreOn` adds free rooms.
    */
   scan(
     row: number,
     fromDay: number,
     toDay: number,
     most: number,
-    facts: NightFacts,
     moreOn?: (day: number) => number,
-  ): void {
-    facts.free = most;
-    facts.closed = false;
-    facts.priced = false;
+  ): { free: number; hasOwn: boolean } {
+    let [fewest, hasOwn] = [most, false];
     for (let day = fromDay; day < toDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
       const mask = maskOf(day, toDay);
       let bits = this.#of(block, touchedBits) & mask;
       if (bits === 0) continue;
-      if (!moreOn && (this.#of(block, fullBits) & mask) !== 0) {
-        facts.free = 0;
-        return;
-      }
-      if ((this.#of(block, closedBits) & mask) !== 0) facts.closed = true;
-      if ((this.#of(block, pricedBits) & mask) !== 0) facts.priced = true;
+      if (!moreOn && (this.#of(block, fullBits) & mask) !== 0) return { free: 0, hasOwn };
+      if (((this.#of(block, closedBits) | this.#of(block, pricedBits)) & mask) !== 0) hasOwn = true;
       for (; bits !== 0; bits &= bits - 1) {
         const at = lowestBit(bits);
         const free =
           (this.#free[block * nightsInWindow + at] ?? 0) +
           (moreOn ? moreOn((day & ~(nightsInWindow - 1)) + at) : 0);
-        if (free < facts.free) facts.free = free;
+        if (free < fewest) fewest = free;
       }
     }
-    if (facts.free < 0) facts.free = 0;
+    return { free: Math.max(0, fewest), hasOwn };
   }
 
   /**
@@ -162,26 +145,13 @@ export class NightTable {
   /** The lowest own price of any night of the row; infinite without any. */
   lowestPrice(row: number): number {
     let lowest = Number.POSITIVE_INFINITY;
-    if (this.hasPrices(row))
-      this.eachPrice(row, this.firstDay, this.endDay, (price) => {
-        if (price < lowest) lowest = price;
-      });
-    return lowest;
-  }
-
-  /** Whether any night of the row has ever had its own price. */
-  hasPrices(row: number): boolean {
-    return this.#hasPrices[row] === 1;
-  }
-
-  /** Calls back with the price of each of the days that has its own. */
-  eachPrice(row: number, fromDay: number, toDay: number, call: (pricePoisha: number) => void): void {
-    for (let day = fromDay; day < toDay; day = nextWindow(day)) {
+    for (let day = this.firstDay; day < this.endDay; day += nightsInWindow) {
       const block = this.#blockAt(row, day);
       if (block < 0) continue;
-      let bits = this.#of(block, pricedBits) & maskOf(day, toDay);
-      for (; bits !== 0; bits &= bits - 1) call(this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? 0);
+      for (let bits = this.#of(block, pricedBits); bits !== 0; bits &= bits - 1)
+        lowest = Math.min(lowest, this.#price[this.#pricesAt(block) + lowestBit(bits)] ?? lowest);
     }
+    return lowest;
   }
 
   /** The stored night; undefined when there is none. */
@@ -200,19 +170,13 @@ export class NightTable {
     };
   }
 
-  /** The nights of a window that are full, closed, or have their own price: a bit for each. */
-  unusualBits(row: number, window: number): number {
-    const block = (this.#blockOf[window]?.[row] ?? 0) - 1;
-    if (block < 0) return 0;
-    return this.#of(block, fullBits) | this.#of(block, closedBits) | this.#of(block, pricedBits);
-  }
-
   /** How many stored nights a row has. */
   count(row: number): number {
     let nights = 0;
     for (let day = this.firstDay; day < this.endDay; day = nextWindow(day)) {
       const block = this.#blockAt(row, day);
-      if (block >= 0) nights += bitCount(this.#of(block, touchedBits));
+      if (block < 0) continue;
+      for (let bits = this.#of(block, touchedBits); bits !== 0; bits &= bits - 1) nights += 1;
     }
     return nights;
   }
@@ -251,23 +215,16 @@ export class NightTable {
 }
 
 /** The number of the day's window in a table that begins on `firstDay`. */
-export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
+const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
 
 /** The first day of the next window. */
-export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
-
-/** How many bits of a number are set. */
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
 
 /** The place of the lowest bit that is set, from 0 on. */
 export const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */
-export function maskOf(day: number, toDay: number): number {
+function maskOf(day: number, toDay: number): number {
   const at = day & (nightsInWindow - 1);
   const count = Math.min(nightsInWindow - at, toDay - day);
   return count === nightsInWindow ? -1 : ((1 << count) - 1) << at;

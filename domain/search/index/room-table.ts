@@ -3,7 +3,7 @@ import { discountedRate, priceNight } from '../../pricing/price-night.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { rateBy, rateOfNight } from '../../pricing/stay-rule.ts';
 import { withCapacity } from './column.ts';
-import { hasOwnPrices, type IndexedNight, isTaken, type NightFacts, NightTable } from './night-table.ts';
+import { hasOwnPrices, type IndexedNight, isTaken, NightTable } from './night-table.ts';
 
 /** A room's data in the index; times are milliseconds, days are day numbers. */
 export interface IndexedRoom {
@@ -20,18 +20,15 @@ export interface IndexedRoom {
   mark: number;
 }
 
+/** A hold of one room in the index: its nights, the last day excluded, and the time of its end in milliseconds. */
 export interface IndexedHold {
   fromDay: number;
   toDay: number;
   untilMs: number;
 }
 
-/** The price and the free rooms of a room for a stay. The same object is reused for speed. */
-export interface RoomOffer {
-  /** How many can be booked. */
-  available: number;
-  /** How many are free, whether or not they are sold for this stay. */
-  free: number;
+/** A room's price for a stay, as if it were free. */
+interface PricedStay {
   closed: boolean;
   /** The required number of nights when the stay is too short; otherwise null. */
   nightsMin: number | null;
@@ -39,23 +36,20 @@ export interface RoomOffer {
   totalPoisha: number;
 }
 
-export const emptyRoomOffer = (): RoomOffer => ({
-  available: 0,
-  free: 0,
-  closed: false,
-  nightsMin: null,
-  rentPoisha: 0,
-  totalPoisha: 0,
-});
+export interface RoomOffer extends PricedStay {
+  /** How many can be booked. */
+  available: number;
+  /** How many are free, whether or not they are sold for this stay. */
+  free: number;
+}
 
-/** Every room, in columns; a hotel's rooms form a linked list from its `firstRoom` along `nextOf`. */
+/** Every room, in columns. */
 export class RoomTable {
   readonly nights: NightTable;
   readonly ids: string[] = [];
   readonly slotOf = new Map<string, number>();
   count = 0;
   hotelOf = new Int32Array(0);
-  nextOf = new Int32Array(0);
   guestsMax = new Uint8Array(0);
   isOffered = new Uint8Array(0);
   discount = new Uint8Array(0);
@@ -75,8 +69,6 @@ export class RoomTable {
   readonly #holds = new Map<number, IndexedHold[]>();
   readonly #lapsed = new Map<number, IndexedHold[]>();
   #nextLapseMs = Number.POSITIVE_INFINITY;
-  readonly #offer: RoomOffer = emptyRoomOffer();
-  readonly #facts: NightFacts = { free: 0, closed: false, priced: false };
 
   constructor(today: number) {
     this.nights = new NightTable(today);
@@ -114,6 +106,7 @@ export class RoomTable {
     for (const night of nights) this.addNight(slot, night);
   }
 
+  /** Stores a night, or replaces it; one outside of the stored days is left out. */
   addNight(slot: number, night: IndexedNight): void {
     this.nights.set(slot, night);
   }
@@ -152,13 +145,9 @@ export class RoomTable {
     return this.#lapsed.get(slot) ?? [];
   }
 
-  nightAt(slot: number, day: number): IndexedNight | undefined {
-    return this.nights.at(slot, day);
-  }
-
-  /** How many stored nights it has. */
-  countNights(slot: number): number {
-    return this.nights.count(slot);
+  /** Whether the room is for sale and takes so many guests. */
+  takes(slot: number, guests: number): boolean {
+    return this.isOffered[slot] === 1 && (this.guestsMax[slot] ?? 0) >= guests;
   }
 
   /** Ends the holds that end by `nowMs`; answers the rooms that have more free because of it. */
@@ -177,47 +166,37 @@ export class RoomTable {
     return freer;
   }
 
-  /**
-   * Writes into `offer` the room's price for the days and how many are free; without a free one the prices are
-   * meaningless.
-   */
-  offer(
-    slot: number,
-    fromDay: number,
-    toDay: number,
-    rules: NumberedRule[] | undefined,
-    offer: RoomOffer,
-  ): void {
+  /** The room's price for the days, and how many are free. */
+  offer(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): RoomOffer {
     const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
-    const facts = this.#facts;
     const most = this.roomCount[slot] ?? 0;
-    this.nights.scan(slot, fromDay, toDay, most, facts, lapsed && ((day) => heldOn(lapsed, day)));
-    offer.free = facts.free;
-    this.#price(slot, fromDay, toDay, rules, facts.priced || facts.closed, offer);
-    offer.available = offer.closed || offer.nightsMin !== null ? 0 : offer.free;
+    const { free, hasOwn } = this.nights.scan(
+      slot,
+      fromDay,
+      toDay,
+      most,
+      lapsed && ((day) => heldOn(lapsed, day)),
+    );
+    const price = this.#price(slot, fromDay, toDay, rules, hasOwn);
+    return { ...price, free, available: price.closed || price.nightsMin !== null ? 0 : free };
   }
 
   /** The rent of the room for the days, before tax; infinite when it cannot be booked. Reads as little as possible. */
   rentFor(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): number {
-    const offer = this.#offer;
     if (this.#lapsed.size > 0 && this.#lapsed.has(slot)) {
-      this.offer(slot, fromDay, toDay, rules, offer);
-      return offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
+      const { available, rentPoisha } = this.offer(slot, fromDay, toDay, rules);
+      return available > 0 ? rentPoisha : Number.POSITIVE_INFINITY;
     }
     if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
     const seen = this.nights.glance(slot, fromDay, toDay);
     if (seen === isTaken) return Number.POSITIVE_INFINITY;
-    this.#price(slot, fromDay, toDay, rules, seen === hasOwnPrices, offer);
-    return offer.closed || offer.nightsMin !== null ? Number.POSITIVE_INFINITY : offer.rentPoisha;
-  }
-
-  /** Whether the room can be booked for the days. */
-  isFree(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): boolean {
-    return this.rentFor(slot, fromDay, toDay, rules) !== Number.POSITIVE_INFINITY;
+    if (!rules && seen !== hasOwnPrices) return (this.rent[slot] ?? 0) * (toDay - fromDay);
+    const { closed, nightsMin, rentPoisha } = this.#price(slot, fromDay, toDay, rules, seen === hasOwnPrices);
+    return closed || nightsMin !== null ? Number.POSITIVE_INFINITY : rentPoisha;
   }
 
   /**
-   * Writes price, closing and minimum of the days into `offer`, by the one rule for prices.
+   * Price, closing and minimum of the days, by the one rule for prices.
    *
    * @param hasOwn whether any of the nights has a price or a closing of its own; otherwise, and without a rule, every
    * night costs what the rack rate does
@@ -228,30 +207,29 @@ export class RoomTable {
     toDay: number,
     rules: NumberedRule[] | undefined,
     hasOwn: boolean,
-    offer: RoomOffer,
-  ): void {
+  ): PricedStay {
     const count = toDay - fromDay;
-    offer.closed = false;
-    offer.nightsMin = null;
-    offer.rentPoisha = (this.rent[slot] ?? 0) * count;
-    offer.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
-    if (!rules && !hasOwn) return;
+    const price: PricedStay = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
+    if (!rules && !hasOwn) {
+      price.rentPoisha = (this.rent[slot] ?? 0) * count;
+      price.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
+      return price;
+    }
     const id = this.ids[slot];
     const ownRules = rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [];
     const [rackRate, discount] = [this.rackRate[slot] ?? 0, this.discount[slot] ?? 0];
-    offer.rentPoisha = 0;
-    offer.totalPoisha = 0;
     for (let day = fromDay; day < toDay; day++) {
       const own = hasOwn ? this.nights.at(slot, day) : undefined;
       const { ratePoisha, closed, nightsMin } = rateOfNight(rackRate, day, own, ownRules);
-      if (closed) offer.closed = true;
-      if (day === fromDay && nightsMin > count) offer.nightsMin = nightsMin;
+      if (closed) price.closed = true;
+      if (day === fromDay && nightsMin > count) price.nightsMin = nightsMin;
       const night = priceNight(ratePoisha, discount);
-      offer.rentPoisha += night.roomRentPoisha;
-      offer.totalPoisha += night.subTotalPoisha;
+      price.rentPoisha += night.roomRentPoisha;
+      price.totalPoisha += night.subTotalPoisha;
     }
     // A closing is said before the length of the stay.
-    if (offer.closed) offer.nightsMin = null;
+    if (price.closed) price.nightsMin = null;
+    return price;
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
@@ -273,7 +251,6 @@ export class RoomTable {
     this.ids[slot] = id;
     this.slotOf.set(id, slot);
     this.hotelOf = withCapacity(this.hotelOf, this.count);
-    this.nextOf = withCapacity(this.nextOf, this.count);
     this.guestsMax = withCapacity(this.guestsMax, this.count);
     this.isOffered = withCapacity(this.isOffered, this.count);
     this.discount = withCapacity(this.discount, this.count);
@@ -286,7 +263,6 @@ export class RoomTable {
     this.#subTotal = withCapacity(this.#subTotal, this.count);
     this.nights.growTo(this.count);
     this.hotelOf[slot] = -1;
-    this.nextOf[slot] = -1;
     return slot;
   }
 }

@@ -1,5 +1,3 @@
-import { dayNumber, type Stay } from '../../../kernel/stay-dates.ts';
-import { ChangedDays, type Days } from './changed-days.ts';
 import type { HotelColumns } from './hotel-columns.ts';
 import { SortedSlots } from './sorted-slots.ts';
 
@@ -12,8 +10,6 @@ export interface Scope {
   orders: Record<OrderName, SortedSlots>;
   /** Counts all changes that can affect a search in this scope. */
   version: number;
-  /** The days of the changes that it counts. */
-  changedDays: ChangedDays;
   /** Counts the changes of hotels and rooms only, not those of nights and holds. */
   catalogVersion: number;
 }
@@ -28,7 +24,6 @@ export function makeScope(hotels: HotelColumns): Scope {
   };
   return {
     version: 0,
-    changedDays: new ChangedDays(),
     catalogVersion: 0,
     orders: {
       listing: new SortedSlots(byListing),
@@ -41,24 +36,4 @@ export function makeScope(hotels: HotelColumns): Scope {
       nameBn: new SortedSlots(byText(hotels.shownBn)),
     },
   };
-}
-
-/** Counts a change that affects searches for these days. */
-export function countChange(scope: Scope, days: Days): void {
-  scope.version += 1;
-  scope.changedDays.note(scope.version, days);
-}
-
-/**
- * Whether a search for this stay has the same answer as when the scope had these versions; false when it cannot be
- * told.
- */
-export function isSameFor(
-  scope: Scope,
-  since: Pick<Scope, 'version' | 'catalogVersion'>,
-  { checkIn, checkOut }: Stay,
-): boolean {
-  if (scope.catalogVersion !== since.catalogVersion) return false;
-  const days = { first: dayNumber(checkIn), last: dayNumber(checkOut) - 1 };
-  return !scope.changedDays.mayTouch(days, since.version, scope.version);
 }

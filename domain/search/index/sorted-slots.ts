@@ -19,22 +19,18 @@ export class SortedSlots {
     return this.#slots;
   }
 
-  /** The first place whose slot passes; `count` when none does. All after one that passes must pass, too. */
-  firstPlace(passes: (slot: number) => boolean): number {
+  /** The position of a slot, or where it would be inserted. */
+  #placeOf(slot: number): number {
     let [low, high] = [0, this.count];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (passes(this.#slots[middle] ?? 0)) high = middle;
+      if (this.compare(this.#slots[middle] ?? 0, slot) >= 0) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
-  /** The position of a slot, or where it would be inserted. */
-  #placeOf(slot: number): number {
-    return this.firstPlace((other) => this.compare(other, slot) >= 0);
-  }
-
+  /** Adds a slot that is not there yet. */
   insert(slot: number): void {
     const place = this.#placeOf(slot);
     this.#slots = withCapacity(this.#slots, this.count + 1);

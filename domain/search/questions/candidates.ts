@@ -1,7 +1,5 @@
-import { withCapacity } from '../index/column.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import type { OrderName } from '../index/scope.ts';
-import type { SortedSlots } from '../index/sorted-slots.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { choiceTest, type Naming, nameTest, priceTest } from './matching.ts';
 import { rememberedSlots } from './remembered.ts';
@@ -43,12 +41,6 @@ function fewOf(index: HotelIndex, { ids = [], district }: HotelSearch): Int32Arr
   return Int32Array.from(few).sort(index.byListing);
 }
 
-/**
- * Below this share of a scope (1/16) the candidates are sorted separately; otherwise they are picked from the scope's
- * sorted order.
- */
-const fewShare = 16;
-
 /** The sorted order for a search, unless it sorts by the price of a stay. */
 export function orderOf({ sort, language }: HotelSearch): OrderName {
   if (sort === 'name' && language === 'bn') return 'nameBn';
@@ -66,23 +58,13 @@ export function inOrder(
   if (name === 'listing') return slots.subarray(0, Math.min(count, most));
   const order = index.scope(search.district).orders[name];
   if (isAll) return order.slots.subarray(0, Math.min(count, most));
-  if (count * fewShare < order.count) return slots.slice(0, count).sort(order.compare).subarray(0, most);
-  return picked(index, order, slots.subarray(0, count), most);
-}
-
-/** A mark for each hotel, all 0 between two questions. A new array of this size would cost more than the rest. */
-let marks = new Uint8Array(0);
-
-function picked(index: HotelIndex, order: SortedSlots, slots: Int32Array, most: number): Int32Array {
-  marks = withCapacity(marks, index.count);
-  const isMarked = marks;
-  for (const slot of slots) isMarked[slot] = 1;
-  const first = new Int32Array(Math.min(slots.length, most));
+  const isCandidate = new Uint8Array(index.count);
+  for (const slot of slots.subarray(0, count)) isCandidate[slot] = 1;
+  const first = new Int32Array(Math.min(count, most));
   let found = 0;
   for (let at = 0; at < order.count && found < first.length; at++) {
     const slot = order.slots[at] ?? 0;
-    if (isMarked[slot] === 1) first[found++] = slot;
+    if (isCandidate[slot] === 1) first[found++] = slot;
   }
-  for (const slot of slots) isMarked[slot] = 0;
   return first;
 }

@@ -132,7 +132,7 @@ function nightsTest(index: HotelIndex, search: HotelSearch, candidates: Candidat
   if (!stay) return undefined;
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
   const rents = rentsOf(index, search, { fromDay, toDay, guests }, { ...candidates, naming });
-  const { isWithin } = rentTest(search, toDay - fromDay);
+  const isWithin = rentTest(search, toDay - fromDay);
   const isCounted = freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
   const rentOf = (place: number) => rents[place] ?? Number.POSITIVE_INFINITY;
   return {

@@ -8,9 +8,10 @@ const found = new WeakMap<HotelIndex, { version: number; most: number; ids: stri
  */
 export function featuredRoomIds(index: HotelIndex, most: number): string[] {
   const known = found.get(index);
-  if (known?.version === index.catalogVersion && known.most === most) return known.ids;
+  const version = index.all.catalogVersion;
+  if (known?.version === version && known.most === most) return known.ids;
   const ids = findFeatured(index, most);
-  found.set(index, { version: index.catalogVersion, most, ids });
+  found.set(index, { version, most, ids });
   return ids;
 }
 
@@ -21,10 +22,7 @@ function findFeatured(index: HotelIndex, most: number): string[] {
   const best: number[] = [];
   const { slots, count } = index.all.orders.listing;
   for (let at = 0; at < count; at++) {
-    let own: number | undefined;
-    index.eachRoom(slots[at] ?? 0, (room) => {
-      if (own === undefined || compare(room, own) < 0) own = room;
-    });
+    const [own] = index.offeredRoomsOf(slots[at] ?? 0).sort(compare);
     const last = best[most - 1];
     if (own === undefined || (last !== undefined && compare(own, last) > 0)) continue;
     best.push(own);

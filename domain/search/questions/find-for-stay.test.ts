@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Random, randomFrom } from '../../../demonstration/random.ts';
 import { divideHalfUp } from '../../../kernel/money.ts';
@@ -5,9 +6,9 @@ import { dayNumber, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
 import { HotelIndex } from '../index/hotel-index.ts';
-import { emptyOffer } from '../index/hotel-offer.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { answerSearch } from './answer-search.ts';
+import { byRent } from './find-for-stay.ts';
 
 const today = 20_000;
 const days = 70;
@@ -77,8 +78,7 @@ function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { id
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
   const hotels = [...index.slotOf].flatMap(([id, slot]) => {
     if (!index.isListed(slot) || (search.district && !index.isIn(slot, search.district))) return [];
-    const offer = emptyOffer();
-    index.offer(slot, fromDay, toDay, guests, offer);
+    const offer = index.offer(slot, fromDay, toDay, guests);
     const rent = offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
     return [{ id, rent, listing: index.listing[slot] ?? 0, night: divideHalfUp(rent, toDay - fromDay) }];
   });
@@ -115,4 +115,27 @@ test('searches by price and within bounds find what looking at every hotel finds
       expect(answer, `seed ${seed}: ${JSON.stringify(search)}`).toEqual(naive(index, search));
     }
   }
+});
+
+test('hotels by rent are those of comparing each two, up to the highest rent of ninety nights', () => {
+  const rent = fc.oneof(
+    fc.constantFrom(Number.POSITIVE_INFINITY, 0, 90 * 20_000_000),
+    fc.integer({ min: 0, max: 40 }),
+  );
+  fc.assert(
+    fc.property(fc.array(rent, { maxLength: 400 }), fc.boolean(), (rents, dearestFirst) => {
+      const slots = Int32Array.from(rents, (_, place) => 1_000 - place);
+      const isFull = (one: number) => (one === Number.POSITIVE_INFINITY ? 1 : 0);
+      const sorted = rents
+        .map((own, place) => ({ own, slot: 1_000 - place }))
+        .sort(
+          (one, other) =>
+            isFull(one.own) - isFull(other.own) ||
+            (isFull(one.own) ? 0 : dearestFirst ? other.own - one.own : one.own - other.own),
+        );
+      const whole = { from: 0, to: rents.length };
+      const found = byRent(slots, Float64Array.from(rents), dearestFirst ? '-price' : 'price', whole);
+      expect(found).toEqual(sorted.map(({ slot }) => slot));
+    }),
+  );
 });

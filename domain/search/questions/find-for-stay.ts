@@ -1,9 +1,7 @@
 import { divideHalfUp } from '../../../kernel/money.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
-import { emptyOffer, type HotelOffer } from '../index/hotel-offer.ts';
 import type { AskedStay, HotelSearch, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
-import { byRent } from './lowest-rents.ts';
 import { type Naming, rentTest } from './matching.ts';
 import { rememberedRents } from './remembered.ts';
 
@@ -52,31 +50,16 @@ export function rentsOf(
   { fromDay, toDay, guests }: AskedStay,
   { slots, count, naming }: Candidates & { naming: Naming },
 ): Float64Array {
-  const make = () => cheapestRents(index, slots.subarray(0, count), { fromDay, toDay, guests });
+  const make = () => {
+    const rents = new Float64Array(count);
+    for (let place = 0; place < count; place++)
+      rents[place] = index.cheapestRent(slots[place] ?? 0, fromDay, toDay, guests);
+    return rents;
+  };
   const { ids, district, name, types, facilities } = search;
   if (ids) return make();
   const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
   return rememberedRents(index, district, question, make);
-}
-
-/** The cheapest rent of each of these hotels; infinite when none of its rooms is free. */
-function cheapestRents(
-  index: HotelIndex,
-  hotels: Int32Array,
-  { fromDay, toDay, guests }: AskedStay,
-): Float64Array {
-  const rents = new Float64Array(hotels.length);
-  const unusual = index.unusual[guests - 1]?.bitsOf(fromDay, toDay);
-  const nights = toDay - fromDay;
-  for (let place = 0; place < hotels.length; place++) {
-    const hotel = hotels[place] ?? 0;
-    let isUsual = unusual !== undefined;
-    if (unusual) for (const { bits, mask } of unusual) if (((bits[hotel] ?? 0) & mask) !== 0) isUsual = false;
-    rents[place] = isUsual
-      ? index.usualRent(hotel, nights, guests)
-      : index.cheapestRent(hotel, fromDay, toDay, guests);
-  }
-  return rents;
 }
 
 function examineAll(
@@ -86,10 +69,13 @@ function examineAll(
   candidates: Candidates & { naming: Naming },
   { from, to, isCounted }: { from: number; to: number; isCounted: boolean },
 ): { slots: number[]; total: number } {
-  let { slots } = candidates;
+  let slots = candidates.slots.subarray(0, candidates.count);
   let rents = rentsOf(index, search, stay, candidates);
   if (isCounted) {
-    ({ slots, rents } = fitting(search, stay, slots, rents));
+    const isWithin = rentTest(search, stay.toDay - stay.fromDay);
+    const all = rents;
+    slots = slots.filter((_, place) => isWithin(all[place] ?? 0));
+    rents = all.filter(isWithin);
   }
   const { sort } = search;
   const total = rents.length;
@@ -98,33 +84,31 @@ function examineAll(
     const ordered = inOrder(index, search, orderOf(search), { slots, count: total, isAll: false }, end);
     return { slots: [...ordered.subarray(from)], total };
   }
-  const found = [...byRent(slots, rents, end, { dearestFirst: sort === '-price' })];
-  if (found.length < end)
-    for (let place = 0; place < total; place++)
-      if (rents[place] === Number.POSITIVE_INFINITY) found.push(slots[place] ?? 0);
-  return { slots: found.slice(from, to), total };
+  return { slots: byRent(slots, rents, sort, { from, to }), total };
 }
 
-/** The hotels with a free room within the price bounds. */
-function fitting(
-  search: HotelSearch,
-  { fromDay, toDay }: AskedStay,
+/** A rent of ninety nights, or twice the highest, and a place among a million hotels fit into the 53 bits of a number. */
+const rentMax = 2 ** 31;
+const placesMax = 2 ** 20;
+
+/**
+ * Hotels by rent, those without one last; of equal rents the one that comes first in the list. Rent and place are
+ * combined in one number, because numbers are sorted several times as fast without a function that compares them.
+ */
+export function byRent(
   slots: Int32Array,
   rents: Float64Array,
-): { slots: Int32Array; rents: Float64Array } {
-  const { isWithin } = rentTest(search, toDay - fromDay);
-  const fits = { slots: new Int32Array(rents.length), rents: new Float64Array(rents.length) };
-  let count = 0;
+  sort: 'price' | '-price',
+  { from, to }: { from: number; to: number },
+): number[] {
+  const keys = new Float64Array(rents.length);
   for (let place = 0; place < rents.length; place++) {
     const rent = rents[place] ?? 0;
-    if (!isWithin(rent)) continue;
-    fits.slots[count] = slots[place] ?? 0;
-    fits.rents[count++] = rent;
+    const rank = rent === Number.POSITIVE_INFINITY ? 2 * rentMax : sort === '-price' ? rentMax - rent : rent;
+    keys[place] = rank * placesMax + place;
   }
-  return { slots: fits.slots.subarray(0, count), rents: fits.rents.subarray(0, count) };
+  return Array.from(keys.sort().subarray(from, to), (key) => slots[key % placesMax] ?? 0);
 }
-
-const offer: HotelOffer = emptyOffer();
 
 /** The offers of these hotels for the stay. */
 export function offersOf(
@@ -133,7 +117,7 @@ export function offersOf(
   { fromDay, toDay, guests }: AskedStay,
 ): StayOffer[] {
   return slots.map((slot) => {
-    index.offer(slot, fromDay, toDay, guests, offer);
+    const offer = index.offer(slot, fromDay, toDay, guests);
     const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,

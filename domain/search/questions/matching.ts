@@ -54,17 +54,12 @@ export function priceTest(index: HotelIndex, search: HotelSearch): Test | undefi
   };
 }
 
-/** Which rents of a stay have a price of a night within a search's bounds. */
-interface RentTest {
-  /** Within the bounds from `least` on, and below `above`. */
-  least: number;
-  above: number;
-  isWithin(rent: number): boolean;
-}
-
-/** The shown price of a night is rounded half up, so the rents lie half a night's poisha beside the bounds. */
-export function rentTest({ pricePoishaMin, pricePoishaMax }: HotelSearch, nights: number): RentTest {
+/**
+ * Whether a rent of a stay has a price of a night within a search's bounds; never an infinite one. The shown price of
+ * a night is rounded half up, so the rents lie half a night's poisha beside the bounds.
+ */
+export function rentTest({ pricePoishaMin, pricePoishaMax }: HotelSearch, nights: number) {
   const least = ((pricePoishaMin ?? 0) - 0.5) * nights;
   const above = pricePoishaMax === undefined ? Number.POSITIVE_INFINITY : (pricePoishaMax + 0.5) * nights;
-  return { least, above, isWithin: (rent) => least <= rent && rent < above };
+  return (rent: number): boolean => least <= rent && rent < above;
 }

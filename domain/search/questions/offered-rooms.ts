@@ -3,9 +3,7 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 /** The rooms for sale of a hotel, in the order of the list. */
 export function roomsOfHotel(index: HotelIndex, hotel: number): number[] {
   const { listing } = index.rooms;
-  const found: number[] = [];
-  index.eachRoom(hotel, (room) => void found.push(room));
-  return found.sort((one, other) => (listing[one] ?? 0) - (listing[other] ?? 0));
+  return index.offeredRoomsOf(hotel).sort((one, other) => (listing[one] ?? 0) - (listing[other] ?? 0));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { HotelIndex } from '../index/hotel-index.ts';
-import { emptyRoomOffer } from '../index/room-table.ts';
 
 /** A kind of room that can still be sold for a night. */
 export interface RoomLeft {
@@ -41,26 +40,23 @@ export function findRoomsLeft(index: HotelIndex, { day, nowMs, hotelId, window }
     return { rooms: [], kinds: known.kinds, left: known.left };
   const found: RoomsLeft = { rooms: [], kinds: 0, left: 0 };
   const end = window.offset + window.limit;
-  const offer = emptyRoomOffer();
-  const look = (room: number) => {
-    index.offerRoom(room, day, day + 1, offer);
-    if (offer.free === 0 || offer.closed) return;
-    if (found.kinds >= window.offset && found.kinds < end)
-      found.rooms.push({
-        roomId: index.rooms.ids[room] ?? '',
-        left: offer.free,
-        rentPoisha: offer.rentPoisha,
-      });
-    found.kinds += 1;
-    found.left += offer.free;
+  const look = (hotel: number) => {
+    for (const room of index.offeredRoomsOf(hotel)) {
+      const { free, closed, rentPoisha } = index.offerRoom(room, day, day + 1);
+      if (free === 0 || closed) continue;
+      if (found.kinds >= window.offset && found.kinds < end)
+        found.rooms.push({ roomId: index.rooms.ids[room] ?? '', left: free, rentPoisha });
+      found.kinds += 1;
+      found.left += free;
+    }
   };
   if (!isAll) {
     const slot = index.slotOf.get(hotelId);
-    if (slot !== undefined && index.isListed(slot)) index.eachRoom(slot, look);
+    if (slot !== undefined && index.isListed(slot)) look(slot);
     return found;
   }
   const { slots, count } = index.all.orders.listing;
-  for (let at = 0; at < count; at += 1) index.eachRoom(slots[at] ?? 0, look);
+  for (const slot of slots.subarray(0, count)) look(slot);
   counted.set(index, { version: index.all.version, day, kinds: found.kinds, left: found.left });
   return found;
 }

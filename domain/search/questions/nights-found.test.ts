@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { nightOfDayNumber } from '../../../kernel/stay-dates.ts';
 import { indexedHotel, indexedRoom } from '../../../tests/fixtures/indexed-hotel.ts';
 import { seasonRule } from '../../../tests/fixtures/season-rule.ts';
-import { answerSearch } from '../questions/answer-search.ts';
+import { HotelIndex, type IndexedHotel } from '../index/hotel-index.ts';
+import type { IndexedNight } from '../index/night-table.ts';
 import type { HotelSearch } from '../search-hotels.ts';
-import { HotelIndex, type IndexedHotel } from './hotel-index.ts';
-import type { IndexedNight } from './night-table.ts';
+import { answerSearch } from './answer-search.ts';
 
 const today = 20_000;
 const day = today + 40;
