@@ -42,7 +42,7 @@ export const faultSentences = {
   amount_over_due: 'This is more than is due. Please write what the guest really owes.',
   picture_format: 'Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
   picture_damaged: 'This picture cannot be read to its end. Please save it again or choose another.',
-  picture_too_large: 'This picture has too many pixels. Please make it smaller than 50 megapixels.',
+  picture_too_large: 'This picture has too many pixels. Please make it smaller than 67 megapixels.',
   pictures_too_many: "you can't add more than 4 images.",
   picture_address: 'Please give the address of a picture, beginning with https://, http:// or /.',
   outside_bangladesh: 'This point is not in Bangladesh. Please look at the degrees again.',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PictureFault } from '../../domain/pictures/picture-provider.ts';
 import { kindOf } from './picture-kind.ts';
 
-const megapixelsMax = 50;
+const megapixelsMax = 67;
 const decodeSecondsMax = 30;
 
 export type ReencodedPicture =

@@ -6,7 +6,7 @@ import { type PictureFormat, requirePicture } from './picture-format.ts';
 const widths = [320, 640, 960, 1440] as const;
 const displayWidth = 1440;
 const sideMax = 2560;
-const megapixelsMax = 50;
+const megapixelsMax = 67;
 /** A photograph takes one or two seconds. A file that was made to take for ever is stopped. */
 const decodeSecondsMax = 30;
 const webp = { quality: 80, effort: 2 };

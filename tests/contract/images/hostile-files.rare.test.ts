@@ -13,7 +13,7 @@ test.each<[string, () => File | Promise<File>, RegExp]>([
   [
     'a PNG of 30,000 x 30,000 pixels',
     () => fileOf(hugePng(30_000, 30_000), 'wall.png'),
-    /more than 50 megapixels/,
+    /more than 67 megapixels/,
   ],
   ['a drawing with a script', () => fileOf(svgWithScript, 'logo.svg', 'image/svg+xml'), disabled],
   [

@@ -42,6 +42,12 @@ test('the product answers the host’s JSON, with addresses that visitors can re
   expect((await host.get(data.display_url)).headers.get('content-type')).toBe('image/jpeg');
 });
 
+test('a photograph of fifty megapixels, as telephones take them, is taken', async () => {
+  const { answer } = product();
+  const response = await answer(await upload(fileOf(hugePng(8_192, 6_144), 'from-a-phone.png')));
+  expect(response.status).toBe(200);
+});
+
 test.each<[string, () => Blob | Promise<Blob>, number, RegExp]>([
   [
     'a PNG of 30,000 x 30,000 pixels',
