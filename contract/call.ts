@@ -18,6 +18,8 @@ export interface Call {
   multipart?: z.ZodType;
   /** Answers by status. */
   answers: Record<number, z.ZodType>;
+  /** Headers of the 200 answer beside those of every list. */
+  answerHeaders?: Record<string, { description: string; schema: z.ZodType }>;
   /** The 200 answer is a file of this type instead of JSON. */
   file?: `${string}/${string}`;
   /** With `format=csv` in the query, the 200 answer is a file instead, streamed while the rows are read. */

@@ -27,6 +27,7 @@ import {
   walkInRequest,
 } from './desk.ts';
 import { deskPaymentRequest } from './desk-payment.ts';
+import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
@@ -72,6 +73,13 @@ export const calls = {
     summary: 'Hotels, filtered in the specified order, with prices and free rooms',
     query: hotelsQuery,
     answers: { 200: z.array(z.union([hotel, hotelCard])) },
+    answerHeaders: {
+      [nameMatchHeader]: {
+        description:
+          'With `name`: `letters` when the names contain its letters, `sound` when they only sound like it.',
+        schema: z.enum(nameMatches),
+      },
+    },
   },
   hotelCounts: {
     summary: 'Number of hotels in a list, and the number with each further filter choice',

@@ -54,7 +54,8 @@ export type Sort = (typeof sorts)[number];
  * sound like it.
  */
 export const nameMatchHeader = 'X-Name-Match';
-export type NameMatch = 'letters' | 'sound';
+export const nameMatches = ['letters', 'sound'] as const;
+export type NameMatch = (typeof nameMatches)[number];
 
 /** Where a booking was sold. The way of payment is separate: a guest of the site may pay a difference at the desk. */
 export const salesChannels = ['online', 'desk'] as const;

@@ -101,6 +101,7 @@ function responses(call: Call): Record<string, object> {
     status,
     {
       description: 'The answer',
+      ...(call.answerHeaders && status === '200' && { headers: headersOf(call.answerHeaders) }),
       content: call.file
         ? { [call.file]: { schema: schemaOf(schema, 'output') } }
         : { ...json(schemaOf(schema, 'output')), ...(call.csv && status === '200' && file) },
@@ -112,3 +113,11 @@ function responses(call: Call): Record<string, object> {
   };
   return { ...Object.fromEntries(answers), default: refusal };
 }
+
+const headersOf = (headers: NonNullable<Call['answerHeaders']>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, { description, schema }]) => [
+      name,
+      { description, schema: schemaOf(schema, 'output') },
+    ]),
+  );

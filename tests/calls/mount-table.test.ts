@@ -52,3 +52,16 @@ test('the OpenAPI document lists every call with its access and its answers', as
     Object.keys(operations.find(({ operationId }) => operationId === 'addBooking')?.responses ?? {}),
   ).toEqual(['201', '202', 'default']);
 });
+
+test('the OpenAPI document names the header that says how a searched name was found', async () => {
+  const document = await (await server.send('GET', '/api/openapi.json')).json();
+  expect(document).toMatchObject({
+    paths: {
+      '/hotels': {
+        get: {
+          responses: { 200: { headers: { 'X-Name-Match': { schema: { enum: ['letters', 'sound'] } } } } },
+        },
+      },
+    },
+  });
+});

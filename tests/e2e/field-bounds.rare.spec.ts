@@ -23,3 +23,19 @@ test('faults name their bound, a long field counts its letters, and any upazila 
   for (const fine of [description, page.getByLabel('Upazila')])
     await expect(fine).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('another district empties an upazila that was suggested for the former one, and keeps one that was typed', async ({
+  page,
+  site,
+}) => {
+  await openAsAdministrator(page, site, '/admin/addHotels');
+  const [district, upazila] = [page.getByLabel('District'), page.getByLabel('Upazila')];
+  await district.selectOption('Dhaka');
+  await upazila.fill('Dhanmondi');
+  await expect(page.locator('datalist option[value="Dhanmondi"]')).toBeAttached();
+  await district.selectOption('Sylhet');
+  await expect(upazila).toHaveValue('');
+  await upazila.fill('Char Janajat');
+  await district.selectOption('Khulna');
+  await expect(upazila).toHaveValue('Char Janajat');
+});

@@ -17,10 +17,16 @@ export function PlacePart({ form }: { form: HotelForm }) {
   const { hotel: texts } = useAdminText().editing;
   const fault = useFault();
   const listId = useId();
-  const { register, control, setValue, formState } = form;
+  const { register, control, getValues, setValue, formState } = form;
   const { errors } = formState;
   const district = useWatch({ control, name: 'district' });
   const offered: readonly string[] = upazilas[district];
+
+  /** An upazila of the former district is in no other; what was typed beside the suggestions may be. */
+  function emptyUpazila(): void {
+    if (offered.includes(getValues('upazila').trim())) setValue('upazila', '');
+  }
+
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -28,7 +34,7 @@ export function PlacePart({ form }: { form: HotelForm }) {
           label={texts.district}
           options={districts.map((value) => ({ value, text: places.districts[value] }))}
           error={fault(errors.district)}
-          {...register('district', { onChange: () => setValue('upazila', '') })}
+          {...register('district', { onChange: emptyUpazila })}
         />
         <div>
           <TextField
