@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
 
 const names = async (name: string) =>
   ((await (await server.send('GET', '/api/hotelName', { token })).json()) as { hotelName: string }[]).filter(
@@ -70,7 +65,7 @@ test('a lost answer makes one hotel, one room and one season: what adds them tak
   // Without a key, and with another one, it is another hotel: two hotels may have the same name.
   expect((await add('addHotels', hotel, crypto.randomUUID())).body.insertedId).not.toBe(hotleId);
   const keyless = await server.send('POST', '/api/addHotels', { token, body: hotel });
-  expect(keyless.status).toBe(201);
+  await expectStatus(keyless, 201);
   expect(await names(hotelName)).toBe(3);
 });
 

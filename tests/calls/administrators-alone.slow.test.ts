@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
@@ -17,27 +17,17 @@ import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
 import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { type TestServer, testServer } from '../fixtures/test-server.ts';
 
 type Name = Mounted['name'];
 
-let identity: Awaited<ReturnType<typeof startOwnIdentity>>;
-let server: TestServer;
-let world: World;
-let administrators: Name[];
-
-beforeAll(async () => {
-  identity = await startOwnIdentity();
-  server = await startTestServer(identity.environment);
-  administrators = server.mounted
-    .filter(({ access }) => access.startsWith('administrator'))
-    .map(({ name }) => name);
-  world = await findWorld(server);
-});
-afterAll(async () => {
-  await server.close();
-  identity.close();
-});
+const identity = await startOwnIdentity();
+afterAll(() => identity.close());
+const server = await testServer(identity.environment);
+const administrators: Name[] = server.mounted
+  .filter(({ access }) => access.startsWith('administrator'))
+  .map(({ name }) => name);
+const world = await findWorld(server);
 
 async function findWorld({ database: { db }, send: ask }: TestServer): Promise<World> {
   const { hotel, room } = await someRoom(server);

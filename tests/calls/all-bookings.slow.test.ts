@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 describe('all bookings', () => {
   test('come by what the desk asks for: arrivals, in the house, departures, at the desk', async () => {

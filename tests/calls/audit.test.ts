@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
@@ -7,36 +7,29 @@ import { recordChange } from '../../domain/audit/audit-store.ts';
 import { sqlState } from '../../kernel/error-members.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let hotel: Awaited<ReturnType<typeof someRoom>>['hotel'];
-let room: Awaited<ReturnType<typeof someRoom>>['room'];
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  ({ hotel, room } = await someRoom(server));
-  const { db } = server.database;
-  // Midnight in Dhaka is six in the evening of the day before in UTC.
-  for (const [at, name] of [
-    ['2026-03-25T17:59:59Z', 'Shapla Inn'],
-    ['2026-03-25T18:00:00Z', 'Kadam 100% Inn'],
-    ['2026-03-26T17:59:59Z', 'Shimul Inn'],
-  ] as const)
-    await db.insert(auditEntries).values({
-      at: new Date(at),
-      actorUid: 'uid-0',
-      actorEmail: 'earlier@nibash.example',
-      action: 'hotel.archive',
-      subjectKind: 'hotel',
-      subjectId: crypto.randomUUID(),
-      subjectName: name,
-      before: { archived: false },
-      after: { archived: true },
-    });
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const { hotel, room } = await someRoom(server);
+const { db } = server.database;
+// Midnight in Dhaka is six in the evening of the day before in UTC.
+for (const [at, name] of [
+  ['2026-03-25T17:59:59Z', 'Shapla Inn'],
+  ['2026-03-25T18:00:00Z', 'Kadam 100% Inn'],
+  ['2026-03-26T17:59:59Z', 'Shimul Inn'],
+] as const)
+  await db.insert(auditEntries).values({
+    at: new Date(at),
+    actorUid: 'uid-0',
+    actorEmail: 'earlier@nibash.example',
+    action: 'hotel.archive',
+    subjectKind: 'hotel',
+    subjectId: crypto.randomUUID(),
+    subjectName: name,
+    before: { archived: false },
+    after: { archived: true },
+  });
 
 const ask = (query: string) => server.send('GET', `/api/audit?${query}`, { token });
 const entries = async (query: string) => (await (await ask(query)).json()) as AuditEntry[];
@@ -55,7 +48,7 @@ test('a change of a room is written down with who, when, what, before and after,
     facilities,
   };
   const saved = await server.send('PUT', `/api/updateRoom/${room._id}`, { token, body });
-  expect(saved.status).toBe(200);
+  await expectStatus(saved, 200);
   const response = await ask('page=1&pageSize=2');
   expect(response.headers.get('X-Total-Count')).toBe('4');
   const [entry, earlier] = (await response.json()) as AuditEntry[];
@@ -79,12 +72,12 @@ test('a save that changes nothing, and one that is refused, write nothing down',
     await server.send('GET', `/api/editRoom/${room._id}`, { token })
   ).json()) as typeof room;
   const body = { roomName, maxGuest, complimentary, rackRate, discount, totalRoom, facilities };
-  expect((await server.send('PUT', `/api/updateRoom/${room._id}`, { token, body })).status).toBe(200);
+  await expectStatus(await server.send('PUT', `/api/updateRoom/${room._id}`, { token, body }), 200);
   const refused = await server.send('PUT', `/api/updateRoom/${room._id}`, {
     token,
     body: { ...body, rackRate: -1 },
   });
-  expect(refused.status).toBe(422);
+  await expectStatus(refused, 422);
   expect(await db.$count(auditEntries)).toBe(before);
 });
 
@@ -119,7 +112,7 @@ describe('the log is searched', () => {
 
   test.each(['', '&format=csv'])('refuses a last day before the first, in a file too: %j', async (more) => {
     const answer = await ask(`from=2027-03-05&to=2027-03-01${more}`);
-    expect(answer.status).toBe(422);
+    await expectStatus(answer, 422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: 'to', code: 'range_inverted' }]);
   });
 
@@ -127,7 +120,7 @@ describe('the log is searched', () => {
     '%s is refused with the field’s name',
     async (query) => {
       const refused = await ask(query);
-      expect(refused.status).toBe(422);
+      await expectStatus(refused, 422);
       expect(await refused.json()).toMatchObject({ errors: [{ path: query.split('=')[0] }] });
     },
   );

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { answerChallenge, cards, paymentMethod } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let desk: Desk;
-let hotel: Hotel;
-let room: Room;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-  ({ hotel, room } = await someRoom(server));
-  expect([hotel.hotelNameBn, room.roomNameBn]).toEqual([expect.any(String), expect.any(String)]);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const { hotel, room } = await someRoom(server);
+expect([hotel.hotelNameBn, room.roomNameBn]).toEqual([expect.any(String), expect.any(String)]);
 
 const get = async <Answer>(path: string, token: string) =>
   (await (await server.send('GET', `/api/${path}`, { token })).json()) as Answer;
@@ -35,7 +25,7 @@ async function booked(token: string, card: string = cards.good): Promise<Respons
   );
 }
 const made = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as BookingMade).booking;
 };
 

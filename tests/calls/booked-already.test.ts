@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -8,13 +8,9 @@ import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtu
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const stayFrom = (from: number, nights = 2) => ({
   checkIn: addDays(testToday, from),
@@ -27,11 +23,11 @@ async function orderOf(roomId: string, stay: ReturnType<typeof stayFrom>, more: 
   return bookingBody(quote, await paymentMethod(server), stay, more);
 }
 const made = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as BookingMade).booking;
 };
 const refused = async (answer: Response, status: number) => {
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  await expectStatus(answer, status);
   return (await answer.json()) as Problem;
 };
 const mine = async ({ token }: Guest) =>
@@ -117,7 +113,7 @@ test.runIf(process.env.TEST_DATABASE === 'server')(
       token: guest.token,
       body: { roomId: room._id, ...stay, guests: 1 },
     });
-    expect(held.status).toBe(201);
+    await expectStatus(held, 201);
     const charges = (await providerIntents(server)).length;
     const { db } = server.database;
     const waiting = async () =>
@@ -198,7 +194,7 @@ describe('a key whose answer was lost', () => {
     });
     await sent(cards.challenged, 'key-of-a-question');
     const asked = await resume(guest.token, 'key-of-a-question');
-    expect(asked.status).toBe(202);
+    await expectStatus(asked, 202);
     const { clientSecret, bookingId } = (await asked.json()) as BookingNeedsAction;
     await answerChallenge(server, clientSecret, 'completed');
     expect((await made(await resume(guest.token, 'key-of-a-question')))._id).toBe(bookingId);

@@ -1,22 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 describe('a booking by card', () => {
   test('has its whole history: held, a declined card with its code, confirmed; and both attempts', async () => {

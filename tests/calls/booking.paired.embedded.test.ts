@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -8,20 +8,16 @@ import { cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const made = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return (await answer.json()) as BookingMade;
 };
 const refused = async (answer: Response, status: number) => {
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  await expectStatus(answer, status);
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
   return (await answer.json()) as Problem;
 };
@@ -132,7 +128,7 @@ describe('a declined card', () => {
     const quote = await quoteFor(server, room._id, stay);
     const challenged = async () => bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
     for (let card = 0; card < 10; card++)
-      expect((await book(server, guest.token, await challenged())).status).toBe(202);
+      await expectStatus(await book(server, guest.token, await challenged()), 202);
     const good = bookingBody(quote, await paymentMethod(server), stay);
     expect((await refused(await book(server, guest.token, good), 409)).code).toBe('too_many_tries');
   });
@@ -207,7 +203,7 @@ describe('a card whose bank wants to hear from the guest', () => {
       guest.token,
       bookingBody(quote, await paymentMethod(server, cards.challenged), stay),
     );
-    expect(answer.status).toBe(202);
+    await expectStatus(answer, 202);
     return { guest, room, stay, quote, pending: (await answer.json()) as BookingNeedsAction };
   }
 
@@ -226,7 +222,7 @@ describe('a card whose bank wants to hear from the guest', () => {
     const still = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
       token: guest.token,
     });
-    expect(still.status).toBe(202);
+    await expectStatus(still, 202);
   });
 
   test('another card on the same hold ends the first attempt, so only one can be captured', async () => {
@@ -270,7 +266,7 @@ describe('access', () => {
       };
       const quote = await quoteFor(server, room._id, stay);
       const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-      expect(answer.status).toBe(201);
+      await expectStatus(answer, 201);
     }
     // By the stored instants: two processes of a test may have clocks that differ.
     const rows = await server.database.db
@@ -283,7 +279,7 @@ describe('access', () => {
       const answer = await server.send('GET', `/api/myBooking?email=${guest.email}${query}`, {
         token: guest.token,
       });
-      expect(answer.status).toBe(200);
+      await expectStatus(answer, 200);
       const ids = ((await answer.json()) as Booking[]).map(({ _id }) => _id);
       return { ids, total: answer.headers.get('X-Total-Count'), link: answer.headers.get('Link') };
     };
@@ -308,7 +304,7 @@ describe('access', () => {
     const own = await server.send('GET', `/api/myBooking?email=${guest.email.toUpperCase()}`, {
       token: guest.token,
     });
-    expect(own.status).toBe(200);
+    await expectStatus(own, 200);
     const { room } = await someRoom(server);
     const quote = await quoteFor(server, room._id);
     await refused(

@@ -1,26 +1,15 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
-import type { Room } from '../../contract/room.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { nightsOf } from '../../kernel/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
-import { type Desk, deskOf, refused, stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { refused, stayFrom, testDesk } from '../fixtures/desk.ts';
 import { quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let desk: Desk;
-let room: Room;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-  ({ room } = await someRoom(server));
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const { room } = await someRoom(server);
 
 const setClosed = (nights: string[], closed: boolean, was?: boolean[][]) =>
   server.send('PUT', '/api/calendar/closed', {
@@ -44,7 +33,7 @@ describe('a night', () => {
       token: admin.token,
       body: { roomIds: [room._id], nights: nightsOf(blockedStay), blocked: 1 },
     });
-    expect((await changeRoomCount(room.totalRoom + 5)).status).toBe(200);
+    await expectStatus(await changeRoomCount(room.totalRoom + 5), 200);
     expect(await quoteFor(server, room._id, stay)).toMatchObject({ available: 0, notForSale: true });
     expect((await quoteFor(server, room._id, blockedStay)).available).toBe(room.totalRoom + 4);
     const rows = await server.database.db
@@ -57,7 +46,7 @@ describe('a night', () => {
     expect(rows).toMatchObject([{ taken: 1, closed: true }, { closed: true }, { blocked: 1, closed: false }]);
     await setClosed(nightsOf(stay), false);
     expect((await quoteFor(server, room._id, stay)).available).toBe(room.totalRoom + 4);
-    expect((await changeRoomCount(room.totalRoom)).status).toBe(200);
+    await expectStatus(await changeRoomCount(room.totalRoom), 200);
   });
 
   test('that somebody else has changed since it was seen is not overwritten, and the answer says what it is now', async () => {
@@ -68,7 +57,7 @@ describe('a night', () => {
     const priced = async () =>
       (await nightsOfRoom(server, admin.token, room, first, 2)).map(({ price: taka }) => taka);
     // Two administrators have seen the nights without prices; one is faster.
-    expect((await price(4_000, [null, null])).status).toBe(200);
+    await expectStatus(await price(4_000, [null, null]), 200);
     await setPrices(server, admin.token, { roomIds: [room._id], nights: [second], price: 4_500 });
     const late = await refused(await price(5_000, [null, null]), 409);
     expect(late).toMatchObject({
@@ -87,9 +76,9 @@ describe('a night', () => {
     expect(await priced()).toEqual([4_000, 4_500]);
     // A night that has the value already is not overwritten, and an administrator who has seen the others may change
     // them.
-    expect((await price(4_500, [4_000, null])).status).toBe(200);
+    await expectStatus(await price(4_500, [4_000, null]), 200);
     expect(await priced()).toEqual([4_500, 4_500]);
     expect(errorsOf(await refused(await price(5_000, [4_500]), 422))).toEqual([['was', 'field_invalid']]);
-    expect((await setClosed([first], true, [[true]])).status).toBe(409);
+    await expectStatus(await setClosed([first], true, [[true]]), 409);
   });
 });

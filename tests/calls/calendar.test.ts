@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -11,27 +11,18 @@ import { roomNights } from '../../db/schema/inventory.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { calendarOf, nightsFrom, nightsOfRoom, setBlocks, setPrices } from '../fixtures/calendar.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let guest: Guest;
-let hotel: Hotel;
-let room: Room;
-let others: Room[];
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  guest = await signUp(server);
-  ({ hotel, room } = await someRoom(server));
-  others = ((await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[]).filter(
-    ({ _id }) => _id !== room._id,
-  );
-});
-afterAll(() => server.close());
+const server = await testServer();
+const admin = await signInAsAdministrator(server);
+const guest = await signUp(server);
+const { hotel, room } = await someRoom(server);
+const others = ((await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[]).filter(
+  ({ _id }) => _id !== room._id,
+);
 
 const stayFrom = (days: number, nights: number) => ({
   checkIn: addDays(testToday, days),
@@ -92,10 +83,10 @@ test('a nightly price shows in list, hotel page, quote, booking and charge alike
     guest.token,
     bookingBody(before, await paymentMethod(server), stay, { total: before.total }),
   );
-  expect(old.status).toBe(409);
+  await expectStatus(old, 409);
   expect(((await old.json()) as Problem).quote?.total).toBe(quote.total);
   const made = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-  expect(made.status).toBe(201);
+  await expectStatus(made, 201);
   expect(((await made.json()) as BookingMade).booking.total).toBe(quote.total);
   expect((await providerIntents(server))[0]).toMatchObject({
     amount_received: Math.round(quote.total * 100),
@@ -103,7 +94,7 @@ test('a nightly price shows in list, hotel page, quote, booking and charge alike
   });
 
   const back = await setPrices(server, admin.token, { roomIds: [room._id], nights: [dear], price: null });
-  expect(back.status).toBe(200);
+  await expectStatus(back, 200);
   expect((await quoteFor(server, room._id, stay)).total).toBe(before.total);
   const [booked] = await server.database.db
     .select()
@@ -155,7 +146,7 @@ test('a block never goes under what is taken: 409 names room, night and how many
     nights,
     blocked: room.totalRoom,
   });
-  expect(answer.status).toBe(409);
+  await expectStatus(answer, 409);
   const problem = (await answer.json()) as Problem;
   const most = room.totalRoom - 1;
   expect(problem).toMatchObject({
@@ -164,7 +155,7 @@ test('a block never goes under what is taken: 409 names room, night and how many
   });
   for (const part of [room.roomName, stay.checkIn, String(most)]) expect(problem.detail).toContain(part);
   // All or nothing, also across rooms: the others have enough rooms, and stay unchanged.
-  expect((await setBlocks(server, admin.token, { roomIds, nights, blocked: 10_000 })).status).toBe(409);
+  await expectStatus(await setBlocks(server, admin.token, { roomIds, nights, blocked: 10_000 }), 409);
   for (const id of roomIds)
     expect((await rowsOf(id, nights)).filter(({ blocked }) => blocked > 0)).toEqual([]);
   expect(await changesOf(room._id)).toHaveLength(entries);
@@ -183,7 +174,7 @@ test('a hold that ran out is free for a block, and is ended by it', async () => 
   const quote = await quoteFor(server, room._id, stay);
   // A declined card leaves its hold; the test moves its fifteen minutes into the past.
   const declined = await paymentMethod(server, '4000000000000002');
-  expect((await book(server, guest.token, bookingBody(quote, declined, stay))).status).toBe(402);
+  await expectStatus(await book(server, guest.token, bookingBody(quote, declined, stay)), 402);
   const ofStay = sql`room_id = ${room._id} and check_in = ${stay.checkIn}`;
   expect(await nightsOfRoom(server, admin.token, room, stay.checkIn, 1)).toMatchObject([{ taken: 1 }]);
   await server.database.db
@@ -194,7 +185,7 @@ test('a hold that ran out is free for a block, and is ended by it', async () => 
     { taken: 0, free: room.totalRoom },
   ]);
   const body = { roomIds: [room._id], nights, blocked: room.totalRoom };
-  expect((await setBlocks(server, admin.token, body)).status).toBe(200);
+  await expectStatus(await setBlocks(server, admin.token, body), 200);
   const [hold] = await server.database.db.select().from(bookings).where(ofStay);
   expect(hold?.state).toBe('expired');
   expect(await rowsOf(room._id, nights)).toMatchObject([
@@ -272,11 +263,11 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
     ]);
   }
   for (const query of ['from=2027-02-30', 'from=9999-12-31', 'from=2027-03-01&nights=63', 'nights=1'])
-    expect((await server.send('GET', `/api/calendar?hotelId=${hotel._id}&${query}`, admin)).status).toBe(422);
-  expect((await server.send('GET', `/api/calendar?from=${testToday}`, admin)).status).toBe(422);
+    await expectStatus(await server.send('GET', `/api/calendar?hotelId=${hotel._id}&${query}`, admin), 422);
+  await expectStatus(await server.send('GET', `/api/calendar?from=${testToday}`, admin), 422);
   const unknown = { roomIds: [room._id, crypto.randomUUID()], nights, price: 100 };
   const notThere = await setPrices(server, admin.token, unknown);
-  expect(notThere.status).toBe(404);
+  await expectStatus(notThere, 404);
   expect(((await notThere.json()) as Problem).errors).toMatchObject([
     { path: 'roomIds.1', code: 'room_unknown', message: 'There is no such room. Please choose another.' },
   ]);
@@ -285,7 +276,7 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
     .set({ archivedAt: new Date() })
     .where(eq(rooms.id, others[0]?._id ?? ''));
   const archived = { roomIds: [others[0]?._id ?? ''], nights, price: 100 };
-  expect((await setPrices(server, admin.token, archived)).status).toBe(404);
+  await expectStatus(await setPrices(server, admin.token, archived), 404);
   expect(await rowsOf(room._id, nights)).toEqual([]);
 });
 
@@ -294,7 +285,7 @@ test('every night up to the horizon is one change, and prices and blocks leave e
   const first = nights.slice(500, 502);
   await setBlocks(server, admin.token, { roomIds: [room._id], nights: first, blocked: 1 });
   const answer = await setPrices(server, admin.token, { roomIds: [room._id], nights, price: 4_321 });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   const shown = await nightsOfRoom(server, admin.token, room, first[0] ?? '', 3);
   expect(shown).toMatchObject([
     { price: 4_321, ownPrice: true, blocked: 1, free: room.totalRoom - 1 },
@@ -315,8 +306,8 @@ test('the largest change takes with it what was seen of each night, as undoing i
   const undone = await setPrices(server, admin.token, { roomIds, nights, price: null, was });
   expect(await undone.json()).toMatchObject({ rooms: 1, nights: 731 });
   const tooLong = { roomIds, nights, price: null, was: was.map((row) => row.map((seen) => `${seen}00`)) };
-  expect((await setPrices(server, admin.token, tooLong)).status).toBe(413);
+  await expectStatus(await setPrices(server, admin.token, tooLong), 413);
   const note = { name: 'x'.repeat(64 * 1024) };
   const other = await server.send('POST', '/api/holidays', { token: admin.token, body: note });
-  expect(other.status).toBe(413);
+  await expectStatus(other, 413);
 });

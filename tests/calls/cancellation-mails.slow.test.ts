@@ -1,28 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { type Guest, signUp } from '../fixtures/guests.ts';
 import { type MailCase, moneySentencesTo } from '../fixtures/money-sentences.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let administrator: Guest;
-let desk: Desk;
-let roomId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signInAsAdministrator(server);
-  desk = deskOf(server, administrator.token);
-  roomId = (await someRoom(server)).room._id;
-});
-afterAll(() => server.close());
+const { server, admin: administrator, desk } = await testDesk();
+const roomId = (await someRoom(server)).room._id;
 
 /** For a booking that begins in two days the default policy keeps half, for tomorrow's everything. */
 const [free, half, all] = [400, 2, 1] as const;
@@ -34,7 +25,7 @@ async function byCard(inDays: number): Promise<MailCase> {
   const stay = stayFrom(inDays === free ? freeDay : inDays);
   const quote = await quoteFor(server, roomId, stay);
   const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return { guest, booking: ((await answer.json()) as BookingMade).booking };
 }
 
@@ -65,7 +56,7 @@ async function givenBackByHand({ booking }: MailCase, amount: number): Promise<v
 async function cancelled(who: Guest, { booking }: MailCase, refund: number): Promise<void> {
   const body = { refund, ...(who === administrator && { reason: 'A pipe has burst.' }) };
   const answer = await server.send('POST', `/api/cancelBooking/${booking._id}`, { token: who.token, body });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
 }
 
 const part = (total: number, of: number) => Math.round(total * 100 * of) / 100;
@@ -230,7 +221,7 @@ const cases: [string, Sentence[], () => Promise<{ made: MailCase; amounts: Amoun
       const { difference, total } = (await (await post('changeQuote', wanted)).json()) as ChangeTerms;
       const paymentMethodId = await paymentMethod(server, '5555555555554444');
       const changed = await post('changeBooking', { ...wanted, difference, paymentMethodId });
-      expect(changed.status, await changed.clone().text()).toBe(200);
+      await expectStatus(changed, 200);
       await cancelled(guest, made, total);
       return { made, amounts: { card: total } };
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -6,23 +6,15 @@ import type { Room } from '../../contract/room.ts';
 import { defaultPolicy } from '../../kernel/booking-policy.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
-import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
-import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let desk: Desk;
-let hotelId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  desk = deskOf(server, token);
-  const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
-  hotelId = ((await added.json()) as { insertedId: string }).insertedId;
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const { token } = admin;
+const added = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
+const hotelId = ((await added.json()) as { insertedId: string }).insertedId;
 
 const save = (cancellation: unknown) =>
   server.send('PUT', `/api/updateHotel/${hotelId}`, { token, body: { ...hotelForm, cancellation } });
@@ -35,13 +27,13 @@ const week = [
 
 test('a hotel has the default policy until it is given its own, and has it again when that is taken away', async () => {
   expect(await policy()).toEqual(defaultPolicy);
-  expect((await save([{ daysBefore: '৭', keepPercent: '10' }, week[1]])).status).toBe(200);
+  await expectStatus(await save([{ daysBefore: '৭', keepPercent: '10' }, week[1]]), 200);
   expect(await policy()).toEqual(week);
-  expect((await save(undefined)).status).toBe(200);
+  await expectStatus(await save(undefined), 200);
   expect(await policy()).toEqual(week);
-  expect((await save([])).status).toBe(200);
+  await expectStatus(await save([]), 200);
   expect(await policy()).toEqual([]);
-  expect((await save(null)).status).toBe(200);
+  await expectStatus(await save(null), 200);
   expect(await policy()).toEqual(defaultPolicy);
 });
 
@@ -67,7 +59,7 @@ test.each([
 ])('a policy with %s is refused, and names the place', async (_what, given, path) => {
   const before = await policy();
   const answer = await save(given);
-  expect(answer.status).toBe(422);
+  await expectStatus(answer, 422);
   const { errors } = (await answer.json()) as Problem;
   expect(errors?.map((error) => error.path)).toContain(`cancellation${path && `.${path}`}`);
   expect(await policy()).toEqual(before);
@@ -76,7 +68,7 @@ test.each([
 test('a booking keeps the policy that its hotel had when it was made', async () => {
   await save(week);
   const body = { ...roomForm, hotleId: hotelId };
-  expect((await server.send('POST', '/api/addRooms', { token, body })).status).toBe(201);
+  await expectStatus(await server.send('POST', '/api/addRooms', { token, body }), 201);
   const [room] = (await (await server.send('GET', `/api/room/${hotelId}`)).json()) as Room[];
   const booking = await desk.walkInto(room?._id ?? '', stayFrom(20));
   expect(booking.policy).toEqual(week);
@@ -100,7 +92,7 @@ test('a booking at another policy than was shown is refused with the one that ho
   const { guest, bodyOf } = await wanted(40);
   await save(null);
   const answer = await book(server, guest.token, await bodyOf({ policy: week }));
-  expect(answer.status).toBe(409);
+  await expectStatus(answer, 409);
   expect(await answer.json()).toMatchObject({ code: 'policy_changed', policy: defaultPolicy });
   const { booking } = (await (
     await book(server, guest.token, await bodyOf({ policy: defaultPolicy }))
@@ -120,7 +112,7 @@ test('the next card after a declined one pays at the policy that is shown then, 
   await save(week);
   const { guest, bodyOf } = await wanted(60);
   const declined = await book(server, guest.token, await bodyOf({ policy: week }, '4000000000000002'));
-  expect(declined.status).toBe(402);
+  await expectStatus(declined, 402);
   await save(null);
   const { booking } = (await (
     await book(server, guest.token, await bodyOf({ policy: defaultPolicy }))

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { auditOf, type Desk, deskOf, refused, setRoomCount, stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { auditOf, refused, setRoomCount, stayFrom, testDesk } from '../fixtures/desk.ts';
+import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let administrator: Guest;
-let desk: Desk;
-let roomId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signInAsAdministrator(server);
-  desk = deskOf(server, administrator.token);
-  roomId = (await someRoom(server)).room._id;
-});
-afterAll(() => server.close());
+const { server, admin: administrator, desk } = await testDesk();
+const roomId = (await someRoom(server)).room._id;
 
 /** A paid booking. The default policy keeps half of one that begins in two days, and all of tomorrow's. */
 async function paid(inDays: number, guest?: Guest) {
@@ -28,7 +19,7 @@ async function paid(inDays: number, guest?: Guest) {
   const stay = stayFrom(inDays);
   const quote = await quoteFor(server, roomId, stay);
   const answer = await book(server, who.token, bookingBody(quote, await paymentMethod(server), stay));
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return { guest: who, booking: ((await answer.json()) as BookingMade).booking, stay };
 }
 
@@ -60,7 +51,7 @@ test('a guest cancels at the refund that was shown: it goes back, the room is fr
   const free = (await quoteFor(server, roomId, stay)).available;
 
   const answer = await cancel(guest, booking._id, { refund: String(shown.refund) });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   expect(await answer.json()).toEqual({ acknowledged: true, status: 'cancelled', refund: shown.refund });
   expect((await quoteFor(server, roomId, stay)).available).toBe(free + 1);
   expect(await refundsAtProvider(booking._id)).toEqual([Math.round(shown.refund * 100)]);
@@ -77,7 +68,7 @@ test('a guest cancels at the refund that was shown: it goes back, the room is fr
     amount: shown.refund,
   });
   // The answer was lost and the request is repeated: the same result. With another refund it is refused.
-  expect((await cancel(guest, booking._id, { refund: shown.refund })).status).toBe(200);
+  await expectStatus(await cancel(guest, booking._id, { refund: shown.refund }), 200);
   expect((await refused(await cancel(guest, booking._id, { refund: 1 }), 409)).code).toBe('not_cancellable');
   expect((await refused(await terms(guest, booking._id), 409)).code).toBe('not_cancellable');
   expect(await refundsAtProvider(booking._id)).toHaveLength(1);
@@ -89,8 +80,8 @@ test('somebody else has the last room the moment it is cancelled', async () => {
   const other = await signUp(server);
   const body = bookingBody(await quoteFor(server, roomId, stay), await paymentMethod(server), stay);
   expect((await refused(await book(server, other.token, body), 409)).code).toBe('sold_out');
-  expect((await cancel(guest, booking._id, { refund: booking.total })).status).toBe(200);
-  expect((await book(server, other.token, body)).status).toBe(201);
+  await expectStatus(await cancel(guest, booking._id, { refund: booking.total }), 200);
+  await expectStatus(await book(server, other.token, body), 201);
   await setRoomCount(server, roomId, 5);
 });
 
@@ -127,7 +118,7 @@ test('another guest’s booking is 404, to read, to ask about and to cancel; the
     await cancel(stranger, booking._id, { refund: booking.total }),
     await cancel(administrator, crypto.randomUUID(), { refund: 0, reason: 'None' }),
   ])
-    expect(answer.status).toBe(404);
+    await expectStatus(answer, 404);
   const read = (await (await bookingOf(administrator, booking._id)).json()) as Booking;
   expect(read).toMatchObject({ _id: booking._id, status: 'confirmed' });
 });
@@ -169,7 +160,7 @@ test('the administrator cancels on the guest’s wish at what the policy says', 
   const { booking } = await paid(2);
   const { refund } = await termsOf(administrator, booking._id);
   const answer = await cancel(administrator, booking._id, { refund, reason: 'The guest has called.' });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   expect(await refundsAtProvider(booking._id)).toEqual([Math.round(refund * 100)]);
 });
 
@@ -189,7 +180,7 @@ test('a booking of the desk has no card: it is cancelled without a refund', asyn
 
 test('a cancelled booking is marked as no-show or moved no more', async () => {
   const { guest, booking, stay } = await paid(0);
-  expect((await cancel(guest, booking._id, { refund: 0 })).status).toBe(200);
+  await expectStatus(await cancel(guest, booking._id, { refund: 0 }), 200);
   expect((await refused(await desk.noShow(booking._id), 409)).code).toBe('booking_not_confirmed');
   expect((await refused(await desk.move(booking._id, roomId, stay), 409)).code).toBe('booking_not_confirmed');
 });

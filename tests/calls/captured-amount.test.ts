@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
@@ -7,13 +7,9 @@ import { answerChallenge, askProvider, cards, paymentMethod } from '../fixtures/
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 /** A booking whose bank has asked the guest, and the provider's intent for it. */
 async function waiting(from: number) {
@@ -23,7 +19,7 @@ async function waiting(from: number) {
   const quote = await quoteFor(server, room._id, stay);
   const method = await paymentMethod(server, cards.challenged);
   const answer = await book(server, guest.token, bookingBody(quote, method, stay));
-  expect(answer.status).toBe(202);
+  await expectStatus(answer, 202);
   const { bookingId, clientSecret } = (await answer.json()) as BookingNeedsAction;
   return { guest, quote, bookingId, clientSecret, intentId: clientSecret.replace(/_secret_.*$/, '') };
 }
@@ -44,7 +40,7 @@ test.each([
   const answers = [await settle(guest, bookingId), await settle(guest, bookingId)];
 
   for (const answer of answers) {
-    expect(answer.status).toBe(409);
+    await expectStatus(answer, 409);
     expect(await answer.json()).toMatchObject({ code: 'hold_ended' });
   }
   const { amount_received: captured } = await askProvider<{ amount_received: number }>(
@@ -80,7 +76,7 @@ test('the exact price confirms, and nobody is woken up', async () => {
   const { guest, quote, bookingId, clientSecret } = await waiting(308);
   await answerChallenge(server, clientSecret, 'completed');
   const answer = await settle(guest, bookingId);
-  expect(answer.status).toBe(201);
+  await expectStatus(answer, 201);
   const [payment] = await server.database.db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(payment).toMatchObject({ state: 'captured', capturedPoisha: quote.total * 100, problem: null });
   expect(alarms()).toHaveLength(before);

@@ -1,27 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
-import type { Room } from '../../contract/room.ts';
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { answerChallenge, cards, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, refused, setRoomCount, stayFrom, takenOn } from '../fixtures/desk.ts';
-import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { refused, setRoomCount, stayFrom, takenOn, testDesk } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let room: Room;
-let elsewhere: Room;
+const { server, desk } = await testDesk();
+const [room, elsewhere] = await twoRooms(server);
 let nextDay = 100;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = deskOf(server, (await signInAsAdministrator(server)).token);
-  [room, elsewhere] = await twoRooms(server);
-});
-afterAll(() => server.close());
 
 /** A paid booking for two nights that no other test uses, unless it begins in a given number of days. */
 async function paid(inDays?: number) {
@@ -30,7 +21,7 @@ async function paid(inDays?: number) {
   const stay = stayFrom(inDays ?? nextDay);
   const quote = await quoteFor(server, room._id, stay);
   const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return { guest, stay, booking: ((await answer.json()) as BookingMade).booking };
 }
 type Paid = Awaited<ReturnType<typeof paid>>;
@@ -40,7 +31,7 @@ const ask = ({ guest, booking }: Paid, body: object, token = guest.token) =>
   server.send('POST', `/api/changeQuote/${booking._id}`, { token, body });
 async function termsOf(of: Paid, body: object): Promise<ChangeTerms> {
   const answer = await ask(of, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
   return (await answer.json()) as ChangeTerms;
 }
 const change = ({ guest, booking }: Paid, body: object, key: string = crypto.randomUUID()) =>
@@ -62,7 +53,7 @@ const longer = (stay: Stay, nights = 1): Stay => ({ ...stay, checkOut: addDays(s
 test('a change that was chosen for the booking as it was before is refused, so that it does not undo what the desk did', async () => {
   const made = await paid();
   const moved = await desk.move(made.booking._id, elsewhere._id, made.stay);
-  expect(moved.status, await moved.clone().text()).toBe(200);
+  await expectStatus(moved, 200);
   const now = await bookingNow(made);
   expect(now.roomId).toBe(elsewhere._id);
   const body = wanted(longer(made.stay), { roomId: elsewhere._id });
@@ -78,10 +69,10 @@ test('a change that was chosen for the booking as it was before is refused, so t
   expect(await intentsOf(made)).toHaveLength(1);
   const seen = { ...was, roomId: elsewhere._id };
   const again = await change(made, { ...body, difference, paymentMethodId, was: seen });
-  expect(again.status, await again.clone().text()).toBe(200);
+  await expectStatus(again, 200);
   // Repeated after a lost answer, it is the same change.
   const repeated = await change(made, { ...body, difference: 0, was: seen });
-  expect(repeated.status, await repeated.clone().text()).toBe(200);
+  await expectStatus(repeated, 200);
 });
 
 test('a guest adds a night: the difference is shown, paid by card, and the booking and its nights are the new ones', async () => {
@@ -102,7 +93,7 @@ test('a guest adds a night: the difference is shown, paid by card, and the booki
   const paymentMethodId = await paymentMethod(server);
   const body = wanted(stay, { guests: 2, difference: terms.difference, paymentMethodId });
   const answer = await change(made, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
   expect(await answer.json()).toMatchObject({
     acknowledged: true,
     booking: { total: terms.total, nights: 3, guestNumber: '2', payment: 'paid', status: 'confirmed' },
@@ -127,14 +118,14 @@ test('a guest adds a night: the difference is shown, paid by card, and the booki
   expect(await checked(made.booking.voucherUrl)).toBe('changed');
   expect(await checked((await bookingNow(made)).voucherUrl)).toBe('valid');
   // The same change again with another key is made already, and nothing is charged.
-  expect((await change(made, body)).status).toBe(200);
+  await expectStatus(await change(made, body), 200);
   expect(await intentsOf(made)).toHaveLength(2);
   // The payment of the change is refunded with the rest when the booking is cancelled.
   const cancelled = await server.send('POST', `/api/cancelBooking/${made.booking._id}`, {
     token: made.guest.token,
     body: { refund: terms.total },
   });
-  expect(cancelled.status).toBe(200);
+  await expectStatus(cancelled, 200);
   expect(await bookingNow(made)).toMatchObject({ payment: 'refunded', refund: { amount: terms.total } });
 });
 
@@ -144,7 +135,7 @@ test('a night less goes back to the card as long as cancelling is free, and half
   const terms = await termsOf(free, wanted(shorter(free.stay)));
   const night = Number((free.booking.total - terms.quote.total).toFixed(2));
   expect(terms).toMatchObject({ difference: -night, refund: night, kept: 0, total: terms.quote.total });
-  expect((await change(free, wanted(shorter(free.stay), { difference: -night }))).status).toBe(200);
+  await expectStatus(await change(free, wanted(shorter(free.stay), { difference: -night })), 200);
   expect(await bookingNow(free)).toMatchObject({
     total: terms.quote.total,
     payment: 'paid',
@@ -171,7 +162,7 @@ test('a late change to nights far ahead does not make cancelling free again', as
   const { difference } = await termsOf(made, wanted(stay));
   const paymentMethodId = await paymentMethod(server);
   const answer = await change(made, wanted(stay, { difference, ...(difference > 0 && { paymentMethodId }) }));
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
   const cancelling = await server.send('GET', `/api/cancelBooking/${made.booking._id}`, {
     token: made.guest.token,
   });
@@ -190,7 +181,7 @@ test('a difference that is too small for a payment is waived and said, and the n
   expect(terms.waived).toBeGreaterThan(0);
   expect(terms.waived).toBeLessThan(60);
   expect(terms).toMatchObject({ difference: 0, total: made.booking.total });
-  expect((await change(made, wanted(stay, { difference: 0 }))).status).toBe(200);
+  await expectStatus(await change(made, wanted(stay, { difference: 0 })), 200);
   expect(await bookingNow(made)).toMatchObject({ nights: 3, total: made.booking.total });
   // The night that was free of charge is not refunded when it is given up.
   expect(await termsOf(made, wanted(made.stay))).toMatchObject({ difference: 0, refund: 0 });
@@ -223,7 +214,7 @@ test('a declined card, a bank that says no and a changed price leave the booking
   await asItWas();
 
   const bank = await change(made, body(await paymentMethod(server, cards.challenged)));
-  expect(bank.status).toBe(202);
+  await expectStatus(bank, 202);
   const { clientSecret, bookingId } = (await bank.json()) as { clientSecret: string; bookingId: string };
   // While the bank asks, nobody else gets the added nights, and the booking keeps its own.
   expect(await takenOn(server, room._id, stay)).toEqual([1, 1, 1, 1]);
@@ -236,7 +227,7 @@ test('a declined card, a bank that says no and a changed price leave the booking
   const asked = (await again.json()) as { clientSecret: string };
   await answerChallenge(server, asked.clientSecret, 'completed');
   const settled = await settle();
-  expect(settled.status, await settled.clone().text()).toBe(201);
+  await expectStatus(settled, 201);
   expect(await bookingNow(made)).toMatchObject({ nights: 4, payment: 'paid', changed: true });
   await setRoomCount(server, room._id, 5);
 });
@@ -255,7 +246,7 @@ test('the same change 20 times at once under one key is charged once, and other 
     ),
   );
   expect(problems.filter((code) => code !== 'made' && code !== 'payment_in_progress')).toEqual([]);
-  expect((await change(made, body, key)).status).toBe(200);
+  await expectStatus(await change(made, body, key), 200);
   expect(await intentsOf(made)).toHaveLength(2);
   const conflict = await change(made, wanted(longer(stay), { difference, paymentMethodId }), key);
   expect((await refused(conflict, 422)).code).toBe('idempotency_conflict');
@@ -268,7 +259,7 @@ test('sold-out and closed nights, another hotel’s room and too many guests are
   const taken = await signUp(server);
   const added = { checkIn: made.stay.checkOut, checkOut: stay.checkOut };
   const other = bookingBody(await quoteFor(server, room._id, added), await paymentMethod(server), added);
-  expect((await book(server, taken.token, other)).status).toBe(201);
+  await expectStatus(await book(server, taken.token, other), 201);
   const terms = await termsOf(made, wanted(stay));
   expect(terms.quote.available).toBe(0);
   const body = wanted(stay, { difference: terms.difference, paymentMethodId: await paymentMethod(server) });
@@ -291,9 +282,9 @@ test('sold-out and closed nights, another hotel’s room and too many guests are
 test('somebody else’s booking is not found, and one that is cancelled or checked in is not changed any more', async () => {
   const made = await paid(0);
   const stranger = await signUp(server);
-  expect((await ask(made, wanted(made.stay), stranger.token)).status).toBe(404);
-  expect((await change({ ...made, guest: stranger }, wanted(made.stay, { difference: 0 }))).status).toBe(404);
-  expect((await desk.mark(made.booking._id, 'checkIn')).status).toBe(200);
+  await expectStatus(await ask(made, wanted(made.stay), stranger.token), 404);
+  await expectStatus(await change({ ...made, guest: stranger }, wanted(made.stay, { difference: 0 })), 404);
+  await expectStatus(await desk.mark(made.booking._id, 'checkIn'), 200);
   expect((await refused(await ask(made, wanted(longer(made.stay))), 409)).code).toBe('not_changeable');
   const card = { difference: 0, paymentMethodId: 'pm_card_visa' };
   expect((await refused(await change(made, wanted(longer(made.stay), card)), 409)).code).toBe(
@@ -315,17 +306,17 @@ test('a booking that is still being paid is not changed, and its payment goes on
   const path = `/api/changeBooking/${bookingId}`;
   const body = { ...wanted(longer(stay)), difference: 0 };
   const refusedChange = await server.send('POST', path, { token: guest.token, body });
-  expect(refusedChange.status, await refusedChange.clone().text()).toBe(409);
+  await expectStatus(refusedChange, 409);
   await answerChallenge(server, clientSecret, 'completed');
   const settled = await server.send('POST', `/api/settleBooking/${bookingId}`, { token: guest.token });
-  expect(settled.status, await settled.clone().text()).toBe(201);
+  await expectStatus(settled, 201);
 });
 
 /** Requests a longer stay, never answers the bank, and lets the hold lapse; nothing has ended it yet. */
 async function abandoned(made: Paid, stay: Stay): Promise<string> {
   const { difference } = await termsOf(made, wanted(stay));
   const paymentMethodId = await paymentMethod(server, cards.challenged);
-  expect((await change(made, wanted(stay, { difference, paymentMethodId }))).status).toBe(202);
+  await expectStatus(await change(made, wanted(stay, { difference, paymentMethodId })), 202);
   const [hold] = await server.database.db
     .update(bookings)
     .set({ heldUntil: new Date(0) })
@@ -347,7 +338,7 @@ test.each([
     const holdId = await abandoned(made, stay);
     expect(await takenOn(server, room._id, stay)).toEqual([1, 1, others + 1]);
     const moved = await desk.move(made.booking._id, room._id, stay);
-    expect(moved.status, await moved.clone().text()).toBe(200);
+    await expectStatus(moved, 200);
     expect(await takenOn(server, room._id, stay)).toEqual([1, 1, others + 1]);
     const history = await server.database.db
       .select({ kind: bookingEvents.kind })

@@ -1,26 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { type MailCase, moneySentencesTo } from '../fixtures/money-sentences.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let roomId: string;
+const { server, desk } = await testDesk();
+const roomId = (await someRoom(server)).room._id;
 let nextDay = 400;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = deskOf(server, (await signInAsAdministrator(server)).token);
-  roomId = (await someRoom(server)).room._id;
-});
-afterAll(() => server.close());
 
 const taka = (amount: number) => Math.round(amount * 100) / 100;
 
@@ -30,7 +23,7 @@ async function byCard(from: number, nights: number): Promise<MailCase> {
   const stay = stayFrom(from, nights);
   const quote = await quoteFor(server, roomId, stay);
   const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return { guest, booking: ((await answer.json()) as BookingMade).booking };
 }
 
@@ -42,7 +35,7 @@ async function shortened({ guest, booking }: MailCase, from: number, nights: num
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const path = `/api/${call}/${booking._id}`;
     const answer = await server.send('POST', path, { token: guest.token, body, headers });
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    await expectStatus(answer, 200);
     return (await answer.json()) as Answer;
   };
   const wanted = { roomId, ...stayFrom(from, nights), guests: 1 };

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import { hotelForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
 
 /** The rows of a list's file, by their headings. */
 async function file(path: string): Promise<Record<string, string>[]> {
@@ -37,7 +32,7 @@ test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in 
   const { token: own } = await signUp(server);
   const { email } = (await (await server.send('GET', '/api/me', { token: own })).json()) as { email: string };
   const body = { email, firstName: '=1+2', phoneNumber: '01712345678', gender: 'Male' };
-  expect((await server.send('POST', '/api/addUsers', { token: own, body })).status).toBe(200);
+  await expectStatus(await server.send('POST', '/api/addUsers', { token: own, body }), 200);
   const [user] = await file(`users?format=csv&search=${encodeURIComponent(email)}`);
   // A tab makes spreadsheets keep it as text, and is invisible.
   expect(user).toMatchObject({ 'Phone Number': '\t+8801712345678', 'First name': '\t=1+2' });
@@ -68,7 +63,7 @@ test('CSV: phones without an apostrophe and no formula, times in Dhaka, sums in 
 test('CSV: states, kinds, places and other stored words are written in the file’s language', async () => {
   const { token: own, email } = await signUp(server);
   const body = { email, firstName: 'Rina', gender: 'Female' };
-  expect((await server.send('POST', '/api/addUsers', { token: own, body })).status).toBe(200);
+  await expectStatus(await server.send('POST', '/api/addUsers', { token: own, body }), 200);
   const search = `search=${encodeURIComponent(email)}`;
   expect(await file(`users?format=csv&${search}`)).toMatchObject([{ Gender: 'Female' }]);
   expect(await file(`users?format=csv&lang=bn&${search}`)).toMatchObject([{ লিঙ্গ: 'নারী' }]);

@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DashboardByDay, HotelOfDashboard } from '../../contract/dashboard.ts';
-import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { archiveHotel } from '../../domain/editing/removal-store.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let desk: Desk;
-let rooms: [Room, Room];
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-  rooms = await twoRooms(server);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const rooms = await twoRooms(server);
 
 const ask = async <Answer>(path: string): Promise<Answer> => {
   const answer = await server.send('GET', `/api/${path}`, { token: admin.token });
@@ -98,7 +88,7 @@ describe('revenue', () => {
         token: guest.token,
         body: { refund },
       });
-      expect(answer.status).toBe(200);
+      await expectStatus(answer, 200);
     });
     expect(added).toBe(-refund);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DashboardByDay, DeskFigures, HotelOfDashboard } from '../../contract/dashboard.ts';
 import {
   averageDailyRateOf,
@@ -11,17 +11,11 @@ import { daysOf, deskReference } from '../fixtures/desk-reference.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { addRandomBusiness } from '../fixtures/random-business.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let hotelIds: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  hotelIds = await addRandomBusiness(server.database.db, 'business', testToday);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const hotelIds = await addRandomBusiness(server.database.db, 'business', testToday);
 
 const ask = (path: string) => server.send('GET', `/api/${path}`, { token });
 const answer = async <Body>(path: string): Promise<Body> => {
@@ -153,6 +147,6 @@ test.each([
   ['dashboardByHotel?from=9999-12-01&to=9999-12-31', '', 200],
 ])('%s names what is wrong (%s) and answers %i', async (path, field, status) => {
   const response = await ask(path);
-  expect(response.status).toBe(status);
+  await expectStatus(response, status);
   if (field) expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
 });

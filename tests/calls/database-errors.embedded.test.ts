@@ -1,31 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { walkInBody } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let guest: Guest;
-let administrator: Guest;
-let body: ReturnType<typeof bookingBody>;
-beforeAll(async () => {
-  server = await startTestServer();
-  guest = await signUp(server);
-  administrator = await signInAsAdministrator(server);
-  const { room } = await someRoom(server);
-  body = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const guest = await signUp(server);
+const administrator = await signInAsAdministrator(server);
+const { room } = await someRoom(server);
+const body = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
 
 /** The guest's input, in every form in which it is sent, stored or quoted. */
 const typed = ['Salma', '১৯৯০', '1990123456789', '1712', 'Ganginarpar', 'Jamal', '1234567890', '1811'];
 
 /** The refusal, and everything that is logged about it. */
 async function failed(answer: Response): Promise<string> {
-  expect(answer.status).toBe(500);
+  await expectStatus(answer, 500);
   const { requestId } = (await answer.json()) as Problem;
   const lines = server.logged.filter((line) => line.requestId === requestId);
   expect(lines.length).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts
 import { linksTo } from '../fixtures/mailbox.ts';
 import { askOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 type Name = keyof typeof calls;
 const personal = (Object.keys(calls) as Name[]).filter(isPersonal);
@@ -42,7 +42,7 @@ describe('with the stand-in of this process', () => {
     const [link = ''] = linksTo(server.dataDir, email);
     const { searchParams } = new URL(link.replaceAll('&amp;', '&'), 'http://localhost');
     const body = { oobCode: searchParams.get('oobCode'), newPassword: 'another-secret' };
-    expect((await identity('resetPassword', body)).status).toBe(200);
+    await expectStatus(await identity('resetPassword', body), 200);
   }
 
   const ends: [string, () => Promise<Guest>, (guest: Guest) => Promise<unknown>][] = [
@@ -56,7 +56,7 @@ describe('with the stand-in of this process', () => {
     'a token of an account that %s is refused at once on every call of somebody',
     async (_how, begin, end) => {
       const guest = await begin();
-      expect((await make(server, 'me', guest.token)).status).toBe(200);
+      await expectStatus(await make(server, 'me', guest.token), 200);
       await end(guest);
       const before = await checksums(server);
       for (const name of personal) {
@@ -98,9 +98,9 @@ describe('with an authentication service elsewhere', () => {
 
   test('reading takes a look-up of the last minute; money, a change of the account and administration never do', async () => {
     const token = await service.token({ email: 'salma@example.com', subject: 'uid-salma' });
-    expect((await make(server, 'myBooking', token)).status).toBe(200);
+    await expectStatus(await make(server, 'myBooking', token), 200);
     const asked = service.lookUps.length;
-    expect((await make(server, 'favourites', token)).status).toBe(200);
+    await expectStatus(await make(server, 'favourites', token), 200);
     expect(service.lookUps.length).toBe(asked);
 
     // The other calls of signed-in people ask the service again.
@@ -126,20 +126,20 @@ describe('with an authentication service elsewhere', () => {
     }
 
     service.remove('uid-salma');
-    expect((await make(server, 'myBooking', token)).status).toBe(200);
-    expect((await make(server, 'cancelBooking', token)).status).toBe(401);
+    await expectStatus(await make(server, 'myBooking', token), 200);
+    await expectStatus(await make(server, 'cancelBooking', token), 401);
     // The result of that check then applies everywhere.
-    expect((await make(server, 'myBooking', token)).status).toBe(401);
+    await expectStatus(await make(server, 'myBooking', token), 401);
   });
 
   test('a token that names the administrator’s address is refused once its account has another one', async () => {
     const token = await service.token({ subject: 'uid-moved' });
-    expect((await make(server, 'users', token)).status).toBe(200);
+    await expectStatus(await make(server, 'users', token), 200);
     service.move('uid-moved', 'moved@nibash.example');
     for (const name of personal) expect((await make(server, name, token)).status, name).toBe(401);
     const renewed = await service.token({ subject: 'uid-moved', email: 'moved@nibash.example' });
-    expect((await make(server, 'me', renewed)).status).toBe(200);
-    expect((await make(server, 'users', renewed)).status).toBe(403);
+    await expectStatus(await make(server, 'me', renewed), 200);
+    await expectStatus(await make(server, 'users', renewed), 403);
   });
 
   test('the administrator, who may read everybody’s bookings, is looked up at every call', async () => {

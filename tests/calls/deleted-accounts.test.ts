@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { UserListed } from '../../contract/user.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
@@ -6,15 +6,10 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let administrator: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = (await signInAsAdministrator(server)).token;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const administrator = (await signInAsAdministrator(server)).token;
 
 async function ask<Answer>(path: string, token: string): Promise<Answer> {
   const answer = await server.send('GET', `/api/${path}`, { token });
@@ -22,7 +17,7 @@ async function ask<Answer>(path: string, token: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 const register = async (token: string, record: object) =>
-  expect((await server.send('POST', '/api/addUsers', { token, body: record })).status).toBe(200);
+  await expectStatus(await server.send('POST', '/api/addUsers', { token, body: record }), 200);
 
 test('an account that is deleted at the authentication service stays on the administrator’s lists with its bookings, and whoever has the address next gets none of it', async () => {
   const guest = await signUp(server);
@@ -37,7 +32,7 @@ test('an account that is deleted at the authentication service stays on the admi
     '/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded',
     { body: { idToken: guest.token } },
   );
-  expect(deleted.status).toBe(200);
+  await expectStatus(deleted, 200);
   const lists = async () => ({
     users: await ask<UserListed[]>(`users?search=${encodeURIComponent(email)}`, administrator),
     bookings: await ask<Booking[]>(`allBooking?search=${booking.reference}`, administrator),
@@ -49,7 +44,7 @@ test('an account that is deleted at the authentication service stays on the admi
   const next = await signUp(server, email);
   expect(await ask<Booking[]>('myBooking', next.token)).toEqual([]);
   const theirs = await server.send('GET', `/api/booking/${booking._id}`, { token: next.token });
-  expect(theirs.status).toBe(404);
+  await expectStatus(theirs, 404);
   await register(next.token, { email, firstName: 'Farida', gender: 'Female' });
   const now = await lists();
   expect(now.users.map(({ firstName }) => firstName).sort()).toEqual(['Farida', 'Nasrin']);

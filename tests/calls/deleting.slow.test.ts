@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { Deletion, RemainingBookings } from '../../contract/deletion.ts';
 import type { Hotel } from '../../contract/hotel.ts';
@@ -17,16 +17,10 @@ import { deskOf, stayFrom, took } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await signInAsAdministrator(server));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
 
 /** A hotel with two rooms that nobody has booked: a copy of the catalogue's first one under another name. */
 async function freshHotel(name: string): Promise<{ hotelId: string; roomIds: [string, string] }> {
@@ -67,7 +61,7 @@ async function expectGone(hotelId: string, roomId: string) {
   expect((await get<HotelListed[]>('allHotels', token)).some(({ _id }) => _id === hotelId)).toBe(false);
   expect((await get<RoomListed[]>('rooms', token)).some(({ _id }) => _id === roomId)).toBe(false);
   const body = { roomId, ...quietStay, guests: 1 };
-  expect((await server.send('POST', '/api/quote', { body })).status).toBe(404);
+  await expectStatus(await server.send('POST', '/api/quote', { body }), 404);
 }
 
 describe('a hotel without bookings', () => {
@@ -104,7 +98,7 @@ describe('a hotel without bookings', () => {
     });
 
     const answer = await remove(`deleteHotel/${hotelId}`);
-    expect(answer.status).toBe(200);
+    await expectStatus(answer, 200);
     expect((await answer.json()) as Deletion).toEqual({ acknowledged: true, deletedCount: 1 });
     await expectGone(hotelId, roomIds[0]);
     for (const table of [hotels, rooms])
@@ -119,7 +113,7 @@ describe('a hotel without bookings', () => {
       before: { name: 'Never Booked', rooms: [{ name: 'Room 0' }, { name: 'Room 1' }] },
       after: null,
     });
-    expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(404);
+    await expectStatus(await remove(`deleteHotel/${hotelId}`), 404);
     expect(await auditOf(hotelId)).toHaveLength(1);
   });
 
@@ -167,14 +161,14 @@ describe('a hotel with bookings', () => {
     expect(await auditOf(hotelId)).toMatchObject([
       { action: 'hotel.archive', before: { archivedAt: null, rooms: ['Room 0', 'Room 1'] } },
     ]);
-    expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(404);
-    expect((await remove(`deleteRoom/${roomIds[1]}`)).status).toBe(404);
+    await expectStatus(await remove(`deleteHotel/${hotelId}`), 404);
+    await expectStatus(await remove(`deleteRoom/${roomIds[1]}`), 404);
   });
 
   test('still becomes somebody’s booking when their card was being charged: no money is lost', async () => {
     const { hotelId, roomIds } = await freshHotel('Being Paid');
     const { guest, answer } = await bookRoom(roomIds[0], cards.challenged);
-    expect(answer.status).toBe(202);
+    await expectStatus(answer, 202);
     const pending = (await answer.json()) as BookingNeedsAction;
     for (const kept of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
       expect(await get<RemainingBookings>(kept, token), kept).toMatchObject({
@@ -182,12 +176,12 @@ describe('a hotel with bookings', () => {
         held: 1,
         coming: 0,
       });
-    expect((await remove(`deleteHotel/${hotelId}`)).status).toBe(200);
+    await expectStatus(await remove(`deleteHotel/${hotelId}`), 200);
     await answerChallenge(server, pending.clientSecret, 'completed');
     const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
       token: guest.token,
     });
-    expect(settled.status).toBe(201);
+    await expectStatus(settled, 201);
     expect(await get<Booking[]>('myBooking', guest.token)).toMatchObject([
       { hotelName: 'Being Paid', status: 'confirmed' },
     ]);
@@ -218,7 +212,7 @@ describe('a hotel or room whose only booking the desk has moved elsewhere', () =
     expect((await auditOf(hotelId)).map(({ action }) => action)).toEqual(['hotel.archive']);
     const body = { hotelId, night: checkIn };
     const list = await server.send('POST', '/api/policeList', { token, body });
-    expect(list.status).toBe(200);
+    await expectStatus(list, 200);
     expect(await list.text()).toContain(reference);
   });
 });
@@ -233,7 +227,7 @@ describe('a room', () => {
       coming: 1,
     });
     expect((await get<Room[]>(`room/${hotelId}`)).map(({ _id }) => _id).sort()).toEqual([...roomIds].sort());
-    for (const id of roomIds) expect((await remove(`deleteRoom/${id}`)).status).toBe(200);
+    for (const id of roomIds) await expectStatus(await remove(`deleteRoom/${id}`), 200);
     expect(await get<Room[]>(`room/${hotelId}`)).toEqual([]);
     const left = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
     expect(left.map(({ id }) => id)).toEqual([roomIds[0]]);

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, OwnBooking } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { OwnData } from '../../contract/own-data.ts';
 import { hotels } from '../../db/schema/catalog.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let desk: Desk;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 const ask = async <Answer>(path: string, { token }: Guest): Promise<Answer> => {
   const answer = await server.send('GET', `/api/${path}`, { token });
@@ -27,7 +19,7 @@ const ask = async <Answer>(path: string, { token }: Guest): Promise<Answer> => {
 };
 const cancel = async (id: string, { token }: Guest, body: object) => {
   const answer = await server.send('POST', `/api/cancelBooking/${id}`, { token, body });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
 };
 
 /**

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,
-  type Desk,
-  deskOf,
   refused,
   setRoomCount,
   stayFrom,
   takenOn,
+  testDesk,
   took,
   walkInBody,
 } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = deskOf(server, (await signInAsAdministrator(server)).token);
-});
-afterAll(() => server.close());
+const { server, desk } = await testDesk();
 
 /** The differences in the books of the bookings made here; the provider's books are checked elsewhere. */
 async function imbalance() {
@@ -153,7 +146,7 @@ describe('money at the desk', () => {
       token,
       body: { refund: 700, reason: 'A storm' },
     });
-    expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+    await expectStatus(cancelled, 200);
     const { booking, history } = await desk.details(booked._id);
     expect(booking).toMatchObject({ status: 'cancelled', due: -700 });
     expect(history.at(-1)).toMatchObject({ kind: 'cancelled', amount: 700, atDesk: 700 });
@@ -175,7 +168,7 @@ describe('a booking that a card has paid and the desk moves', () => {
       const body = bookingBody(quote, await paymentMethod(server), stayFrom(from));
       const answer = await book(server, guest.token, body);
       const { insertedId } = (await answer.json()) as { insertedId: string };
-      expect(answer.status).toBe(201);
+      await expectStatus(answer, 201);
       return insertedId;
     };
     return { cheap, dear, stay: stayFrom(from), difference: dear.total - cheap.total, pay };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { answerChallenge, cards, intentStatus, paymentMethod, providerIntents } from '../fixtures/cards.ts';
@@ -7,14 +7,10 @@ import { signUp } from '../fixtures/guests.ts';
 import { askOperator } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, type TestServer, testServer } from '../fixtures/test-server.ts';
 
 const webhookSecret = 'whsec_of_this_test';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ STRIPE_WEBHOOK_SECRET: webhookSecret });
-});
-afterAll(() => server.close());
+const server = await testServer({ STRIPE_WEBHOOK_SECRET: webhookSecret });
 
 const myBookings = async (token: string) =>
   (await (await server.send('GET', '/api/myBooking', { token })).json()) as Booking[];
@@ -66,7 +62,7 @@ describe('the card provider’s events', () => {
     const answers = await Promise.all([settle(), settle(), settle()]);
     await expect.poll(() => intentStatus(server, pending.clientSecret), { timeout: 60_000 }).toBe('canceled');
     for (const answer of [...answers, await settle()]) {
-      expect(answer.status).toBe(402);
+      await expectStatus(answer, 402);
       expect(await answer.json()).toMatchObject({ code: 'payment_intent_authentication_failure' });
     }
   });
@@ -89,7 +85,7 @@ describe('the card provider’s events', () => {
     const settled = await server.send('POST', `/api/settleBooking/${pending.bookingId}`, {
       token: guest.token,
     });
-    expect(settled.status).toBe(202);
+    await expectStatus(settled, 202);
   });
 
   test('with a good signature: too old is refused; of an odd shape too; an unknown intent and a replay are heard', async () => {
@@ -109,7 +105,7 @@ describe('the card provider’s events', () => {
     const stay = { checkIn: addDays(testToday, 271), checkOut: addDays(testToday, 272) };
     const quote = await quoteFor(server, room._id, stay);
     const made = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-    expect(made.status).toBe(201);
+    await expectStatus(made, 201);
     const before = await myBookings(guest.token);
     const [intent] = (await providerIntents(server)).filter(
       ({ metadata }) => metadata.bookingId === before[0]?._id,
@@ -178,7 +174,7 @@ describe('the card provider’s events', () => {
         body: event,
         headers: { 'Stripe-Signature': signature },
       });
-      expect(answer.status).toBe(400);
+      await expectStatus(answer, 400);
       expect(await answer.json()).toMatchObject({ code: 'bad_signature' });
     }
   });
@@ -192,7 +188,7 @@ describe('an account that was deleted or disabled after its token was made', () 
     ).uid;
     await disable(server, uid);
     const answer = await server.send('POST', '/api/addBooking', { token: guest.token, body: {} });
-    expect(answer.status).toBe(401);
+    await expectStatus(answer, 401);
   });
 
   test.each(['payer', 'administrator'])('is 401 on a call for the %s', async (kind) => {
@@ -205,7 +201,7 @@ describe('an account that was deleted or disabled after its token was made', () 
       token: guest.token,
       ...(kind === 'payer' && { body: {} }),
     });
-    expect(answer.status).toBe(401);
+    await expectStatus(answer, 401);
   });
 });
 

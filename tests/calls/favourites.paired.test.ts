@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Favourite, favouritesMax, type Visit, visitsMax } from '../../contract/favourites.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let ids: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-  const hotels = (await (await server.send('GET', '/api/hotels')).json()) as Hotel[];
-  ids = hotels.map(({ _id }) => _id);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const hotels = (await (await server.send('GET', '/api/hotels')).json()) as Hotel[];
+const ids = hotels.map(({ _id }) => _id);
 
 const marked = async (token: string) =>
   ((await (await server.send('GET', '/api/favourites', { token })).json()) as Favourite[]).map(
@@ -25,7 +20,7 @@ describe('favourites', () => {
   test('are merged with those that are there: none is lost, none is there twice, the last one is first', async () => {
     const { token } = await signUp(server);
     const [a = '', b = '', c = ''] = ids;
-    expect((await mark(token, [a])).status).toBe(200);
+    await expectStatus(await mark(token, [a]), 200);
     const merged = (await (await mark(token, [b, a, c, b])).json()) as Favourite[];
     expect(merged.map(({ hotelId }) => hotelId)).toEqual([c, b, a]);
     // The same again, like a browser that lost the answer.
@@ -57,7 +52,7 @@ describe('favourites', () => {
     expect(await (await mark(token, [crypto.randomUUID()])).json()).toEqual([]);
     for (const wrong of [[], ['x'], 'x', [null], Array.from({ length: favouritesMax + 1 }, () => ids[0])]) {
       const refused = await mark(token, wrong);
-      expect(refused.status).toBe(422);
+      await expectStatus(refused, 422);
       const { errors } = (await refused.json()) as { errors: { path: string }[] };
       expect(errors[0]?.path).toMatch(/^hotelIds/);
     }
@@ -88,7 +83,7 @@ describe('the hotels seen last', () => {
   test('are the latest ten, each once, newest first, and their owner’s alone', async () => {
     const { token } = await signUp(server);
     const see = (hotelId?: string) => server.send('POST', '/api/visits', { token, body: { hotelId } });
-    for (const id of [...ids.slice(0, visitsMax + 2), ids[4]]) expect((await see(id)).status).toBe(200);
+    for (const id of [...ids.slice(0, visitsMax + 2), ids[4]]) await expectStatus(await see(id), 200);
     const seen = (await (await server.send('GET', '/api/visits', { token })).json()) as Visit[];
     const expected = [
       ids[4],
@@ -100,8 +95,8 @@ describe('the hotels seen last', () => {
     expect(seen.map(({ hotelId }) => hotelId)).toEqual(expected.slice(0, visitsMax));
     const other = await signUp(server);
     expect(await (await server.send('GET', '/api/visits', { token: other.token })).json()).toEqual([]);
-    expect((await see(crypto.randomUUID())).status).toBe(404);
-    expect((await see('x')).status).toBe(422);
+    await expectStatus(await see(crypto.randomUUID()), 404);
+    await expectStatus(await see('x'), 422);
   });
 });
 
@@ -113,7 +108,7 @@ describe('the list', () => {
   test('answers only the hotels of the given ids', async () => {
     const some = await found(`id=${ids[3]}&id=${ids[40]}`);
     expect(new Set(some.map(({ _id }) => _id))).toEqual(new Set([ids[3], ids[40]]));
-    expect((await server.send('GET', '/api/hotels?id=x')).status).toBe(422);
+    await expectStatus(await server.send('GET', '/api/hotels?id=x'), 422);
   });
 
   test('finds a name in the other language and in a loose spelling, exact ones first, and not everything', async () => {

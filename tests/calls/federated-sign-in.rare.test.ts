@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nibash-provider-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,12 +29,12 @@ test('federated sign-in answers when IDENTITY_TEST_PROVIDERS has the key of a te
   const server = await startTestServer({ IDENTITY_TEST_PROVIDERS: provider('one.key') });
   try {
     const answer = await signInWith(server, provider('one.key', ...person));
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    await expectStatus(answer, 200);
     const { idToken } = (await answer.json()) as { idToken: string };
     const me = await server.send('GET', '/api/me', { token: idToken });
     expect(await me.json()).toMatchObject({ email: 'rehana@example.com', admin: false });
     const stranger = await signInWith(server, provider('other.key', ...person));
-    expect(stranger.status).toBe(400);
+    await expectStatus(stranger, 400);
     expect(await stranger.text()).toContain('INVALID_IDP_RESPONSE');
   } finally {
     await server.close();
@@ -45,7 +45,7 @@ test('without the variable federated sign-in stays off, and what is no public ke
   const server = await startTestServer();
   try {
     const answer = await signInWith(server, provider('one.key', ...person));
-    expect(answer.status).toBe(400);
+    await expectStatus(answer, 400);
     expect(await answer.text()).toContain('OPERATION_NOT_ALLOWED');
   } finally {
     await server.close();

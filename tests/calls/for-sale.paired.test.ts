@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Hotel, Summary } from '../../contract/hotel.ts';
 import type { HotelListed } from '../../contract/hotel-listed.ts';
 import type { Room, RoomListed } from '../../contract/room.ts';
@@ -6,20 +6,14 @@ import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { refused, walkInBody } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let example: { hotel: Hotel; room: Room };
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await signInAsAdministrator(server));
-  const [hotel] = await get<Hotel[]>('hotels?district=Khulna&pageSize=1');
-  const [room] = await get<Room[]>(`room/${hotel?._id}`);
-  if (!hotel || !room) throw new Error('Khulna has no hotel with a room');
-  example = { hotel, room };
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const [hotel] = await get<Hotel[]>('hotels?district=Khulna&pageSize=1');
+const [room] = await get<Room[]>(`room/${hotel?._id}`);
+if (!hotel || !room) throw new Error('Khulna has no hotel with a room');
+const example = { hotel, room };
 
 const send = (method: string, path: string, body?: object) =>
   server.send(method, `/api/${path}`, { token, ...(body && { body }) });
@@ -27,7 +21,7 @@ async function get<Answer>(path: string): Promise<Answer> {
   return (await (await server.send('GET', `/api/${path}`, { ...(token && { token }) })).json()) as Answer;
 }
 const inserted = async (answer: Response) => {
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as { insertedId: string }).insertedId;
 };
 
@@ -54,7 +48,7 @@ test('the administrator’s rooms of a hotel say what a stay costs, for sale or 
   const id = await addHotel();
   const roomId = await addRoom(id);
   const quote = await quoteFor(server, roomId);
-  expect((await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' }))).status).toBe(200);
+  await expectStatus(await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' })), 200);
   const dates = new URLSearchParams({ ...quietStay });
   expect(await get<Room[]>(`room/${id}?${dates}`)).toEqual([]);
   expect(await get<RoomListed[]>(`rooms?hotelId=${id}&${dates}`)).toMatchObject([
@@ -71,7 +65,7 @@ test('the administrator’s rooms of a hotel say what a stay costs, for sale or 
 test('the desk books a room that is off sale only when it says so', async () => {
   const id = await addHotel();
   const quote = await quoteFor(server, await addRoom(id));
-  expect((await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' }))).status).toBe(200);
+  await expectStatus(await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'false' })), 200);
   const walkIn = (more: object) =>
     server.send('POST', '/api/walkIn', {
       token,
@@ -79,7 +73,7 @@ test('the desk books a room that is off sale only when it says so', async () => 
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
   expect(await refused(await walkIn({}), 409)).toMatchObject({ code: 'sold_out', notForSale: true });
-  expect((await walkIn({ offSale: true })).status).toBe(201);
+  await expectStatus(await walkIn({ offSale: true }), 201);
 });
 
 describe('a hotel', () => {
@@ -107,12 +101,12 @@ describe('a hotel', () => {
     expect(await isListed(id)).toBe(false);
     expect(await get<Room[]>(`room/${id}`)).toEqual([]);
     const question = { body: { roomId, ...quietStay, guests: 1 } };
-    expect((await server.send('POST', '/api/quote', question)).status).toBe(404);
-    expect((await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'true' }))).status).toBe(200);
+    await expectStatus(await server.send('POST', '/api/quote', question), 404);
+    await expectStatus(await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'true' })), 200);
     expect(await isListed(id)).toBe(true);
-    expect((await server.send('POST', '/api/quote', question)).status).toBe(200);
+    await expectStatus(await server.send('POST', '/api/quote', question), 200);
     const bad = await send('PUT', `updateHotel/${id}`, hotelFields({ forSale: 'perhaps' }));
-    expect(bad.status).toBe(422);
+    await expectStatus(bad, 422);
     expect(await bad.json()).toMatchObject({ errors: [{ path: 'forSale' }] });
   });
 
@@ -120,18 +114,18 @@ describe('a hotel', () => {
     const id = await addHotel();
     const [kept, gone] = [await addRoom(id), await addRoom(id)];
     await bookOne(gone);
-    expect((await send('DELETE', `deleteRoom/${gone}`)).status).toBe(200);
-    expect((await send('DELETE', `deleteHotel/${id}`)).status).toBe(200);
+    await expectStatus(await send('DELETE', `deleteRoom/${gone}`), 200);
+    await expectStatus(await send('DELETE', `deleteHotel/${id}`), 200);
     expect(await isListed(id)).toBe(false);
     expect((await get<HotelListed[]>('allHotels?archived=true')).map(({ _id }) => _id)).toEqual([id]);
-    expect((await send('POST', `restoreRoom/${gone}`)).status).toBe(404);
+    await expectStatus(await send('POST', `restoreRoom/${gone}`), 404);
     const answer = await send('POST', `restoreHotel/${id}`);
     expect(await answer.json()).toEqual({ acknowledged: true, restoredCount: 1 });
     expect(await isListed(id)).toBe(true);
     expect((await get<Room[]>(`room/${id}`)).map(({ _id }) => _id)).toEqual([kept]);
-    expect((await send('POST', `restoreHotel/${id}`)).status).toBe(404);
+    await expectStatus(await send('POST', `restoreHotel/${id}`), 404);
     expect((await get<RoomListed[]>('rooms?archived=true')).map(({ _id }) => _id)).toEqual([gone]);
-    expect((await send('POST', `restoreRoom/${gone}`)).status).toBe(200);
+    await expectStatus(await send('POST', `restoreRoom/${gone}`), 200);
     expect(await get<Room[]>(`room/${id}`)).toHaveLength(2);
   });
 });
@@ -139,7 +133,7 @@ describe('a hotel', () => {
 async function bookOne(roomId: string): Promise<void> {
   const guest = await signUp(server);
   const body = bookingBody(await quoteFor(server, roomId), await paymentMethod(server, cards.good));
-  expect((await book(server, guest.token, body)).status).toBe(201);
+  await expectStatus(await book(server, guest.token, body), 201);
 }
 
 test('a room that is not for sale is not offered, priced or booked, and starts no price; its hotel is, while it has another', async () => {
@@ -152,7 +146,7 @@ test('a room that is not for sale is not offered, priced or booked, and starts n
     (await send('PUT', `updateRoom/${cheap}`, roomFields({ rackRate: 1000, forSale: false }))).status,
   ).toBe(200);
   expect((await get<Room>(`editRoom/${cheap}`)).forSale).toBe(false);
-  expect((await book(server, guest.token, body)).status).toBe(404);
+  await expectStatus(await book(server, guest.token, body), 404);
   expect((await get<Room[]>(`room/${id}`)).map(({ _id }) => _id)).toEqual([dear]);
   const [hotel] = await get<Hotel[]>(`hotels?id=${id}`);
   expect(hotel?.startsFrom).toBe(3000);

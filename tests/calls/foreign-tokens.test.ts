@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Change, startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { testServer } from '../fixtures/test-server.ts';
 
-let identity: Awaited<ReturnType<typeof startOwnIdentity>>;
-let server: TestServer;
-
-beforeAll(async () => {
-  identity = await startOwnIdentity();
-  server = await startTestServer(identity.environment);
-});
-afterAll(async () => {
-  await server.close();
-  identity.close();
-});
+const identity = await startOwnIdentity();
+afterAll(() => identity.close());
+const server = await testServer(identity.environment);
 
 const statuses = async (bearer: string) => [
   (await server.send('POST', '/api/addBooking', { token: bearer, body: {} })).status,

@@ -1,32 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
-import { auditOf, type Desk, deskOf, refused, stayFrom, took, walkInBody } from '../fixtures/desk.ts';
+import { auditOf, refused, stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
 const passport = { type: 'passport', country: 'IN', number: 'z 765-4321' };
 const passportNumber = 'Z7654321';
 const masked = '••••21';
 const nid = '19876543210987654';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-let guest: Guest;
-let roomId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-  guest = await signUp(server);
-  roomId = (await someRoom(server)).room._id;
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const guest = await signUp(server);
+const roomId = (await someRoom(server)).room._id;
 
 const reveal = (bookingId: string, { token } = admin) =>
   server.send('POST', `/api/revealDocument/${bookingId}`, { token });
@@ -43,7 +33,7 @@ async function bodyWith(document: object, from = 200) {
 
 async function booked(document: object, from?: number): Promise<Booking> {
   const answer = await book(server, guest.token, await bodyWith(document, from));
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as { booking: Booking }).booking;
 }
 
@@ -80,7 +70,7 @@ describe('a guest with a passport', () => {
 
   test('is shown in full to the administrator, with an entry in the audit log that does not hold it', async () => {
     const answer = await reveal(booking._id);
-    expect(answer.status).toBe(200);
+    await expectStatus(answer, 200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.json()).toEqual({ type: 'passport', country: 'IN', number: passportNumber });
     const entries = await auditOf(server, booking._id);
@@ -107,7 +97,7 @@ describe('a guest with a passport', () => {
       })
       .where(eq(guestDocuments.bookingId, booking._id));
     const answer = await reveal(booking._id);
-    expect(answer.status).toBe(500);
+    await expectStatus(answer, 500);
     expect(await answer.text()).not.toContain('7654');
     expect(await auditOf(server, booking._id)).toHaveLength(1);
   });
@@ -140,7 +130,7 @@ test('the next card of a hold brings the document that was typed last', async ()
     ...(await bodyWith({ guestNID: nid }, 240)),
     paymentMethodId: await paymentMethod(server, '4000000000000002'),
   };
-  expect((await book(server, guest.token, declined)).status).toBe(402);
+  await expectStatus(await book(server, guest.token, declined), 402);
   const booking = await booked({ guestDocument: passport }, 240);
   expect(booking.guestDocument).toEqual({ type: 'passport', country: 'IN', masked });
 });

@@ -1,30 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
-import {
-  auditOf,
-  type Desk,
-  deskOf,
-  refused,
-  setRoomCount,
-  stayFrom,
-  takenOn,
-  took,
-} from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { auditOf, refused, setRoomCount, stayFrom, takenOn, testDesk, took } from '../fixtures/desk.ts';
 import { someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 /** Moves a mark of a booking to the day before. */
 const yesterday = (bookingId: string, mark: 'checkedInAt' | 'noShowAt') =>

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SiteHealth } from '../../contract/health.ts';
 import { type Mode, startFaultyProviders } from '../fixtures/faulty-providers.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let providers: Awaited<ReturnType<typeof startFaultyProviders>>;
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  providers = await startFaultyProviders();
-  server = await startTestServer(providers.environment);
-  token = await providers.token();
-});
-afterAll(async () => {
-  await server.close();
-  await providers.close();
-});
+const providers = await startFaultyProviders();
+afterAll(() => providers.close());
+const server = await testServer(providers.environment);
+const token = await providers.token();
 beforeEach(() => {
   Object.assign(providers.mode, { identity: 'good', cards: 'good', images: 'good' });
   server.logged.length = 0;
@@ -25,7 +16,7 @@ const ask = (method: string, path: string) => server.send(method, path, { token 
 
 async function check(): Promise<SiteHealth['providers']> {
   const answer = await ask('POST', '/api/health/check');
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   return ((await answer.json()) as SiteHealth).providers;
 }
 
@@ -104,14 +95,14 @@ test('a key that is for browsers of a site alone is told from one that is forbid
     code: 'API_KEY_HTTP_REFERRER_BLOCKED',
   });
   const refused = await ask('GET', '/api/users');
-  expect(refused.status).toBe(503);
+  await expectStatus(refused, 503);
   expect(((await refused.json()) as { detail: string }).detail).toContain('Please contact us');
 });
 
 test('a use of a provider is noted like a check of it', async () => {
   await check();
   providers.mode.identity = 429;
-  expect((await ask('GET', '/api/users')).status).toBe(503);
+  await expectStatus(await ask('GET', '/api/users'), 503);
   const answer = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
   expect((await stateOf('identity', Promise.resolve(answer.providers)))?.fault?.kind).toBe(
     'too_many_requests',

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { RoomHeld } from '../../contract/hold.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Room } from '../../contract/room.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
@@ -11,18 +10,12 @@ import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-/** A kind of room with only one room. */
-let room: Room;
-let other: Room;
-beforeAll(async () => {
-  server = await startTestServer();
-  [room, other] = await twoRooms(server);
-  await server.database.db.update(rooms).set({ roomCount: 1 }).where(eq(rooms.id, room._id));
-});
-afterAll(() => server.close());
+const server = await testServer();
+/** `room` is of a kind with only one room. */
+const [room, other] = await twoRooms(server);
+await server.database.db.update(rooms).set({ roomCount: 1 }).where(eq(rooms.id, room._id));
 
 let lastDay = 300;
 /** A stay that no other test has used. */
@@ -36,13 +29,13 @@ const send = ({ token }: Guest, stay: Stay, more: object = {}) =>
 
 async function hold(guest: Guest, stay: Stay, status: 200 | 201 = 201, more: object = {}): Promise<RoomHeld> {
   const answer = await send(guest, stay, more);
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  await expectStatus(answer, status);
   return (await answer.json()) as RoomHeld;
 }
 
 async function refused(asked: Promise<Response>, status: number): Promise<Problem> {
   const answer = await asked;
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  await expectStatus(answer, status);
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
   return (await answer.json()) as Problem;
 }
@@ -73,7 +66,7 @@ test('a held room is kept for a quarter of an hour, for nobody else, at the pric
   expect((await refused(send(late, stay), 409)).code).toBe('sold_out');
   const tooLate = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) };
   expect((await refused(send(late, tooLate), 409)).code).toBe('sold_out');
-  expect((await pay(late, stay)).status).toBe(409);
+  await expectStatus(await pay(late, stay), 409);
 });
 
 test('the same person, room and stay is the same hold until it ends, and afterwards a new one', async () => {
@@ -99,7 +92,7 @@ test('paying uses the hold, also after a declined card; the booking then has its
   const guest = await signUp(server);
   const stay = nextStay();
   const { holdId } = await hold(guest, stay);
-  expect((await pay(guest, stay, cards.declined)).status).toBe(402);
+  await expectStatus(await pay(guest, stay, cards.declined), 402);
   expect((await hold(guest, stay, 200)).holdId).toBe(holdId);
   const { booking } = (await (await pay(guest, stay)).json()) as BookingMade;
   expect(booking).toMatchObject({ _id: holdId, status: 'confirmed', guestName: 'Salma Khatun' });
@@ -112,7 +105,7 @@ test('a room that is booked for these nights already can be held again: paying a
   await hold(guest, stay, 201, asked);
   const quote = await quoteFor(server, other._id, stay);
   const order = async () => bookingBody(quote, await paymentMethod(server), stay);
-  expect((await book(server, guest.token, await order())).status).toBe(201);
+  await expectStatus(await book(server, guest.token, await order()), 201);
   await hold(guest, stay, 201, asked);
   expect((await refused(book(server, guest.token, await order()), 409)).code).toBe('booked_already');
 });
@@ -127,14 +120,14 @@ test('a hold is on nobody’s list, and its page is its own account’s alone', 
   const list = async (path: string, { token }: Guest) => (await server.send('GET', path, { token })).text();
   expect(await list('/api/myBooking', guest)).toBe('[]');
   expect(await list('/api/allBooking?sort=-added&page=1&pageSize=100', administrator)).not.toContain(holdId);
-  expect((await server.send('GET', `/api/booking/${holdId}`, { token: stranger.token })).status).toBe(404);
+  await expectStatus(await server.send('GET', `/api/booking/${holdId}`, { token: stranger.token }), 404);
 });
 
 test('a hold that is being paid is not replaced', async () => {
   const guest = await signUpVerified(server);
   const stay = nextStay();
   const { holdId } = await hold(guest, stay);
-  expect((await pay(guest, stay, cards.challenged)).status).toBe(202);
+  await expectStatus(await pay(guest, stay, cards.challenged), 202);
   await hold(guest, nextStay(), 201, { replaces: holdId });
   expect(await available(stay)).toBe(0);
 });
@@ -151,7 +144,7 @@ test('what cannot be held is refused by field, and a room that is not there is 4
   ]);
   expect(await fields({ replaces: 'mine' })).toMatchObject([{ path: 'replaces', code: 'id_invalid' }]);
   expect((await refused(send(guest, stay, { roomId: crypto.randomUUID() }), 404)).code).toBe('not_found');
-  expect((await server.send('POST', '/api/holdRoom', { body: {} })).status).toBe(401);
+  await expectStatus(await server.send('POST', '/api/holdRoom', { body: {} }), 401);
   const sell = (forSale: boolean) =>
     server.database.db.update(rooms).set({ forSale }).where(eq(rooms.id, room._id));
   await sell(false);

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Holiday } from '../../contract/holiday.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const admin = await signInAsAdministrator(server);
 
 const send = (method: string, path: string, body?: unknown) =>
   server.send(method, `/api/holidays${path}`, { token: admin.token, ...(body !== undefined && { body }) });
@@ -31,17 +26,17 @@ test('the fixed holidays are there, by their day in the year, in both languages'
 test('a holiday is added, changed and taken away, and the audit log has each step', async () => {
   const eid = { month: 3, day: 10, year: 2027, name: 'Eid ul-Fitr', nameBn: 'ঈদুল ফিতর' };
   const added = await send('POST', '', eid);
-  expect(added.status).toBe(201);
+  await expectStatus(added, 201);
   const { insertedId } = (await added.json()) as { insertedId: string };
   expect(await list()).toContainEqual({ _id: insertedId, ...eid });
   const moved = await send('PUT', `/${insertedId}`, { ...eid, day: '১১' });
   expect(await moved.json()).toEqual({ acknowledged: true });
-  expect((await send('PUT', `/${insertedId}`, { ...eid, day: 11 })).status).toBe(200);
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...eid, day: 11 }), 200);
   expect(await list()).toContainEqual({ _id: insertedId, ...eid, day: 11 });
   expect(await (await send('DELETE', `/${insertedId}`)).json()).toEqual({ deletedCount: 1 });
   expect(await list()).toHaveLength(4);
   for (const [method, body] of [['PUT', eid], ['DELETE']] as const)
-    for (const id of [insertedId, 'nonsense']) expect((await send(method, `/${id}`, body)).status).toBe(404);
+    for (const id of [insertedId, 'nonsense']) await expectStatus(await send(method, `/${id}`, body), 404);
   const entries = await server.database.db
     .select()
     .from(auditEntries)
@@ -68,15 +63,15 @@ test('a day that is not of the calendar is refused; 29 February without a year i
   ];
   for (const [values, path, code] of wrong) {
     const answer = await send('POST', '', { name: 'A day', ...values });
-    expect(answer.status).toBe(422);
+    await expectStatus(answer, 422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ path, code }]);
   }
-  expect((await send('POST', '', { month: 2, day: 29, name: 'A leap day' })).status).toBe(201);
+  await expectStatus(await send('POST', '', { month: 2, day: 29, name: 'A leap day' }), 201);
 });
 
 test('the same holiday twice is refused, added and changed, whatever its letters’ case; another year’s is not', async () => {
   const puja = { month: 10, day: 20, year: 2027, name: 'Durga Puja' };
-  expect((await send('POST', '', puja)).status).toBe(201);
+  await expectStatus(await send('POST', '', puja), 201);
   const next = await send('POST', '', { ...puja, year: 2028 });
   const { insertedId } = (await next.json()) as { insertedId: string };
   const known = [{ path: 'name', code: 'holiday_known' }];
@@ -85,23 +80,23 @@ test('the same holiday twice is refused, added and changed, whatever its letters
     await send('POST', '', { month: 2, day: 21, name: 'International Mother Language Day' }),
     await send('PUT', `/${insertedId}`, puja),
   ]) {
-    expect(again.status).toBe(422);
+    await expectStatus(again, 422);
     expect(((await again.json()) as Problem).errors).toMatchObject(known);
   }
   const both = { month: 11, day: 2, name: 'At one moment' };
   const answers = await Promise.all([send('POST', '', both), send('POST', '', both)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect((await send('PUT', `/${insertedId}`, { ...puja, year: 2028, nameBn: 'দুর্গাপূজা' })).status).toBe(200);
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...puja, year: 2028, nameBn: 'দুর্গাপূজা' }), 200);
 });
 
 test('of two who change the same holiday the later one is told what the first has made of it', async () => {
   const opened = { month: 8, day: 26, name: 'Janmashtami', nameBn: 'জন্মাষ্টমী' };
   const { insertedId } = (await (await send('POST', '', opened)).json()) as { insertedId: string };
   const first = { ...opened, day: 27 };
-  expect((await send('PUT', `/${insertedId}`, { ...first, was: opened })).status).toBe(200);
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...first, was: opened }), 200);
   const { nameBn: _, ...second } = opened;
   const late = await send('PUT', `/${insertedId}`, { ...second, was: opened });
-  expect(late.status).toBe(409);
+  await expectStatus(late, 409);
   const problem = (await late.json()) as Problem;
   expect(problem).toMatchObject({
     code: 'version_conflict',
@@ -109,7 +104,7 @@ test('of two who change the same holiday the later one is told what the first ha
   });
   expect(await list()).toContainEqual({ _id: insertedId, ...first });
   // Asking for the present values changes nothing, and an administrator who has seen the new values may replace them.
-  expect((await send('PUT', `/${insertedId}`, { ...first, was: opened })).status).toBe(200);
-  expect((await send('PUT', `/${insertedId}`, { ...second, was: first })).status).toBe(200);
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...first, was: opened }), 200);
+  await expectStatus(await send('PUT', `/${insertedId}`, { ...second, was: first }), 200);
   expect(await list()).toContainEqual({ _id: insertedId, ...second });
 });

@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const problem = async (answer: Response) => (await answer.json()) as Problem;
 const json = { 'Content-Type': 'application/json' };
@@ -46,13 +42,13 @@ test('an address that no page or call has is refused with 414, wherever it leads
     const answer = await server.app.request(`${path}?${'a[]=x&'.repeat(2000)}`);
     expect([answer.status, (await problem(answer)).code], path).toEqual([414, 'address_too_long']);
   }
-  expect((await server.app.request(`/${'/'.repeat(10_000)}x`)).status).toBe(414);
+  await expectStatus(await server.app.request(`/${'/'.repeat(10_000)}x`), 414);
 });
 
 test('as many faults as somebody can mend are named, so that an answer is not much longer than its question', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => `a${index}`);
   const answer = await server.send('GET', `/api/hotels?${names.join('&')}`);
-  expect(answer.status).toBe(422);
+  await expectStatus(answer, 422);
   expect((await problem(answer)).errors).toHaveLength(50);
 });
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
 
 const add = (body: object) => server.send('POST', '/api/addHotels', { token, body });
 const update = (id: string, body: object, headers: Record<string, string> = {}) =>
@@ -22,7 +17,7 @@ async function read(id: string): Promise<{ hotel: Hotel; etag: string }> {
 }
 async function added(change: object = {}): Promise<string> {
   const answer = await add({ ...hotelForm, ...change });
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   const { acknowledged, insertedId } = (await answer.json()) as { acknowledged: true; insertedId: string };
   expect(acknowledged).toBe(true);
   return insertedId;
@@ -44,7 +39,7 @@ describe('addHotels', () => {
       startsFrom: null,
     });
     const room = { ...roomForm, hotleId: id };
-    expect((await server.send('POST', '/api/addRooms', { token, body: room })).status).toBe(201);
+    await expectStatus(await server.send('POST', '/api/addRooms', { token, body: room }), 201);
     const found = (await (
       await server.send('GET', '/api/hotels?district=Khulna&name=kopotakkho')
     ).json()) as Hotel[];
@@ -137,7 +132,7 @@ describe('addHotels', () => {
     ['an id of one’s own', { _id: crypto.randomUUID() }, '_id', 'field_unknown'],
   ])('refuses %s', async (_what, change, path, code) => {
     const answer = await add({ ...hotelForm, ...change });
-    expect(answer.status, await answer.clone().text()).toBe(422);
+    await expectStatus(answer, 422);
     const { errors } = (await answer.json()) as Problem;
     expect(errors).toContainEqual(expect.objectContaining({ path, code }));
   });
@@ -152,12 +147,12 @@ describe('addHotels', () => {
     ] as const)
       for (const nothing of [null, '']) {
         const answer = await update(id, { ...fields, [gone]: nothing });
-        expect(answer.status, await answer.clone().text()).toBe(422);
+        await expectStatus(answer, 422);
         const { errors } = (await answer.json()) as Problem;
         expect(errors).toContainEqual(expect.objectContaining({ path: missing, code: 'point_incomplete' }));
       }
     expect((await read(id)).hotel).toMatchObject(point);
-    expect((await update(id, { ...fields, latitude: null, longitude: null })).status).toBe(200);
+    await expectStatus(await update(id, { ...fields, latitude: null, longitude: null }), 200);
   });
 
   test('takes an upazila that is typed, a description with < and >, and numbers with commas in either digits', async () => {
@@ -168,7 +163,7 @@ describe('addHotels', () => {
       describtion: 'Rooms > 20 square metres, <b>all</b> with a view.',
       totalRooms: '২,৫০০',
     });
-    expect(answer.status, await answer.clone().text()).toBe(201);
+    await expectStatus(answer, 201);
     const { insertedId } = (await answer.json()) as { insertedId: string };
     expect((await read(insertedId)).hotel).toMatchObject({
       upazila: 'Char Janajat',
@@ -228,9 +223,9 @@ describe('updateHotel', () => {
     const { etag } = await read(id);
     expect(etag).not.toBe('');
     const mine = await update(id, { ...hotelForm, floors: 6 }, { 'If-Match': etag });
-    expect(mine.status).toBe(200);
+    await expectStatus(mine, 200);
     const theirs = await update(id, { ...hotelForm, floors: 9 }, { 'If-Match': `W/${etag}` });
-    expect(theirs.status).toBe(409);
+    await expectStatus(theirs, 409);
     const problem = (await theirs.json()) as Problem;
     expect(problem.code).toBe('version_conflict');
     expect(problem.conflict).toMatchObject({ stored: { _id: id, floors: 6 }, given: { floors: 9 } });
@@ -241,11 +236,11 @@ describe('updateHotel', () => {
       { ...hotelForm, floors: 9 },
       { 'If-Match': problem.conflict?.etag ?? '' },
     );
-    expect(settled.status).toBe(200);
+    await expectStatus(settled, 200);
     expect(settled.headers.get('ETag')).toBe((await read(id)).etag);
-    expect((await update(id, { ...hotelForm, floors: 7 })).status).toBe(200);
-    expect((await update(id, { ...hotelForm, floors: 8 }, { 'If-Match': '*' })).status).toBe(200);
-    expect((await update(id, hotelForm, { 'If-Match': '"x"' })).status).toBe(422);
+    await expectStatus(await update(id, { ...hotelForm, floors: 7 }), 200);
+    await expectStatus(await update(id, { ...hotelForm, floors: 8 }, { 'If-Match': '*' }), 200);
+    await expectStatus(await update(id, hotelForm, { 'If-Match': '"x"' }), 422);
   });
 
   test('of two tabs that save the same version at once, one is told', async () => {
@@ -261,14 +256,14 @@ describe('updateHotel', () => {
     const id = await added();
     await server.database.db.execute(`update hotels set archived_at = now() where id = '${id}'`);
     for (const gone of [id, crypto.randomUUID(), 'hotel-7', "' or 1=1"])
-      expect((await update(encodeURIComponent(gone), hotelForm)).status).toBe(404);
+      await expectStatus(await update(encodeURIComponent(gone), hotelForm), 404);
   });
 
   test('leaves the district as it was chosen when it is not given, and follows an upazila that is another one now', async () => {
     const id = await added({ district: 'Saint Martin', upazila: 'Teknaf' });
     const { district, ...others } = hotelForm;
     const districtAfter = async (upazila: string) => {
-      expect((await update(id, { ...others, upazila, floors: 7 })).status).toBe(200);
+      await expectStatus(await update(id, { ...others, upazila, floors: 7 }), 200);
       return (await read(id)).hotel.district;
     };
     expect(await districtAfter('Teknaf')).toBe('Saint Martin');
@@ -280,7 +275,7 @@ describe('updateHotel', () => {
     const id = await added();
     const answer = await update(id, { ...hotelForm, hotelName: '', upazila: 'Ramu' });
     const { errors } = (await answer.json()) as Problem;
-    expect(answer.status).toBe(422);
+    await expectStatus(answer, 422);
     expect(errors?.map(({ path }) => path)).toContain('hotelName');
   });
 });

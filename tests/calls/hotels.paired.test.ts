@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
 import { favouritesMax } from '../../contract/favourites.ts';
 import type { FeaturedRoom, Hotel, Summary } from '../../contract/hotel.ts';
@@ -8,18 +8,14 @@ import { systemClock } from '../../kernel/clock.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { quietStay } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 import { searchHotels } from '../oracle/search-by-statement.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 async function hotels(query = ''): Promise<Hotel[]> {
   const answer = await server.send('GET', `/api/hotels${query}`);
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   return (await answer.json()) as Hotel[];
 }
 
@@ -37,7 +33,7 @@ describe('the hotel list', () => {
   test('says that more ids than can be marked are too many at once', async () => {
     const ids = Array.from({ length: favouritesMax + 1 }, () => `id=${crypto.randomUUID()}`);
     const answer = await server.send('GET', `/api/hotels?${ids.join('&')}`);
-    expect(answer.status).toBe(422);
+    await expectStatus(answer, 422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: 'id', code: 'too_many' }]);
   });
 
@@ -159,9 +155,9 @@ describe('the hotel list', () => {
 
   test.each(['hotels', 'hotelCounts'])('%s refuses a highest price below the lowest', async (call) => {
     const equal = await server.send('GET', `/api/${call}?minPrice=3000&maxPrice=3000`);
-    expect(equal.status).toBe(200);
+    await expectStatus(equal, 200);
     const inverted = await server.send('GET', `/api/${call}?minPrice=3000.01&maxPrice=3000`);
-    expect(inverted.status).toBe(422);
+    await expectStatus(inverted, 422);
     const { errors } = (await inverted.json()) as Problem;
     expect(errors).toMatchObject([{ path: 'maxPrice', code: 'prices_inverted' }]);
   });
@@ -227,7 +223,7 @@ test('one hotel is read by its id, and what is not there is 404', async () => {
   for (const id of ['nonsense', crypto.randomUUID()])
     for (const path of [`/api/hotels/${id}`, `/api/room/${id}`]) {
       const missing = await server.send('GET', path);
-      expect(missing.status).toBe(404);
+      await expectStatus(missing, 404);
       expect(await missing.json()).toMatchObject({ code: 'not_found', status: 404 });
     }
 });

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Guest, signUp } from '../fixtures/guests.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let guest: Guest;
-let good: ReturnType<typeof bookingBody>;
-beforeAll(async () => {
-  server = await startTestServer();
-  guest = await signUp(server);
-  const { room } = await someRoom(server);
-  good = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const guest = await signUp(server);
+const { room } = await someRoom(server);
+const good = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
 
 /** A refusal with this status whose errors name this field, with a sentence and a code. */
 async function names(answer: Response, status: number, path: string) {
-  expect(answer.status, await answer.clone().text()).toBe(status);
+  await expectStatus(answer, status);
   const problem = (await answer.json()) as Problem;
   expect(problem).toMatchObject({ status, requestId: answer.headers.get('X-Request-Id') });
   const error = problem.errors?.find((candidate) => candidate.path === path);
@@ -148,7 +142,7 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     const single = await findSingle(rooms.map(({ hotleId }) => hotleId));
     const body = { ...good, roomId: single, guestNumber: '2' };
     expect(await names(await book(server, guest.token, body), 422, 'guestNumber')).toBe('guests_too_many');
-    expect((await book(server, guest.token, { ...good, roomId: crypto.randomUUID() })).status).toBe(404);
+    await expectStatus(await book(server, guest.token, { ...good, roomId: crypto.randomUUID() }), 404);
   });
 
   test('a body of 5 MB, broken JSON, no JSON, and JSON of another shape', async () => {
@@ -156,8 +150,8 @@ describe('addBooking refuses, and stores and charges nothing', () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const send = (body: string, more = {}) =>
       server.send('POST', '/api/addBooking', { token: guest.token, body, headers: { ...headers, ...more } });
-    expect((await send(JSON.stringify({ ...good, guestAddress: 'x'.repeat(5_000_000) }))).status).toBe(413);
-    expect((await send('{"roomId": ')).status).toBe(400);
+    await expectStatus(await send(JSON.stringify({ ...good, guestAddress: 'x'.repeat(5_000_000) })), 413);
+    await expectStatus(await send('{"roomId": '), 400);
     expect((await send('roomId=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
       415,
     );
@@ -173,7 +167,7 @@ test('the user record wants a gender, a believable age and phone, and no other�
   expect(await names(await send({ email: guest.email }), 422, 'gender')).toBe('choice_unknown');
   expect(await names(await send({ ...record, age: '12.5' }), 422, 'age')).toBe('number_whole');
   expect(await names(await send({ ...record, phoneNumber: '12' }), 422, 'phoneNumber')).toBe('phone_invalid');
-  expect((await send({ ...record, email: 'other@example.com' })).status).toBe(403);
+  await expectStatus(await send({ ...record, email: 'other@example.com' }), 403);
   expect((await send({ ...record, age: '৩৪', phoneNumber: '০১৭১২৩৪৫৬৭৮', firstName: 'সালমা' })).status).toBe(
     200,
   );
@@ -207,7 +201,7 @@ test('an e-mail address that cannot be stored is refused wherever one is taken, 
         body: { email, password: 'secret-of-guest', returnSecureToken: true },
       },
     );
-    expect(signUpAnswer.status).toBe(400);
+    await expectStatus(signUpAnswer, 400);
     expect(await signUpAnswer.json()).toMatchObject({ error: { message: 'INVALID_EMAIL' } });
   }
   expect(server.logged.filter((line) => Number(line.status) >= 500)).toEqual([]);
@@ -242,11 +236,11 @@ test('a JSON body that begins with a byte order mark is read as without it', asy
   const person = await signUp(server);
   const record = JSON.stringify({ email: person.email, gender: 'Female', firstName: 'সালমা' });
   const answer = await server.send('POST', '/api/addUsers', { token: person.token, body: `\ufeff${record}` });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
 });
 
 test('an address that is no call is 404, and another method than the call’s is 405', async () => {
-  expect((await server.send('GET', '/api/nothing')).status).toBe(404);
+  await expectStatus(await server.send('GET', '/api/nothing'), 404);
   for (const path of ['/api/hotels', '/api/openapi.json']) {
     expect((await server.send('HEAD', path)).status, path).toBe(200);
     const answer = await server.send('DELETE', path);

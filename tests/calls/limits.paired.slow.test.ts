@@ -1,19 +1,15 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { inDatabase } from '../../server/limits/open-limiter.ts';
 import { removeExpiredLimits } from '../../server/limits/rate-limits-store.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const webhookSecret = 'whsec_of_this_test';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'on', STRIPE_WEBHOOK_SECRET: webhookSecret });
-});
-afterAll(() => server.close());
+const server = await testServer({ RATE_LIMITS: 'on', STRIPE_WEBHOOK_SECRET: webhookSecret });
 beforeEach(() => server.database.db.delete(rateLimits));
 
 const counts = () => server.database.db.select().from(rateLimits);
@@ -66,24 +62,24 @@ test('no count says whose account it is', async () => {
 test('an account that asks to book sixty times within ten minutes is told to wait, and for how long', async () => {
   const guest = await signUp(server);
   const ask = () => server.send('POST', '/api/addBooking', { token: guest.token, body: {} });
-  for (let asked = 0; asked < 60; asked += 1) expect((await ask()).status).toBe(422);
+  for (let asked = 0; asked < 60; asked += 1) await expectStatus(await ask(), 422);
   const refused = await ask();
-  expect(refused.status).toBe(429);
+  await expectStatus(refused, 429);
   expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
   const other = await signUp(server);
-  expect((await server.send('POST', '/api/addBooking', { token: other.token, body: {} })).status).toBe(422);
+  await expectStatus(await server.send('POST', '/api/addBooking', { token: other.token, body: {} }), 422);
 });
 
 test('pages, searches and look-ups ask no database about limits', async () => {
   const guest = await signUp(server);
   await server.database.db.delete(rateLimits);
   for (const path of ['/', '/api/hotels?district=Sylhet', '/api/summary', '/api/config'])
-    expect((await server.send('GET', path)).status).toBe(200);
-  expect((await server.send('GET', '/api/me', { token: guest.token })).status).toBe(200);
+    await expectStatus(await server.send('GET', path), 200);
+  await expectStatus(await server.send('GET', '/api/me', { token: guest.token }), 200);
   const body = { idToken: guest.token };
   const lookup = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded';
-  expect((await server.send('POST', lookup, { body })).status).toBe(200);
+  await expectStatus(await server.send('POST', lookup, { body }), 200);
   expect(await counts()).toEqual([]);
 });
 

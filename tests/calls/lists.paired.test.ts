@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HotelListed } from '../../contract/hotel-listed.ts';
 import type { RoomListed } from '../../contract/room.ts';
 import type { UserListed } from '../../contract/user.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
 /** More people than two batches of a file hold; the third of every ten has no name. */
 const people = 2345;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await signInAsAdministrator(server));
-  // The demonstration's guest would be one more.
-  await server.database.db.delete(profiles);
-  const firstDay = Date.UTC(2026, 0, 1);
-  const rows = Array.from({ length: people }, (_, index) => ({
-    uid: `uid-${String(index).padStart(5, '0')}`,
-    email: `person-${index}@example.com`,
-    firstName: index % 10 === 2 ? null : `First ${index % 97}`,
-    lastName: index === 7 ? '=HYPERLINK("http://evil.example","Rahman")' : `Last ${index}`,
-    phone: `+8801712${String(index).padStart(6, '0')}`,
-    gender: index % 2 === 0 ? ('Female' as const) : ('Male' as const),
-    // Several have the same instant: the order must still be unique.
-    createdAt: new Date(firstDay + Math.floor(index / 3) * 1000),
-  }));
-  for (let at = 0; at < rows.length; at += 500)
-    await server.database.db.insert(profiles).values(rows.slice(at, at + 500));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+// The demonstration's guest would be one more.
+await server.database.db.delete(profiles);
+const firstDay = Date.UTC(2026, 0, 1);
+const rows = Array.from({ length: people }, (_, index) => ({
+  uid: `uid-${String(index).padStart(5, '0')}`,
+  email: `person-${index}@example.com`,
+  firstName: index % 10 === 2 ? null : `First ${index % 97}`,
+  lastName: index === 7 ? '=HYPERLINK("http://evil.example","Rahman")' : `Last ${index}`,
+  phone: `+8801712${String(index).padStart(6, '0')}`,
+  gender: index % 2 === 0 ? ('Female' as const) : ('Male' as const),
+  // Several have the same instant: the order must still be unique.
+  createdAt: new Date(firstDay + Math.floor(index / 3) * 1000),
+}));
+for (let at = 0; at < rows.length; at += 500)
+  await server.database.db.insert(profiles).values(rows.slice(at, at + 500));
 
 async function list<Row>(path: string): Promise<{ rows: Row[]; total: number; headers: Headers }> {
   const answer = await server.send('GET', `/api/${path}`, { token });

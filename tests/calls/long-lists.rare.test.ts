@@ -1,22 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedLargeCatalogue } from '../../bench/catalogue/seed-large-catalogue.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { testServer } from '../fixtures/test-server.ts';
 
 /** More rooms than a list that is held whole may have, so that every way of reading a page is used. */
 const plan = { seedName: 'long', hotels: 460, rooms: 5, bookings: 900, people: 450, changes: 450 };
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await signInAsAdministrator(server));
-  await seedLargeCatalogue(server.database.db, plan, testToday);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+await seedLargeCatalogue(server.database.db, plan, testToday);
 
 /** A question to a list, and the same in the simplest SQL. */
 interface Question {

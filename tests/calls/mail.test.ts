@@ -1,14 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const ask = (body: object, headers = {}) =>
   server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
@@ -30,7 +26,7 @@ async function mails(): Promise<string[]> {
 
 test('a forgotten password is answered by a mail whose link leads to the site and works once', async () => {
   const guest = await signUp(server);
-  expect((await ask({ requestType: 'PASSWORD_RESET', email: guest.email })).status).toBe(200);
+  await expectStatus(await ask({ requestType: 'PASSWORD_RESET', email: guest.email }), 200);
   await expect.poll(mails).toHaveLength(1);
   const [mail = ''] = await mails();
   expect(mail).toContain(`To: ${guest.email}`);
@@ -43,8 +39,8 @@ test('a forgotten password is answered by a mail whose link leads to the site an
     server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=embedded', {
       body: { oobCode: link.searchParams.get('oobCode'), newPassword: 'another-secret' },
     });
-  expect((await reset()).status).toBe(200);
-  expect((await reset()).status).toBe(400);
+  await expectStatus(await reset(), 200);
+  await expectStatus(await reset(), 400);
 });
 
 test('an address that is not known gets the same answer and no mail', async () => {
@@ -76,7 +72,7 @@ test('a mail says how long its own link works', async () => {
   for (const [fields, ...expected] of kinds)
     for (const [at, language] of ['en', 'bn'].entries()) {
       const before = (await mails()).length;
-      expect((await ask(fields, { 'X-Firebase-Locale': language })).status).toBe(200);
+      await expectStatus(await ask(fields, { 'X-Firebase-Locale': language }), 200);
       await expect.poll(mails).toHaveLength(before + 1);
       const mail = Buffer.from((await mails()).at(-1) ?? '', 'latin1').toString('utf8');
       expect(mail, `${fields.requestType} ${language}`).toContain(expected[at]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { expectStatus, startTestServer, type TestServer, testServer } from '../fixtures/test-server.ts';
 
 const token = 'a-long-random-token';
 
@@ -18,22 +18,18 @@ const ask = (
     { incoming: { httpVersion, socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
   );
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN: token });
-});
-afterAll(() => server.close());
+const server = await testServer({ METRICS_TOKEN: token });
 
 describe('the figures are shown', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('on this machine, to %s', async (address) => {
     const answer = await ask(server, address);
-    expect(answer.status).toBe(200);
+    await expectStatus(answer, 200);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   });
 
   test('elsewhere to who carries the token', async () => {
     const answer = await ask(server, '203.0.113.7', { Authorization: `Bearer ${token}` });
-    expect(answer.status).toBe(200);
+    await expectStatus(answer, 200);
     expect(await answer.text()).toContain('nibash_http_requests_total');
   });
 });
@@ -54,14 +50,14 @@ describe('the figures are not shown', () => {
     ['to another name that leads here', '127.0.0.1', {}, 'evil.example'],
   ])('%s', async (_who, address, headers, host) => {
     const answer = await ask(server, address, headers, host);
-    expect(answer.status).toBe(401);
+    await expectStatus(answer, 401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.text()).not.toContain('nibash_');
   });
 
   test('behind a proxy that sends no header and speaks HTTP/1.0, as nginx does by itself', async () => {
     const answer = await ask(server, '127.0.0.1', {}, 'localhost:3000', '1.0');
-    expect(answer.status).toBe(401);
+    await expectStatus(answer, 401);
   });
 
   test('to this machine when the site is public: there a proxy may stand in front', async () => {
@@ -70,16 +66,16 @@ describe('the figures are not shown', () => {
       ADMIN_PASSWORD: 'a long secret of the owner',
       METRICS_TOKEN: token,
     });
-    expect((await ask(open, '127.0.0.1')).status).toBe(401);
-    expect((await ask(open, '127.0.0.1', { Authorization: `Bearer ${token}` })).status).toBe(200);
+    await expectStatus(await ask(open, '127.0.0.1'), 401);
+    await expectStatus(await ask(open, '127.0.0.1', { Authorization: `Bearer ${token}` }), 200);
     await open.close();
   });
 
   test('to anybody elsewhere while there is no token, and an empty one is none', async () => {
     const closed = await startTestServer({ METRICS_TOKEN: '' });
-    expect((await ask(closed, '203.0.113.7')).status).toBe(403);
+    await expectStatus(await ask(closed, '203.0.113.7'), 403);
     for (const given of ['', 'undefined'])
-      expect((await ask(closed, '203.0.113.7', { Authorization: `Bearer ${given}` })).status).toBe(403);
+      await expectStatus(await ask(closed, '203.0.113.7', { Authorization: `Bearer ${given}` }), 403);
     await closed.close();
   });
 });

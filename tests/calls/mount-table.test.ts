@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const request = (name: keyof typeof calls, token?: string) => {
   const { method, path } = methodAndPath(name);

@@ -6,7 +6,7 @@ import { signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer } from '../fixtures/test-server.ts';
 
 test('NOW moves the instant that holds go by, so that a later start finds them lapsed', async () => {
   const database = await openTestDatabase();
@@ -15,7 +15,7 @@ test('NOW moves the instant that holds go by, so that a later start finds them l
   const guest = await signUp(noon);
   const quote = await quoteFor(noon, room._id);
   const declined = bookingBody(quote, await paymentMethod(noon, cards.declined));
-  expect((await book(noon, guest.token, declined)).status).toBe(402);
+  await expectStatus(await book(noon, guest.token, declined), 402);
   expect((await quoteFor(noon, room._id)).available).toBe(quote.available - 1);
 
   const availableAt = async (instant: string) => {
@@ -37,7 +37,7 @@ test('a mail is as old as NOW says, so that a moved clock raises no alarm of mai
   const guest = await signUp(server);
   const quote = await quoteFor(server, room._id);
   const paying = bookingBody(quote, await paymentMethod(server, cards.good));
-  expect((await book(server, guest.token, paying)).status).toBe(201);
+  await expectStatus(await book(server, guest.token, paying), 201);
   const [mail] = await server.database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt));
   expect(mail?.createdAt.toISOString()).toMatch(new RegExp(`^${testToday}T06:0`));
   await server.close();

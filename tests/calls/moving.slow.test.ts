@@ -1,34 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookingMade } from '../../contract/booking.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import {
-  auditOf,
-  type Desk,
-  deskOf,
-  refused,
-  setRoomCount,
-  stayFrom,
-  takenOn,
-  took,
-} from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { auditOf, refused, setRoomCount, stayFrom, takenOn, testDesk, took } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 describe('moving a booking', () => {
   test('to another hotel and other nights costs what a new booking would, moves the nights, and is told in both logs', async () => {

@@ -16,7 +16,7 @@ import { newsletterKeyOf } from '../../server/newsletter/newsletter-key.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testDataKey, testDataKeys } from '../fixtures/test-data-key.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const email = 'rehana@example.com';
 const second = randomBytes(32).toString('base64');
@@ -46,7 +46,7 @@ function folder(): string {
 /** Subscribes at a machine; answers the secrets of its mail's links. */
 async function subscribeAt({ server, dataDir }: { server: TestServer; dataDir: string }) {
   const before = mailsIn(dataDir).length;
-  expect((await server.send('POST', '/api/subscribe', { body: { email } })).status).toBe(200);
+  await expectStatus(await server.send('POST', '/api/subscribe', { body: { email } }), 200);
   await expect.poll(() => mailsIn(dataDir).length).toBe(before + 1);
   const mail = mailsIn(dataDir).find((text) => text.includes('/newsletter/confirm')) ?? '';
   const tokenOf = (page: string) =>

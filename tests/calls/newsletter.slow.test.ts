@@ -1,19 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { hashOf } from '../../domain/newsletter/link-secrets.ts';
 import { everythingKept } from '../fixtures/everything-kept.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const ask = (email: unknown, headers = {}) =>
   server.send('POST', '/api/subscribe', { body: { email }, headers });
@@ -34,7 +30,7 @@ const press = async (page: string, fields: Record<string, string>) => {
 
 /** Subscribes, waits for the mail, and answers the secrets of its links. */
 async function askedAs(email: string, count = 1) {
-  expect((await ask(email)).status).toBe(200);
+  await expectStatus(await ask(email), 200);
   await expect.poll(() => mailsTo(email)).toHaveLength(count);
   const mail = mailsTo(email).at(-1);
   return { confirm: tokenIn(mail, 'confirm'), unsubscribe: tokenIn(mail, 'unsubscribe'), mail };
@@ -120,7 +116,7 @@ test('a mail program unsubscribes with one POST to the address in the header, wi
     body: 'List-Unsubscribe=One-Click',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  expect(answer.status).toBe(204);
+  await expectStatus(answer, 204);
   expect(await row(email)).toBeUndefined();
 });
 
@@ -185,7 +181,7 @@ test('an address gets three mails an hour at most, whichever process is asked, a
   try {
     const email = 'flooded@example.com';
     const askAt = async (asked: TestServer) =>
-      expect((await asked.send('POST', '/api/subscribe', { body: { email } })).status).toBe(200);
+      await expectStatus(await asked.send('POST', '/api/subscribe', { body: { email } }), 200);
     for (const asked of [one, one, other]) await askAt(asked);
     await expect.poll(() => mailsIn(one.dataDir)).toHaveLength(2);
     await expect.poll(() => mailsIn(other.dataDir)).toHaveLength(1);
@@ -221,7 +217,7 @@ test('what is no address is refused by the call and told by the form, and nothin
   expect(await press('/newsletter', {})).toBe('/newsletter?fault=required');
   const long = { email: `${'a'.repeat(260)}@b.de` };
   expect(await press('/newsletter', long)).toBe('/newsletter?fault=text_too_long');
-  expect((await server.send('POST', '/newsletter', { body: {} })).status).toBe(415);
+  await expectStatus(await server.send('POST', '/newsletter', { body: {} }), 415);
 });
 
 test('a form without scripts asks as the call does', async () => {
@@ -242,7 +238,7 @@ test('a mail that cannot be sent is logged, is tried again, and changes no answe
   rmSync(folder, { recursive: true });
   // A file is now at the path of the mails' folder, so no mail can be kept.
   writeFileSync(folder, '');
-  expect((await ask('no-mail@example.com')).status).toBe(200);
+  await expectStatus(await ask('no-mail@example.com'), 200);
   await expect
     .poll(() => server.logged.map(({ msg }) => msg))
     .toContain('a mail was not sent, and is tried again');
@@ -254,7 +250,7 @@ test('a form whose bytes are no text is refused, and no address is stored', asyn
     body: 'email=%FF%40example.com',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  expect(answer.status).toBe(400);
+  await expectStatus(answer, 400);
   expect(await answer.json()).toMatchObject({ code: 'not_utf8' });
   expect(await row('\ufffd@example.com')).toBeUndefined();
 });

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditOf, type Desk, deskOf, refused, stayFrom, takenOn } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { describe, expect, test } from 'vitest';
+import { auditOf, refused, stayFrom, takenOn, testDesk } from '../fixtures/desk.ts';
 import { someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 describe('a guest who does not come', () => {
   test('is marked once, on the day of check-in or later; the nights from tonight on can be sold again', async () => {

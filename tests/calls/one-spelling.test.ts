@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import { profiles } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
@@ -10,7 +10,7 @@ import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { deskOf, stayFrom } from '../fixtures/desk.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 /** য় and ড় as one character each, as many keyboards write them, and as two, as texts are stored. */
 const asOne = { ya: '\u09df', ra: '\u09dc' };
@@ -21,28 +21,21 @@ const nameIn = ({ ya, ra }: typeof asOne) => ({
   person: `সুর${ya} ব${ra}াল`,
 });
 
-let server: TestServer;
-let token: string;
-let hotelId: string;
-let roomId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  const names = nameIn(asOne);
-  const add = async (call: string, body: object) => {
-    const answer = await server.send('POST', `/api/${call}`, { token, body });
-    expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-    return ((await answer.json()) as { insertedId: string }).insertedId;
-  };
-  hotelId = await add('addHotels', { ...hotelForm, hotelName: names.hotel, hotelNameBn: names.hotel });
-  const room = { ...roomForm, roomName: names.room, roomNameBn: names.room };
-  roomId = await add('addRooms', { ...room, hotleId: hotelId });
-  await deskOf(server, token).walkInto(roomId, stayFrom(20), { guestName: names.person });
-  const guest = await signUp(server);
-  const body = { email: guest.email, gender: 'Male', firstName: names.person };
-  expect((await server.send('POST', '/api/addUsers', { token: guest.token, body })).status).toBe(200);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const names = nameIn(asOne);
+const add = async (call: string, body: object) => {
+  const answer = await server.send('POST', `/api/${call}`, { token, body });
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+};
+const hotelId = await add('addHotels', { ...hotelForm, hotelName: names.hotel, hotelNameBn: names.hotel });
+const room = { ...roomForm, roomName: names.room, roomNameBn: names.room };
+const roomId = await add('addRooms', { ...room, hotleId: hotelId });
+await deskOf(server, token).walkInto(roomId, stayFrom(20), { guestName: names.person });
+const guest = await signUp(server);
+const body = { email: guest.email, gender: 'Male', firstName: names.person };
+expect((await server.send('POST', '/api/addUsers', { token: guest.token, body })).status).toBe(200);
 
 const found = async (path: string, text: string) => {
   const answer = await server.send('GET', `/api/${path}${encodeURIComponent(text)}`, { token });
@@ -75,7 +68,7 @@ test('an account whose address has such a letter is its own by either spelling',
   const guest = await signUp(server, `মা${asOne.ya}া@example.com`);
   for (const ya of [asOne.ya, asTwo.ya]) {
     const body = { email: `মা${ya}া@example.com`, gender: 'Female' };
-    expect((await server.send('POST', '/api/addUsers', { token: guest.token, body })).status).toBe(200);
+    await expectStatus(await server.send('POST', '/api/addUsers', { token: guest.token, body }), 200);
   }
 });
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
@@ -8,23 +8,15 @@ import { mailOutbox } from '../../db/schema/mail.ts';
 import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let desk: Desk;
-let guest: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  desk = deskOf(server, token);
-  guest = await signUp(server);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const { token } = admin;
+const guest = await signUp(server);
 
 const mailsOf = (bookingId: string) =>
   server.database.db
@@ -156,7 +148,7 @@ test('what stood before a change is told in the guest’s language, with its gue
     body: { roomId: booking.roomId, ...stayFrom(515, 2), guests: 2, difference: 0 },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
   await server.sendMails();
   const mail = bookingMailsIn(server.dataDir).findLast(({ to }) => to === guest.email);
   const { night } = formatOf('bn');
@@ -253,12 +245,12 @@ test('a hotel that was archived hears of its guests at its own address', async (
   const address = await addressOf(booking.hotleId, 'desk@archived.example');
   await server.sendMails();
   const archived = await server.send('DELETE', `/api/deleteHotel/${booking.hotleId}`, { token });
-  expect(archived.status, await archived.clone().text()).toBe(200);
+  await expectStatus(archived, 200);
   const cancelled = await server.send('POST', `/api/cancelBooking/${booking._id}`, {
     token: guest.token,
     body: { refund: String(booking.total) },
   });
-  expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+  await expectStatus(cancelled, 200);
   await server.sendMails();
   expect(newestTo(address)?.subject).toContain(`Booking ${booking.reference} is cancelled`);
 });

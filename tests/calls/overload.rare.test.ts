@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageOfTests, startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, pageOfTests, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 /** Every page waits for this gate. */
@@ -41,7 +41,7 @@ describe('while more pages are asked for than can be worked on', () => {
   test('some are refused with the time to come again, the rest is answered, and so is whoever comes again', async () => {
     const asked = Array.from({ length: many }, () => page({ 'Accept-Language': 'bn' }));
     const refused = await Promise.race(asked);
-    expect(refused.status).toBe(503);
+    await expectStatus(refused, 503);
     expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
     expect(refused.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -49,7 +49,7 @@ describe('while more pages are asked for than can be worked on', () => {
     expect(await refused.text()).toBe('busy in bn');
 
     const call = await server.send('GET', '/api/summary');
-    expect(call.status).toBe(503);
+    await expectStatus(call, 503);
     expect(call.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     expect(call.headers.get('Content-Type')).toContain('application/problem+json');
     const problem = await call.json();
@@ -58,14 +58,14 @@ describe('while more pages are asked for than can be worked on', () => {
     gate.resolve();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await page()).status).toBe(200);
+    await expectStatus(await page(), 200);
     expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_reading"\} [1-9]/);
     expect(server.logged.filter(({ msg }) => String(msg).startsWith('more requests than'))).toHaveLength(1);
   });
 
   test('probes, figures, pictures, events of the provider, sessions and whatever changes something are answered', async () => {
     const asked = Array.from({ length: many }, () => page());
-    expect((await Promise.race(asked)).status).toBe(503);
+    await expectStatus(await Promise.race(asked), 503);
     const answers = await Promise.all([
       server.send('GET', '/healthz'),
       server.send('GET', '/readyz'),
@@ -88,10 +88,10 @@ test('of more sign-ins than can be worked on, a part is refused while pages are,
     server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`, {
       body: { email: 'one-of-many@example.com', password },
     });
-  expect((await identity('signUp', 'the right one')).status).toBe(200);
+  await expectStatus(await identity('signUp', 'the right one'), 200);
   const signIn = () => identity('signInWithPassword', 'not the right one');
   const asked = Array.from({ length: many }, () => page());
-  expect((await Promise.race(asked)).status).toBe(503);
+  await expectStatus(await Promise.race(asked), 503);
   const answers = await Promise.all(Array.from({ length: many }, signIn));
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
@@ -104,6 +104,6 @@ test('of more sign-ins than can be worked on, a part is refused while pages are,
   expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_changes"\} [1-9]/);
   gate.resolve();
   await Promise.all(asked);
-  expect((await quote()).status).toBe(422);
-  expect((await signIn()).status).toBe(400);
+  await expectStatus(await quote(), 422);
+  await expectStatus(await signIn(), 400);
 });

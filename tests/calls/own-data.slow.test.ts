@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import { type OwnData, ownData } from '../../contract/own-data.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -17,15 +17,10 @@ import { askOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let administrator: Guest;
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'on' });
-  administrator = await signInAsAdministrator(server);
-});
-afterAll(() => server.close());
+const server = await testServer({ RATE_LIMITS: 'on' });
+const administrator = await signInAsAdministrator(server);
 
 /** Unique words and figures, so that they can be searched for anywhere. */
 function someone() {
@@ -136,7 +131,7 @@ test('the file also has what was typed for a room that was not booked, and the p
   const { room } = await someRoom(server);
   const declined = await paymentMethod(server, cards.declined);
   const body = bookingBody(await quoteFor(server, room._id), declined, quietStay, person);
-  expect((await book(server, guest.token, body)).status).toBe(402);
+  await expectStatus(await book(server, guest.token, body), 402);
   const { guestName, guestAddress, guestNID } = person;
   const data = await myData(guest);
   expect(data.bookings).toEqual([]);
@@ -305,7 +300,7 @@ describe('deleting the account', () => {
     const salma = { email: 'salma@example.com', subject: 'uid-salma' };
     const token = await service.token({ ...salma, signedInAtSeconds: nowSeconds });
     const record = { email: salma.email, firstName: 'Salma', gender: 'Female' };
-    expect((await other.send('POST', '/api/addUsers', { token, body: record })).status).toBe(200);
+    await expectStatus(await other.send('POST', '/api/addUsers', { token, body: record }), 200);
     service.refuseDeletion('TOKEN_EXPIRED');
     const refused = await other.send('DELETE', '/api/account', { token });
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([403, 'sign_in_too_old']);

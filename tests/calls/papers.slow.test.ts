@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { VoucherCheck } from '../../contract/voucher.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -12,27 +12,16 @@ import { dataKeysOf } from '../../domain/guests/data-keys.ts';
 import { signingKey } from '../../domain/papers/signing-key.ts';
 import { withdrawVoucherKeys } from '../../domain/papers/voucher-keys-store.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
-import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { stayFrom, testDesk } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { programPath } from '../fixtures/program-path.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-let guest: Guest;
 const folder = mkdtempSync(join(tmpdir(), 'nibash-papers-'));
-beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_ORIGIN: 'http://localhost:3000' });
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-  guest = await signUp(server);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+const { server, admin, desk } = await testDesk({ PUBLIC_ORIGIN: 'http://localhost:3000' });
+const guest = await signUp(server);
 
 /** Programs that read a printed page like a person and a phone; `npm test` installs both where it may. */
 const readers = ['pdftoppm', 'zbarimg'].every((name) => programPath(name));
@@ -84,7 +73,7 @@ describe('papers', () => {
       const booking = await paid();
       for (const { token } of [guest, admin]) {
         const answer = await ask(call, booking._id, token);
-        expect(answer.status, await answer.clone().text()).toBe(200);
+        await expectStatus(answer, 200);
         expect(answer.headers.get('Content-Type')).toBe(type);
         expect(answer.headers.get('Cache-Control')).toBe('no-store');
         expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -92,9 +81,9 @@ describe('papers', () => {
         );
       }
       const stranger = await signUp(server);
-      expect((await ask(call, booking._id, stranger.token)).status).toBe(404);
-      expect((await ask(call, booking._id)).status).toBe(401);
-      expect((await ask(call, 'no-id', guest.token)).status).toBe(404);
+      await expectStatus(await ask(call, booking._id, stranger.token), 404);
+      await expectStatus(await ask(call, booking._id), 401);
+      await expectStatus(await ask(call, 'no-id', guest.token), 404);
     },
   );
 

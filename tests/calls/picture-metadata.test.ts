@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 /** Everything that was sent to the image host. */
 const received: Buffer[] = [];
@@ -11,17 +11,10 @@ const host = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => received.push(chunk));
   request.on('end', () => response.end('{"data":{"display_url":"https://i.ibb.co/a/b.jpg"},"success":true}'));
 });
-let server: TestServer;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const { port } = host.address() as AddressInfo;
-  server = await startTestServer({ IMGBB_API_KEY: 'a-key', IMGBB_API_BASE: `http://127.0.0.1:${port}` });
-});
-afterAll(async () => {
-  await server.close();
-  host.close();
-});
+await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+afterAll(() => void host.close());
+const { port } = host.address() as AddressInfo;
+const server = await testServer({ IMGBB_API_KEY: 'a-key', IMGBB_API_BASE: `http://127.0.0.1:${port}` });
 
 test('what the administrator uploads reaches the image host without the place and the owner in it', async () => {
   const photograph = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#d02020' } })
@@ -40,7 +33,7 @@ test('what the administrator uploads reaches the image host without the place an
     headers: { Authorization: `Bearer ${token}` },
     body: form,
   });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   const sent = Buffer.concat(received).toString('latin1');
   expect(sent).toContain('filename="sea.jpg"');
   expect(sent).toContain('\xff\xd8\xff');

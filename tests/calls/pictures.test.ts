@@ -3,16 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { committedPictures, pictureFolder } from '../../demonstration/pictures.ts';
 import { backedUpFiles } from '../../server/backup/backed-up-files.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const forEver = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
@@ -88,7 +84,7 @@ test.each([
   'facade-paris-hotel-slab3-01234567-320.webp',
   '..%2fpictures.ts',
 ])('an address that no picture ever had is 404: %s', async (file) => {
-  expect((await server.send('GET', `/pictures/${file}`)).status).toBe(404);
+  await expectStatus(await server.send('GET', `/pictures/${file}`), 404);
 });
 
 test('a share picture is written to the data folder once, and left out of a backup', async () => {
@@ -110,6 +106,6 @@ test('a share picture is written to the data folder once, and left out of a back
 test('a site without the demonstration shows the pictures too: another database may be restored into it', async () => {
   const empty = await startTestServer({ SEED: 'none' });
   for (const id of ['beach-00a51c03', 'lobby-khulna-6652227e'])
-    expect((await empty.send('GET', `/pictures/${id}-320.webp`)).status).toBe(200);
+    await expectStatus(await empty.send('GET', `/pictures/${id}-320.webp`), 200);
   await empty.close();
 });

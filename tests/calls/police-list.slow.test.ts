@@ -1,22 +1,17 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { deskOf, refused, stayFrom, took } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-});
-afterAll(() => server.close());
+const server = await testServer();
+const admin = await signInAsAdministrator(server);
 
 const listOf = (body: object, { token } = admin) => server.send('POST', '/api/policeList', { token, body });
 const linesOf = async (answer: Response) => (await answer.text()).trim().split('\r\n').slice(1);
@@ -44,7 +39,7 @@ async function tonight() {
 test('has everybody who sleeps in the hotel that night, with name, document in full, address and arrival', async () => {
   const { booking, document, hotelId, guests } = await tonight();
   const answer = await listOf({ hotelId, night: testToday });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   expect(answer.headers.get('Content-Disposition')).toBe(
     `attachment; filename="police-list-${testToday}.csv"`,
   );

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, testServer } from '../fixtures/test-server.ts';
 
 const administrator = { email: 'admin@nibash.example', password: 'a long secret of the owner' };
 const guest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
@@ -10,27 +10,23 @@ const publicSite = {
   ADMIN_PASSWORD: administrator.password,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer(publicSite);
-});
-afterAll(() => server.close());
+const server = await testServer(publicSite);
 
 const identity = (operation: string, body: object) =>
   server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, { body });
 
 test('on a public address the demonstration comes without its guest', async () => {
   expect(await (await server.send('GET', '/api/summary')).json()).toMatchObject({ hotels: 67 });
-  expect((await identity('signInWithPassword', guest)).status).toBe(400);
+  await expectStatus(await identity('signInWithPassword', guest), 400);
   // The address is free for everybody; a visitor who takes it has a password of their own.
   const mine = { ...guest, password: 'a visitor’s own secret', returnSecureToken: true };
-  expect((await identity('signUp', mine)).status).toBe(200);
+  await expectStatus(await identity('signUp', mine), 200);
 });
 
 test('the administrator that the start made gets in, and the password that was given is not shown', async () => {
   const answer = await identity('signInWithPassword', { ...administrator, returnSecureToken: true });
   const { idToken: token } = (await answer.json()) as { idToken: string };
-  expect((await server.send('GET', '/api/users', { token })).status).toBe(200);
+  await expectStatus(await server.send('GET', '/api/users', { token }), 200);
   expect(server.newAdministrator).toContain(administrator.email);
   expect(server.newAdministrator).not.toContain(administrator.password);
 });

@@ -5,7 +5,7 @@ import { mailOutbox } from '../../db/schema/mail.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer } from '../fixtures/test-server.ts';
 
 test('an account with another proved address has it on its bookings and on their mails that wait; an unproved one has not', async () => {
   const accounts = await startOwnIdentity();
@@ -16,14 +16,14 @@ test('an account with another proved address has it on its bookings and on their
   const record = async (email: string, verified: boolean) => {
     const body = { email, firstName: 'Rehana', lastName: 'Begum', gender: 'Female' };
     const answer = await server.send('POST', '/api/addUsers', { token: await as(email, verified), body });
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    await expectStatus(answer, 200);
   };
   const [mistyped, own, others] = ['rehana@exmaple.com', 'rehana@example.com', 'evil@example.com'];
   await record(mistyped, false);
   const { room } = await someRoom(server);
   const body = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
   const answer = await book(server, await as(mistyped, false), body);
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   const kept = async () => ({
     bookings: (await db.select().from(bookings).where(eq(bookings.uid, 'uid-renewed'))).map(
       ({ userEmail }) => userEmail,

@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { auditLog, hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quietStay, quoteFor } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let guest: Guest;
-let hotleId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  guest = await signUp(server);
-  hotleId = await insertedId(server.send('POST', '/api/addHotels', { token, body: hotelForm }));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const guest = await signUp(server);
+const hotleId = await insertedId(server.send('POST', '/api/addHotels', { token, body: hotelForm }));
 
 async function insertedId(sent: Promise<Response>): Promise<string> {
   const answer = await sent;
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as { insertedId: string }).insertedId;
 }
 const add = (body: object) => server.send('POST', '/api/addRooms', { token, body });
@@ -33,7 +26,7 @@ const update = (id: string, body: object, headers: Record<string, string> = {}) 
   server.send('PUT', `/api/updateRoom/${id}`, { token, body, headers });
 async function read(id: string): Promise<{ room: Room; etag: string }> {
   const answer = await server.send('GET', `/api/editRoom/${id}`, { token });
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   return { room: (await answer.json()) as Room, etag: answer.headers.get('ETag') ?? '' };
 }
 async function booked(roomId: string): Promise<Booking> {
@@ -43,7 +36,7 @@ async function booked(roomId: string): Promise<Booking> {
     guest.token,
     bookingBody(quote, await paymentMethod(server), quietStay, { again: true }),
   );
-  expect(answer.status).toBe(201);
+  await expectStatus(answer, 201);
   return ((await answer.json()) as { booking: Booking }).booking;
 }
 
@@ -96,7 +89,7 @@ describe('addRooms', () => {
     ['a field it does not know', { taken: 0 }, 'taken', 'field_unknown'],
   ])('refuses %s', async (_what, change, path, code) => {
     const answer = await add({ ...roomForm, hotleId, ...change });
-    expect(answer.status, await answer.clone().text()).toBe(422);
+    await expectStatus(answer, 422);
     const { errors } = (await answer.json()) as Problem;
     expect(errors).toContainEqual(expect.objectContaining({ path, code }));
   });
@@ -120,15 +113,15 @@ describe('updateRoom', () => {
   test('a version that is no longer the stored one is 409 with both, and a plain PUT works', async () => {
     const id = await added();
     const { etag } = await read(id);
-    expect((await update(id, { ...form, rackRate: 5000 }, { 'If-Match': etag })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, rackRate: 5000 }, { 'If-Match': etag }), 200);
     const late = await update(id, { ...form, rackRate: 7000 }, { 'If-Match': etag });
-    expect(late.status).toBe(409);
+    await expectStatus(late, 409);
     const { conflict } = (await late.json()) as Problem;
     expect(conflict).toMatchObject({ stored: { _id: id, rackRate: 5000 }, given: { rackRate: 7000 } });
     expect((await update(id, { ...form, rackRate: 7000 }, { 'If-Match': conflict?.etag ?? '' })).status).toBe(
       200,
     );
-    expect((await update(id, { ...form, rackRate: 7500 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, rackRate: 7500 }), 200);
   });
 
   test('is 404 for a room that is not there, that is archived, and in a hotel that is archived', async () => {
@@ -138,8 +131,8 @@ describe('updateRoom', () => {
     await server.database.db.execute(`update rooms set archived_at = now() where id = '${id}'`);
     await server.database.db.execute(`update hotels set archived_at = now() where id = '${closed}'`);
     for (const gone of [id, inClosed, crypto.randomUUID(), 'room-7']) {
-      expect((await update(gone, form)).status).toBe(404);
-      expect((await server.send('GET', `/api/editRoom/${gone}`, { token })).status).toBe(404);
+      await expectStatus(await update(gone, form), 404);
+      await expectStatus(await server.send('GET', `/api/editRoom/${gone}`, { token }), 404);
     }
     const answer = await add({ ...roomForm, hotleId: closed });
     expect(((await answer.json()) as Problem).errors?.[0]).toMatchObject({ code: 'hotel_unknown' });
@@ -150,15 +143,15 @@ describe('updateRoom', () => {
     await booked(id);
     await booked(id);
     const answer = await update(id, { ...form, totalRoom: 1 });
-    expect(answer.status).toBe(409);
+    await expectStatus(answer, 409);
     const problem = (await answer.json()) as Problem;
     expect(problem.taken).toEqual({ night: quietStay.checkIn, rooms: 2 });
     expect(problem.errors).toEqual([expect.objectContaining({ path: 'totalRoom', code: 'rooms_taken' })]);
     expect(problem.errors?.[0]?.message).toContain(quietStay.checkIn);
     expect((await read(id)).room.totalRoom).toBe(2);
-    expect((await update(id, { ...form, totalRoom: 4 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, totalRoom: 4 }), 200);
     expect((await quoteFor(server, id)).available).toBe(2);
-    expect((await update(id, { ...form, totalRoom: 2 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, totalRoom: 2 }), 200);
     expect((await quoteFor(server, id)).available).toBe(0);
   });
 
@@ -170,7 +163,7 @@ describe('updateRoom', () => {
     await server.database.db.execute(
       `update room_nights set blocked = 3, capacity = 2 where room_id = '${id}' and night = '${quietStay.checkIn}'`,
     );
-    expect((await update(id, { ...form, totalRoom: 3 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, totalRoom: 3 }), 200);
     expect(await nights()).toMatchObject([
       { capacity: 1, blocked: 2, taken: 1 },
       { capacity: 3, blocked: 0, taken: 1 },
@@ -184,7 +177,7 @@ describe('updateRoom', () => {
       after: { [quietStay.checkIn]: 2 },
     });
     expect(fewer).toMatchObject({ action: 'room.update', after: { roomCount: 3 } });
-    expect((await update(id, { ...form, totalRoom: 6 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, totalRoom: 6 }), 200);
     expect((await auditLog(server)).at(-1)).toMatchObject({ action: 'room.update' });
     expect((await auditLog(server)).at(-2)).toEqual(fewer);
     expect(await nights()).toMatchObject([
@@ -196,7 +189,7 @@ describe('updateRoom', () => {
       `update bookings set state = 'held', held_until = now() - interval '1 minute'
        where id = (select id from bookings where room_id = '${id}' order by created_at desc limit 1)`,
     );
-    expect((await update(id, { ...form, totalRoom: 1 })).status).toBe(200);
+    await expectStatus(await update(id, { ...form, totalRoom: 1 }), 200);
     expect(await nights()).toMatchObject([
       { capacity: 1, blocked: 0, taken: 1 },
       { capacity: 1, blocked: 0, taken: 1 },
@@ -233,7 +226,7 @@ test('a hotel that gets another name: new bookings carry it, and no old one does
     token,
     body: { ...hotelForm, hotelName: 'Kopotakkho Grand' },
   });
-  expect(renamed.status).toBe(200);
+  await expectStatus(renamed, 200);
   expect((await read(id)).room.hotelName).toBe('Kopotakkho Grand');
   const young = await booked(id);
   expect(young.hotelName).toBe('Kopotakkho Grand');

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Room } from '../../contract/room.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 interface RoomPrice {
   hotleId: string;
@@ -17,7 +13,7 @@ interface RoomPrice {
 
 async function prices(query = '') {
   const answer = await server.send('GET', `/api/roomPrice${query}`);
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   return { answer, rooms: (await answer.json()) as RoomPrice[] };
 }
 
@@ -43,8 +39,8 @@ test('the pages of all room prices make up the whole list, which is what the dat
 
 test('a page past the end is empty, and one that is none is refused', async () => {
   expect((await prices('?page=1000&pageSize=100')).rooms).toEqual([]);
-  expect((await server.send('GET', '/api/roomPrice?page=0')).status).toBe(422);
-  expect((await server.send('GET', '/api/roomPrice?sort=price')).status).toBe(422);
+  await expectStatus(await server.send('GET', '/api/roomPrice?page=0'), 422);
+  await expectStatus(await server.send('GET', '/api/roomPrice?sort=price'), 422);
 });
 
 test('a hotel’s and a room’s texts are shown as they were changed by hand, at the next answer', async () => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, nightCount } from '../../kernel/stay-dates.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const ask = (query: Record<string, string>) =>
   server.send('GET', `/api/hotels?${new URLSearchParams(query)}`);
 async function hotels(query: Record<string, string>): Promise<Hotel[]> {
   const answer = await ask(query);
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   return (await answer.json()) as Hotel[];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalendarNight } from '../../contract/calendar.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -8,27 +8,20 @@ import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, nightCount, weekdays } from '../../kernel/stay-dates.ts';
 import { calendarOf, setPrices } from '../fixtures/calendar.ts';
-import { type Guest, signInAsAdministrator } from '../fixtures/guests.ts';
+import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { seasonsOf } from '../fixtures/seasons.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let hotel: Hotel;
-let rooms: Room[];
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  ({ hotel } = await someRoom(server));
-  // Per cent of these rates give half a poisha, so that rounding at different places becomes visible.
-  await server.database.db.execute(
-    sql`update rooms set rack_rate_poisha = rack_rate_poisha + 50, discount_percent = (listing % 2) * 10 where hotel_id = ${hotel._id}`,
-  );
-  rooms = (await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[];
-});
-afterAll(() => server.close());
+const server = await testServer();
+const admin = await signInAsAdministrator(server);
+const { hotel } = await someRoom(server);
+// Per cent of these rates give half a poisha, so that rounding at different places becomes visible.
+await server.database.db.execute(
+  sql`update rooms set rack_rate_poisha = rack_rate_poisha + 50, discount_percent = (listing % 2) * 10 where hotel_id = ${hotel._id}`,
+);
+const rooms = (await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[];
 
 /** Days from today that no demonstration booking touches. */
 const firstDay = 400;
@@ -145,7 +138,7 @@ async function compare(checkIn: string, nights: number): Promise<void> {
     expect(onPage?.nightsMin).toBe(tooShort ? shown.nightsMin : undefined);
     expect(onPage?.notForSale).toBe(shown.closed || undefined);
     if (tooShort) {
-      expect(answer.status).toBe(422);
+      await expectStatus(answer, 422);
       const problem = (await answer.json()) as Problem;
       expect(problem).toMatchObject({ code: 'stay_too_short', nightsMin: shown.nightsMin });
     } else {

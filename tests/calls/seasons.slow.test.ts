@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MoveChoice } from '../../contract/desk.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Room } from '../../contract/room.ts';
 import type { SeasonEffect } from '../../contract/season.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { rooms } from '../../db/schema/catalog.ts';
@@ -12,28 +11,16 @@ import { nightsOf, type Stay, weekdays } from '../../kernel/stay-dates.ts';
 import { nightsOfRoom, setPrices } from '../fixtures/calendar.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { roomForm } from '../fixtures/catalogue-forms.ts';
-import { type Desk, deskOf, refused, stayFrom, takenOn, took, walkInBody } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { refused, stayFrom, takenOn, testDesk, took, walkInBody } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { type SeasonGiven, seasonBody, seasonsOf } from '../fixtures/seasons.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let admin: Guest;
-let guest: Guest;
-let desk: Desk;
-let hotel: Hotel;
-let room: Room;
-let seasons: ReturnType<typeof seasonsOf>;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  guest = await signUp(server);
-  desk = deskOf(server, admin.token);
-  seasons = seasonsOf(server, admin.token);
-  ({ hotel, room } = await someRoom(server));
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const guest = await signUp(server);
+const seasons = seasonsOf(server, admin.token);
+const { hotel, room } = await someRoom(server);
 
 /** A rule for the room over these days from today. */
 const ofRoom = (firstDay: number, lastDay: number, said: Partial<SeasonGiven>): SeasonGiven => ({
@@ -64,7 +51,7 @@ describe('managing season rules', () => {
       closed: false,
     });
     const dearer = { ...winter, changePercent: 30 };
-    expect((await seasons.change(id, dearer, '"1"')).status).toBe(200);
+    await expectStatus(await seasons.change(id, dearer, '"1"'), 200);
     const conflict = await refused(await seasons.change(id, { ...winter, changePercent: 40 }, '"1"'), 409);
     expect(conflict).toMatchObject({
       code: 'version_conflict',
@@ -74,8 +61,8 @@ describe('managing season rules', () => {
     expect(await (await seasons.change(id, dearer)).json()).toMatchObject({ modifiedCount: 0 });
     expect(await (await seasons.remove(id)).json()).toEqual({ deletedCount: 1 });
     expect(await found()).toBeUndefined();
-    expect((await seasons.remove(id)).status).toBe(404);
-    expect((await seasons.change(id, winter)).status).toBe(404);
+    await expectStatus(await seasons.remove(id), 404);
+    await expectStatus(await seasons.change(id, winter), 404);
     const place = { hotelName: hotel.hotelName, roomName: room.roomName };
     const entries = await server.database.db
       .select()
@@ -99,8 +86,8 @@ describe('managing season rules', () => {
     const winter = ofRoom(500, 530, { name: 'Winter', changePercent: 20 });
     const id = await seasons.made(winter);
     const { roomId: _, ...ofHotel } = winter;
-    expect((await seasons.change(id, ofHotel)).status).toBe(200);
-    expect((await seasons.remove(id)).status).toBe(200);
+    await expectStatus(await seasons.change(id, ofHotel), 200);
+    await expectStatus(await seasons.remove(id), 200);
     const entries = await server.database.db
       .select({ before: auditEntries.before, after: auditEntries.after })
       .from(auditEntries)
@@ -158,7 +145,7 @@ describe('managing season rules', () => {
       priced: 9,
       now: { lowest: Math.min(...now), highest: Math.max(...now) },
     });
-    expect((await seasons.change(id, draft)).status).toBe(200);
+    await expectStatus(await seasons.change(id, draft), 200);
     const then = await costs();
     expect(effect?.planned).toEqual({ lowest: Math.min(...then), highest: Math.max(...then) });
     await seasons.remove(id);
@@ -207,7 +194,7 @@ describe('managing season rules', () => {
     const hotelId = ((await made.json()) as { insertedId: string }).insertedId;
     await seasons.made({ hotelId, firstDay: 500, lastDay: 501, closed: true });
     const gone = await server.send('DELETE', `/api/deleteHotel/${hotelId}`, admin);
-    expect(gone.status).toBe(200);
+    await expectStatus(gone, 200);
     expect(
       await server.database.db.select().from(seasonRules).where(eq(seasonRules.hotelId, hotelId)),
     ).toEqual([]);
@@ -302,12 +289,12 @@ describe('a rule', () => {
   test('that comes after a hold leaves the hold its nights: it is paid as it was held', async () => {
     const stay = stayFrom(590, 2);
     const held = await hold(stay);
-    expect(held.status).toBe(201);
+    await expectStatus(held, 201);
     const id = await seasons.made(ofRoom(590, 591, { closed: true, nightsMin: 5 }));
-    expect((await hold(stay)).status).toBe(200);
+    await expectStatus(await hold(stay), 200);
     const { quote } = (await held.json()) as { quote: Parameters<typeof bookingBody>[0] };
     const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
-    expect(answer.status, await answer.clone().text()).toBe(201);
+    await expectStatus(answer, 201);
     await seasons.remove(id);
   });
 

@@ -7,7 +7,7 @@ import type { SiteHealth } from '../../contract/health.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
 import { askOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 const required = { ADMIN_SECOND_FACTOR: 'required' };
 const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code;
@@ -41,9 +41,9 @@ test('where it is required, every call of the administrator wants a token of a s
   const someBooking = await server.send('GET', '/api/allBooking?pageSize=1', { token: withOne });
   const [{ _id: booking = '' } = {}] = (await someBooking.json()) as { _id: string }[];
   const terms = (token: string) => server.send('GET', `/api/cancelBooking/${booking}`, { token });
-  expect((await terms(withOne)).status).toBe(200);
-  expect((await terms(without)).status).toBe(404);
-  expect((await server.send('DELETE', '/api/account', { token: without })).status).toBe(403);
+  await expectStatus(await terms(withOne), 200);
+  await expectStatus(await terms(without), 404);
+  await expectStatus(await server.send('DELETE', '/api/account', { token: without }), 403);
 
   // The page that says that no second factor is available opens.
   expect((await healthOf(server, without)).secondFactor).toMatchObject({ required: true });

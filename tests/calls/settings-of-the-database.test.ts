@@ -5,7 +5,7 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 describe.runIf(process.env.TEST_DATABASE === 'server')('over a database with settings of its own', () => {
   let server: TestServer;
@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('over a database with set
     const { room } = await someRoom(server);
     const body = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
     const answer = await book(server, guest.token, body);
-    expect(answer.status).toBe(201);
+    await expectStatus(answer, 201);
     const dates = { hotelCheckInDate: quietStay.checkIn, hotelCheckOutDate: quietStay.checkOut };
     const { token } = guest;
     const own = await server.send('GET', `/api/myBooking?email=${guest.email}`, { token });

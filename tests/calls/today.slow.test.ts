@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeskToday, RoomLeft } from '../../contract/today.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
-import { type Desk, deskOf, stayFrom } from '../fixtures/desk.ts';
-import { signInAsAdministrator } from '../fixtures/guests.ts';
+import { stayFrom, testDesk } from '../fixtures/desk.ts';
 import { someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await signInAsAdministrator(server)).token;
-  desk = deskOf(server, token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
+const { token } = admin;
 
 const get = async (path: string) => {
   const answer = await server.send('GET', `/api/${path}`, { token });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expectStatus(answer, 200);
   return answer;
 };
 const today = async (hotelId?: string) =>
@@ -88,7 +80,7 @@ test('the day counts who comes, stays and goes, what is left and what is owed, a
   expect((await expectLists(hotelId)).toCollect).toEqual(before.toCollect);
 
   const close = { roomIds: [room._id], nights: [testToday], closed: true };
-  expect((await server.send('PUT', '/api/calendar/closed', { token, body: close })).status).toBe(200);
+  await expectStatus(await server.send('PUT', '/api/calendar/closed', { token, body: close }), 200);
   await expectLists(hotelId);
   const left = (await (await get(`roomsLeft?hotelId=${hotelId}`)).json()) as RoomLeft[];
   expect(

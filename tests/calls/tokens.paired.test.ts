@@ -1,13 +1,9 @@
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../fixtures/guests.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 const status = async (token: string) => (await server.send('GET', '/api/me', { token })).status;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -42,6 +38,6 @@ test('the administrator’s address is reserved: nobody can sign up with it', as
       body: { email: 'Admin@Nibash.example', password: 'secret-of-guest', returnSecureToken: true },
     },
   );
-  expect(answer.status).toBe(400);
+  await expectStatus(answer, 400);
   expect(await answer.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
 });

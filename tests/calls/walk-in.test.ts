@@ -1,33 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,
-  type Desk,
-  deskOf,
   refused,
   setRoomCount,
   stayFrom,
   takenOn,
+  testDesk,
   took,
   walkInBody,
 } from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 describe('a walk-in booking', () => {
   test('is confirmed at once, the desk’s own kind, with no account and no card, and in both logs', async () => {

@@ -4,48 +4,42 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { HotelName } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
 import { withPayment } from '../../domain/payments/booking-payment-store.ts';
 import { findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { someRoom } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 /** More than two batches. */
 const many = 2100;
 const batchRows = 1000;
 
-let server: TestServer;
-let token: string;
-let guest: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await signInAsAdministrator(server));
-  guest = await signUp(server);
-  const [, claims = ''] = guest.token.split('.');
-  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
-  const { db } = server.database;
-  await copies('bookings', sql`state = 'confirmed'`, {
-    reference: sql`'W' || n`,
-    kind: sql`'card'`,
-    uid: sql`${sub}`,
-    guest_name: sql`'Guest ' || lpad(n::text, 5, '0')`,
-    // Several have the same instant: the order must still be unique.
-    created_at: sql`'2025-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'`,
-  });
-  await db.execute(sql`
-    insert into payments (id, booking_id, attempt, state, amount_poisha, captured_poisha, payment_method_id)
-    select gen_random_uuid(), id, 1, 'captured', total_poisha, total_poisha, 'pm_card' from bookings where uid = ${sub}`);
-  await copies('hotels', sql`archived_at is null`, { name: sql`'Whole Hotel ' || n` });
-  await copies('rooms', sql`archived_at is null`, { name: sql`'Whole Room ' || n` });
-  await db.execute(sql`
-    insert into profiles (uid, email) select 'uid-' || n, 'person-' || n || '@example.com' from generate_series(1, ${many}) n`);
+const server = await testServer();
+const { token } = await signInAsAdministrator(server);
+const guest = await signUp(server);
+const [, claims = ''] = guest.token.split('.');
+const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+const { db } = server.database;
+await copies('bookings', sql`state = 'confirmed'`, {
+  reference: sql`'W' || n`,
+  kind: sql`'card'`,
+  uid: sql`${sub}`,
+  guest_name: sql`'Guest ' || lpad(n::text, 5, '0')`,
+  // Several have the same instant: the order must still be unique.
+  created_at: sql`'2025-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second'`,
 });
-afterAll(() => server.close());
+await db.execute(sql`
+  insert into payments (id, booking_id, attempt, state, amount_poisha, captured_poisha, payment_method_id)
+  select gen_random_uuid(), id, 1, 'captured', total_poisha, total_poisha, 'pm_card' from bookings where uid = ${sub}`);
+await copies('hotels', sql`archived_at is null`, { name: sql`'Whole Hotel ' || n` });
+await copies('rooms', sql`archived_at is null`, { name: sql`'Whole Room ' || n` });
+await db.execute(sql`
+  insert into profiles (uid, email) select 'uid-' || n, 'person-' || n || '@example.com' from generate_series(1, ${many}) n`);
 
 /** Adds many copies of a table's row, with the values of `own`, where `n` is the copy's number. */
 async function copies(table: string, which: SQL, own: Record<string, SQL>): Promise<void> {
@@ -68,7 +62,7 @@ const readSoFar = (text: string) => JSON.parse(`[${text.slice(1)}]`) as Booking[
 
 /** Begins to read an answer: its first part, and a function that reads the rest as one text. */
 async function begin(answer: Response) {
-  expect(answer.status).toBe(200);
+  await expectStatus(answer, 200);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await reader?.read())?.value ?? '';
   return {
@@ -151,7 +145,7 @@ describe('a whole list without pages', () => {
     const stopped = await Promise.all(
       Array.from({ length: 20 }, async () => begin(await get('allBooking?sort=guestName'))),
     );
-    expect((await get('users?page=1')).status).toBe(200);
+    await expectStatus(await get('users?page=1'), 200);
     expect(await stopped[0]?.rest()).not.toEqual([]);
     await Promise.all(stopped.slice(1).map(({ leave }) => leave()));
   });
@@ -163,7 +157,7 @@ describe('a whole list without pages', () => {
     const next = reader?.read();
     await reader?.cancel();
     await next;
-    expect((await get('users?page=1')).status).toBe(200);
+    await expectStatus(await get('users?page=1'), 200);
     expect(server.logged.slice(begun).filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
@@ -182,13 +176,13 @@ describe('a whole list without pages', () => {
         const answer = await fetch(`${origin}/api/allBooking?sort=guestName`, {
           headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding },
         });
-        expect(answer.status).toBe(200);
+        await expectStatus(answer, 200);
         await expect(answer.text(), encoding).rejects.toThrow();
         expect(server.logged.at(-1), encoding).toMatchObject({ msg: 'answer broken off' });
       }
       // A failure before anything was sent is answered with an error status.
       const refused = await get('allBooking?sort=-guestName&search=Guest');
-      expect(refused.status).toBe(500);
+      await expectStatus(refused, 500);
       expect(((await refused.json()) as Problem).code).toBe('internal');
     } finally {
       await db.execute(
@@ -203,11 +197,11 @@ describe('pages', () => {
   test('of the names of hotels', async () => {
     const whole = (await (await get('hotelName')).json()) as HotelName[];
     const answer = await get('hotelName?page=2&pageSize=5');
-    expect(answer.status).toBe(200);
+    await expectStatus(answer, 200);
     expect(await answer.json()).toEqual(whole.slice(5, 10));
     expect(answer.headers.get('X-Total-Count')).toBe(String(whole.length));
     expect(answer.headers.get('Link')).toContain('</api/hotelName?page=3&pageSize=5>; rel="next"');
-    expect((await get('hotelName?page=0')).status).toBe(422);
+    await expectStatus(await get('hotelName?page=0'), 422);
   });
 
   test('of the rooms of a hotel, with and without dates', async () => {

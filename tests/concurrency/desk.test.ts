@@ -1,28 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentMethod } from '../fixtures/cards.ts';
-import {
-  auditOf,
-  type Desk,
-  deskOf,
-  setRoomCount,
-  stayFrom,
-  takenOn,
-  took,
-  walkInBody,
-} from '../fixtures/desk.ts';
-import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { auditOf, setRoomCount, stayFrom, takenOn, testDesk, took, walkInBody } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let desk: Desk;
-let admin: Guest;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAsAdministrator(server);
-  desk = deskOf(server, admin.token);
-});
-afterAll(() => server.close());
+const { server, admin, desk } = await testDesk();
 
 const rounds = 5;
 

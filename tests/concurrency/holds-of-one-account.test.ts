@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Room } from '../../contract/room.ts';
@@ -9,18 +9,13 @@ import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let rooms: Room[];
-beforeAll(async () => {
-  server = await startTestServer();
-  rooms = [];
-  const hotels = (await (await server.send('GET', '/api/hotels?district=Sylhet')).json()) as Hotel[];
-  for (const hotel of hotels)
-    rooms.push(...((await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[]));
-});
-afterAll(() => server.close());
+const server = await testServer();
+const rooms: Room[] = [];
+const hotels = (await (await server.send('GET', '/api/hotels?district=Sylhet')).json()) as Hotel[];
+for (const hotel of hotels)
+  rooms.push(...((await (await server.send('GET', `/api/room/${hotel._id}`)).json()) as Room[]));
 
 let lastDay = 400;
 /** A stay that no other test has used. */
@@ -85,7 +80,7 @@ test('accounts that book the same rooms in different orders all come to an end',
 
 test('the refusal says until when, what to do, and that nothing was charged', async () => {
   const guest = await signUp(server);
-  expect((await tryToHold(guest)).status).toBe(202);
+  await expectStatus(await tryToHold(guest), 202);
   const problem = await refusal(await tryToHold(guest, 1));
   expect(problem).toMatchObject({ status: 409, code: 'too_many_holds', confirmEmail: true });
   expect(problem.detail).toMatch(/Nothing was charged\. .*ends at \d\d:\d\d, or confirm your e-mail/);
@@ -100,38 +95,38 @@ test('a hold that has lapsed makes room for another', async () => {
     .update(bookings)
     .set({ heldUntil: new Date(0) })
     .where(eq(bookings.userEmail, guest.email));
-  expect((await tryToHold(guest, 1)).status).toBe(202);
+  await expectStatus(await tryToHold(guest, 1), 202);
 });
 
 test('whoever has paid before holds three', async () => {
   const guest = await signUp(server);
-  expect((await tryToHold(guest, 0, nextStay(), cards.good)).status).toBe(201);
+  await expectStatus(await tryToHold(guest, 0, nextStay(), cards.good), 201);
   for (const expected of [202, 202, 202, 409]) expect((await tryToHold(guest)).status).toBe(expected);
 });
 
 test('a declined card comes back to its own hold, however many are held', async () => {
   const guest = await signUp(server);
   const stay = nextStay();
-  expect((await tryToHold(guest, 0, stay, cards.declined)).status).toBe(402);
-  expect((await tryToHold(guest, 1)).status).toBe(409);
-  expect((await tryToHold(guest, 0, stay, cards.good)).status).toBe(201);
+  await expectStatus(await tryToHold(guest, 0, stay, cards.declined), 402);
+  await expectStatus(await tryToHold(guest, 1), 409);
+  await expectStatus(await tryToHold(guest, 0, stay, cards.good), 201);
 });
 
 test('after five declined cards an account holds nothing until the hour is over: its rooms are free for others', async () => {
   const guest = await signUpVerified(server);
   const stay = nextStay();
-  expect((await tryToHold(guest, 1, stay)).status).toBe(202);
+  await expectStatus(await tryToHold(guest, 1, stay), 202);
   for (let card = 0; card < 5; card += 1)
-    expect((await tryToHold(guest, 0, stay, cards.declined)).status).toBe(402);
+    await expectStatus(await tryToHold(guest, 0, stay, cards.declined), 402);
   const live = await server.database.db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.userEmail, guest.email), gt(bookings.heldUntil, new Date(1))));
   expect(live, 'holds after the fifth').toEqual([]);
   const refused = await tryToHold(guest, 1);
-  expect(refused.status).toBe(409);
+  await expectStatus(refused, 409);
   const problem = await refusal(refused);
   expect(problem.code).toBe('too_many_declines');
   expect(problem.detail).toMatch(/from \d\d:\d\d\.$/);
-  expect((await tryToHold(guest, 0, stay, cards.good)).status).toBe(409);
+  await expectStatus(await tryToHold(guest, 0, stay, cards.good), 409);
 });

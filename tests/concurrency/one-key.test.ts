@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { seasonRules } from '../../db/schema/seasons.ts';
@@ -9,13 +9,9 @@ import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { seasonBody } from '../fixtures/seasons.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 /** The refusals after which the page sends the same request again; any other answer is final. */
 const passing = ['payment_in_progress', 'payment_unavailable', 'unavailable'];
@@ -47,7 +43,7 @@ test('fifty times at once under one key: one booking, one charge, fifty times th
   );
   expect(charged.map(({ status }) => status)).toEqual(['succeeded']);
   const other = await book(server, guest.token, { ...body, guestName: 'Somebody Else' }, key);
-  expect(other.status).toBe(422);
+  await expectStatus(other, 422);
   expect(((await other.json()) as Problem).code).toBe('idempotency_conflict');
 });
 

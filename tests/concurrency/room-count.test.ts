@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Room } from '../../contract/room.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
@@ -7,13 +7,9 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await testServer();
 
 test('buyers and an administrator who takes rooms away at once: never more taken than there are, whoever is first', async () => {
   const { token } = await signInAsAdministrator(server);
@@ -23,7 +19,7 @@ test('buyers and an administrator who takes rooms away at once: never more taken
     const body = { roomName, maxGuest, complimentary, rackRate, discount, facilities, totalRoom };
     return server.send('PUT', `/api/updateRoom/${room._id}`, { token, body });
   };
-  expect((await change(6)).status).toBe(200);
+  await expectStatus(await change(6), 200);
   const buyers = await Promise.all(Array.from({ length: 4 }, () => signUp(server)));
   for (const [round, first] of [300, 310, 320].entries()) {
     const stay = { checkIn: addDays(testToday, first), checkOut: addDays(testToday, first + 2) };
@@ -51,6 +47,6 @@ test('buyers and an administrator who takes rooms away at once: never more taken
       expect(night.capacity).toBe(now.totalRoom - night.blocked);
     }
     expect((await quoteFor(server, room._id, stay)).available).toBe(now.totalRoom - sold);
-    expect((await change(6)).status).toBe(200);
+    await expectStatus(await change(6), 200);
   }
 });

@@ -11,7 +11,7 @@ import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { book, bookingBody, quoteFor, someRoom, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer } from '../fixtures/test-server.ts';
 
 test('what was begun while the clock was a day ahead is not put off for that day once it is put back', async () => {
   const database = await openTestDatabase();
@@ -27,7 +27,7 @@ test('what was begun while the clock was a day ahead is not put off for that day
   ).toBe(201);
   await ahead.sendMails();
   const asked = bookingBody({ ...quote }, await paymentMethod(ahead, cards.challenged));
-  expect((await book(ahead, guest.token, { ...asked, again: true })).status).toBe(202);
+  await expectStatus(await book(ahead, guest.token, { ...asked, again: true }), 202);
   await ahead.close();
 
   const nowMs = Date.parse(`${testToday}T06:00:00Z`);
@@ -84,8 +84,8 @@ test('a night that was past for the desk while the clock was ahead belongs to it
   const moved = await desk.walkInto(room._id, stay);
   const cancel = { refund: 0, reason: 'A flood' };
   const answer = await ahead.send('POST', `/api/cancelBooking/${cancelled._id}`, { token, body: cancel });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  expect((await deskAhead.move(moved._id, other._id, stay)).status).toBe(200);
+  await expectStatus(answer, 200);
+  await expectStatus(await deskAhead.move(moved._id, other._id, stay), 200);
   await ahead.close();
 
   await server.bringForward('now');
@@ -113,7 +113,7 @@ test('more nights than the audit names at once are counted again, also by the fi
   for (const { _id } of booked) {
     const body = { refund: 0, reason: 'A flood' };
     const answer = await ahead.send('POST', `/api/cancelBooking/${_id}`, { token, body });
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    await expectStatus(answer, 200);
   }
   await ahead.close();
   const today = testToday;

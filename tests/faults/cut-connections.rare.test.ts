@@ -10,7 +10,7 @@ import { signUp } from '../fixtures/guests.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** Only a server has connections that can be cut; the embedded database is part of the process. */
 const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
@@ -137,11 +137,11 @@ onServer('a database that has no time', () => {
     await frozen.query('begin');
     await frozen.query('select 1 from rooms where id = $1 for update', [room._id]);
     const answer = await book(server, guest.token, body);
-    expect(answer.status).toBe(503);
+    await expectStatus(answer, 503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
     await frozen.end();
-    expect((await book(server, guest.token, body)).status).toBe(201);
+    await expectStatus(await book(server, guest.token, body), 201);
   });
 
   test('a pool that is full: calls answer 503 with Retry-After, /readyz says so, and both are well when it is not', async () => {
@@ -169,11 +169,11 @@ onServer('a database that has no time', () => {
     ]);
     free();
     await Promise.all(holding);
-    expect(call.status).toBe(503);
+    await expectStatus(call, 503);
     expect(call.headers.get('Retry-After')).toMatch(/^\d+$/);
-    expect(ready.status).toBe(503);
-    expect((await server.send('GET', '/readyz')).status).toBe(200);
-    expect((await server.send('GET', '/api/summary')).status).toBe(200);
+    await expectStatus(ready, 503);
+    await expectStatus(await server.send('GET', '/readyz'), 200);
+    await expectStatus(await server.send('GET', '/api/summary'), 200);
   });
 
   test('every connection gives up on locks, statements and silent transactions', async () => {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Booking, BookingMade } from '../../contract/booking.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { hotels } from '../../db/schema/catalog.ts';
@@ -13,20 +13,15 @@ import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { mailSender } from '../../server/mails/mail-sender.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom } from '../fixtures/desk.ts';
-import { type Guest, signUp } from '../fixtures/guests.ts';
+import { signUp } from '../fixtures/guests.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { testServer } from '../fixtures/test-server.ts';
 
 const minuteMs = 60_000;
 
-let server: TestServer;
-let guest: Guest;
-beforeAll(async () => {
-  server = await startTestServer({ CONTACT_EMAIL: 'desk@business.example' });
-  guest = await signUp(server);
-});
-afterAll(() => server.close());
+const server = await testServer({ CONTACT_EMAIL: 'desk@business.example' });
+const guest = await signUp(server);
 beforeEach(async () => {
   await server.database.db.delete(mailOutbox);
   alarms.length = 0;

@@ -5,7 +5,7 @@ import { type DatabaseOperator, operateDatabaseOf } from '../fixtures/database-o
 import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 /** The embedded database has no administrator who could close it. */
 const onServer = describe.runIf(process.env.TEST_DATABASE === 'server');
@@ -45,7 +45,7 @@ async function isRefused(
   const ready = await server.send('GET', '/readyz');
   await refusing.end();
   for (const answer of answers) {
-    expect(answer.status, await answer.clone().text()).toBe(503);
+    await expectStatus(answer, 503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);
   }

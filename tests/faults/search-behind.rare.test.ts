@@ -4,7 +4,7 @@ import { addDays } from '../../kernel/stay-dates.ts';
 import { followDatabase, freezable, testClock } from '../fixtures/followed-index.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { testToday } from '../fixtures/test-day.ts';
-import { startTestServer } from '../fixtures/test-server.ts';
+import { expectStatus, startTestServer } from '../fixtures/test-server.ts';
 
 const opened: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -100,19 +100,19 @@ test('while the index cannot follow a database that answers, the figures tell it
   vi.advanceTimersByTime(2_000);
   expect(Math.floor(await ageSeconds())).toBe(11);
   expect(await readyz()).toEqual([503, 'search index cannot follow the database']);
-  expect((await search()).status).toBe(200);
+  await expectStatus(await search(), 200);
   vi.advanceTimersByTime(48_000);
-  expect((await search()).status).toBe(200);
+  await expectStatus(await search(), 200);
 
   vi.advanceTimersByTime(2_000);
   expect(Math.floor(await ageSeconds())).toBe(61);
   expect(await readyz()).toEqual([503, 'search index too old']);
   const refused = await search();
-  expect(refused.status).toBe(503);
+  await expectStatus(refused, 503);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
 
   goOn();
   await expect.poll(ageSeconds, soon).toBeLessThan(0.5);
-  expect((await search()).status).toBe(200);
+  await expectStatus(await search(), 200);
   expect(await readyz()).toEqual([200, 'ready']);
 });
