@@ -4,7 +4,6 @@ import { MarkupCache, MarkupCacheContext } from './cached-markup/cached-part.tsx
 import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
-import { jsonInPage } from './json-in-page.ts';
 import { lateStart } from './layout/late-start.ts';
 import { pageContext } from './page-context.ts';
 
@@ -67,3 +66,15 @@ export function handleError(
 ) {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 }
+
+const unsafeInScript = /[<>&\u2028\u2029]/g;
+
+/**
+ * JSON that is safe inside a script or data element: it cannot end the element. The router encodes its data in the
+ * same way.
+ */
+const jsonInPage = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    unsafeInScript,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { credentials } from '../../../contract/account.ts';
 import { useText } from '../../i18n/language.tsx';
@@ -7,10 +5,9 @@ import { prepareIdentity } from '../../session/identity.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFault } from '../../ui/use-fault.ts';
 import { AccountForm } from './account-form.tsx';
 import { AskedCode } from './asked-code.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 export function LoginForm({
   forgot,
@@ -23,14 +20,9 @@ export function LoginForm({
 }) {
   const { account, ownAccount } = useText();
   const { login } = account;
-  const fault = useFault();
-  const { failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { email: known, password: '' },
-  });
+  const { form, field, failure, busy, attempt } = useAccountForm(credentials, { email: known, password: '' });
 
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = form.handleSubmit(async ({ email, password }) => {
     await attempt(() => signIn(email, password));
   });
 
@@ -41,7 +33,7 @@ export function LoginForm({
         onFocus={prepareIdentity}
         text={login.submit}
         busyText={login.submitting}
-        busy={formState.isSubmitting}
+        busy={busy}
         failure={failure}
         trimmed
         below={
@@ -55,19 +47,8 @@ export function LoginForm({
           )
         }
       >
-        <TextField
-          label={login.email}
-          type="email"
-          autoComplete="username"
-          error={fault(formState.errors.email)}
-          {...register('email')}
-        />
-        <PasswordField
-          label={login.password}
-          autoComplete="current-password"
-          error={fault(formState.errors.password)}
-          {...register('password')}
-        />
+        <TextField label={login.email} type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label={login.password} autoComplete="current-password" {...field('password')} />
       </AccountForm>
       <AskedCode />
     </>

@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
+import { useText } from '../../i18n/language.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
+import { HotelSkeleton } from '../hotel/hotel-skeleton.tsx';
+import { ListSkeleton } from '../hotels/list-skeleton.tsx';
+import { BookingsSkeleton } from '../my-bookings/bookings-skeleton.tsx';
 import { Buttons } from './buttons.tsx';
-import { Fields } from './fields.tsx';
-import { Loading } from './loading.tsx';
 import { Shapes } from './shapes.tsx';
-import { Specimen } from './specimen.tsx';
+import { Shown, Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { Words } from './words.tsx';
 
@@ -55,5 +59,42 @@ export default function Design() {
         <States hotel={hotel} />
       </Specimen>
     </PageContainer>
+  );
+}
+
+/** Fields empty, filled, wrong, off and in focus. */
+function Fields() {
+  const texts = useDesignText();
+  const { newsletter, search, faults } = useText();
+  const options = Object.entries(search.persons).map(([value, text]) => ({ value, text }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={newsletter.email} placeholder={newsletter.placeholder} hint={texts.hint} />
+      <TextField label={newsletter.email} defaultValue="rehana@example.com" />
+      <TextField label={newsletter.email} defaultValue="rehana@" error={faults.email_invalid} />
+      <TextField label={texts.disabled} defaultValue={texts.sample} disabled />
+      <SelectField label={search.guests} options={options} />
+      <SelectField label={search.guests} options={options} error={faults.choice_unknown} />
+      <CheckRow label={texts.checked} defaultChecked />
+      <CheckRow label={texts.unchecked} />
+    </div>
+  );
+}
+
+/** Placeholders while a page is loading. */
+function Loading() {
+  const texts = useDesignText();
+  return (
+    <>
+      <Shown name={texts.list}>
+        <ListSkeleton />
+      </Shown>
+      <Shown name={texts.hotelPage}>
+        <HotelSkeleton />
+      </Shown>
+      <Shown name={texts.myBookings}>
+        <BookingsSkeleton />
+      </Shown>
+    </>
   );
 }

@@ -5,19 +5,19 @@ import { CallProblem, call } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { FailedPart } from '../../layout/failed-part.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
+import { SubscribeForm } from '../../newsletter/subscribe-form.tsx';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { addressIn } from '../../public-head.ts';
-import type { Site } from '../../site.ts';
+import { type Site, useSite } from '../../site.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Counters } from './counters.tsx';
-import { FeaturedRooms } from './featured-rooms.tsx';
+import { FeaturedRoomCard } from './featured-room-card.tsx';
 import { Hero } from './hero.tsx';
-import { NewsletterBanner } from './newsletter-banner.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { Reviews } from './reviews.tsx';
-import { HomeSection } from './section.tsx';
+import { HomeSection, SectionHeading } from './section.tsx';
 import { WhyUs } from './why-us.tsx';
 
 /** A part is undefined when its call failed: the page is shown without it. */
@@ -100,4 +100,41 @@ function siteFacts(site: Site, language: Language): object[] {
   const { brand } = site.siteConfig;
   const url = addressIn(site, '/', language);
   return [{ '@type': 'WebSite', name: brand, url, inLanguage: language === 'bn' ? 'bn-BD' : 'en' }];
+}
+
+/** One column, two at medium and four at large widths (section 2). */
+function FeaturedRooms({ rooms }: { rooms: FeaturedRoom[] }) {
+  const { home } = useText();
+  if (rooms.length === 0) return null;
+  return (
+    <HomeSection>
+      <SectionHeading title={home.featured} intro={home.featuredIntro} />
+      <ul className="mt-5 grid gap-x-5 gap-y-2.5 md:mt-7 md:grid-cols-2 md:gap-y-8 lg:grid-cols-4">
+        {rooms.map((room) => (
+          <li key={`${room.hotleId} ${room.roomName}`} className="flex">
+            <FeaturedRoomCard room={room} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+/** The last section: the newsletter form, on a cloth pattern with a running stitch. */
+function NewsletterBanner() {
+  const { newsletter } = useText();
+  const { brand } = useSite().siteConfig;
+  return (
+    <HomeSection>
+      <section className="stitched rounded-card bg-sunset-soft px-6 py-7 sm:px-10 sm:py-10 lg:px-14 lg:py-14">
+        <div className="grid items-center gap-5 sm:gap-8 lg:grid-cols-2 lg:gap-14">
+          <div>
+            <h2 className="text-xl sm:text-2xl lg:text-3xl">{newsletter.bannerTitle(brand)}</h2>
+            <p className="mt-3 max-w-prose text-muted sm:text-lg">{newsletter.bannerText}</p>
+          </div>
+          <SubscribeForm look="secondary" />
+        </div>
+      </section>
+    </HomeSection>
+  );
 }

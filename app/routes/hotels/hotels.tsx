@@ -4,7 +4,7 @@ import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.
 import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { cardMarkup } from '../../cached-markup/card-markup.tsx';
 import { CallProblem } from '../../calls.ts';
-import { FavouritesLink } from '../../favourites/favourites-link.tsx';
+import { useFavourites } from '../../favourites/favourites-store.ts';
 import { RecentlySeen } from '../../favourites/recently-seen.tsx';
 import { useText } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
@@ -18,6 +18,8 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { useAccount } from '../../session/account.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/hotels';
 import { columnsId, columnsOfCards } from './card-columns.ts';
@@ -177,5 +179,20 @@ function useWayToHotel(): void {
   useNextPages(
     ...(state === 'signed-out' ? (['routes/account/login'] as const) : []),
     ...(state === 'loading' ? [] : (['routes/hotel/hotel-link', 'routes/hotel/hotel'] as const)),
+  );
+}
+
+/** The link to the favourites, with their number. */
+function FavouritesLink() {
+  const { favourites } = useText();
+  const { ids } = useFavourites();
+  return (
+    <Link
+      to="/favourites"
+      className="without-scripts:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-tea underline-offset-4 hover:underline"
+    >
+      <Icon name="heart" filled={ids.length > 0} />
+      {favourites.link(ids.length)}
+    </Link>
   );
 }

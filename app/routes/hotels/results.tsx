@@ -1,16 +1,18 @@
 import { memo, type RefObject } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import type { District } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
 import { RetryButton } from '../../layout/retry-button.tsx';
 import { stayOf } from '../../search/search.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { preloadPicture } from '../../ui/picture.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import { cardPicture, HotelCard } from './hotel-card.tsx';
 import { type HotelList, hotelsOnPage } from './hotel-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 
 const listClass = '@container mt-3 space-y-4';
@@ -89,3 +91,30 @@ export const Results = memo(function Results({
     </section>
   );
 });
+
+/** An empty list says why and how to get out of it. */
+function NothingFound({
+  district,
+  filtered,
+  onClear,
+}: {
+  district: District;
+  filtered: boolean;
+  onClear: () => void;
+}) {
+  const { hotels, places } = useText();
+  return (
+    <EmptyState
+      drawing="boat"
+      title={filtered ? hotels.emptyTitle : hotels.emptyPlaceTitle(places.districts[district])}
+      text={filtered ? hotels.empty : hotels.emptyPlace}
+      className="mt-3"
+    >
+      {filtered && (
+        <Button className="without-scripts:hidden" onClick={onClear}>
+          {hotels.clear}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

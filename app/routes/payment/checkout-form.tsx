@@ -8,13 +8,14 @@ import type { Cards } from '../../cards/use-cards.ts';
 import { GuestFields } from '../../guest/guest-fields.tsx';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
+import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
 import { BookedAlready } from './booked-already.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
-import { PayBar } from './pay-bar.tsx';
 import { isRoomGone, PaymentProblem } from './payment-problem.tsx';
 import { type Hold, useHold } from './use-hold.ts';
 import { keptGuest, useKeptGuest } from './use-kept-guest.ts';
@@ -132,5 +133,31 @@ function BeforePaying() {
         </Link>
       ))}
     </p>
+  );
+}
+
+/** The total and 'Pay Now'; on a phone they stay at the bottom of the screen while the form is filled in. */
+function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy: boolean }) {
+  const { payment: texts } = useText();
+  const { clockTime } = useFormat();
+  return (
+    <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <p>
+        <span className="block text-sm text-muted">{texts.total}</span>
+        <span className="text-xl font-semibold">
+          <Money taka={total} />
+        </span>
+        {hold.state === 'held' && (
+          <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
+        )}
+        {hold.state === 'over' && <span className="block text-sm text-amber">{texts.hold.noLonger}</span>}
+      </p>
+      <SubmitButton
+        text={texts.payNow}
+        busyText={texts.paying}
+        busy={busy}
+        className="min-h-12 shrink-0 grow whitespace-nowrap sm:grow-0 sm:px-10"
+      />
+    </div>
   );
 }

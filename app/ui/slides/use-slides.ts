@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper as SwiperControl } from 'swiper';
 import { useReducedMotion } from '../use-media.ts';
+import type MovingSlides from './moving-slides.tsx';
 import { useInView } from './use-in-view.ts';
-import { useMovingSlides } from './use-moving-slides.ts';
 
 /**
  * For a row of slides that moves automatically: loads the library when the row comes near, and can stop the movement
@@ -29,4 +29,27 @@ export function useSlides() {
     moving: { still, onReady: setSlider },
     buttons: { slider, still, paused, onPause: setPaused },
   };
+}
+
+/**
+ * Loads the slider's library when the row comes near the viewport. Until then, and if loading fails, the still row is
+ * used: a slide show is no reason for an error page.
+ */
+function useMovingSlides(
+  row: RefObject<Element | null>,
+): ComponentType<Parameters<typeof MovingSlides>[0]> | undefined {
+  const near = useInView(row, '600px 0px');
+  const [moving, setMoving] = useState<{ Slides: typeof MovingSlides }>();
+  useEffect(() => {
+    if (!near || moving) return;
+    let gone = false;
+    import('./moving-slides.tsx').then(
+      ({ default: Slides }) => gone || setMoving({ Slides }),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [near, moving]);
+  return moving?.Slides;
 }

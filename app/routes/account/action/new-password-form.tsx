@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { useFault } from '../../../ui/use-fault.ts';
 import { AccountForm } from '../account-form.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 
 const newPassword = registration.pick({ password: true });
@@ -14,12 +12,10 @@ const newPassword = registration.pick({ password: true });
 /** Sets a new password with the code of a mailed link. */
 export function NewPasswordForm({ code, email, done }: { code: string; email: string; done: () => void }) {
   const { ownAccount } = useText();
-  const fault = useFault();
-  const { failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState, control } = useForm({ resolver: zodResolver(newPassword) });
-  const typed = useWatch({ control, name: 'password' });
+  const { form, field, failure, busy, attempt } = useAccountForm(newPassword);
+  const typed = useWatch({ control: form.control, name: 'password' });
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     const saved = await attempt(async () => {
       const service = await identity();
       await service.resetPassword(code, password);
@@ -34,7 +30,7 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
       onSubmit={submit}
       text={ownAccount.action.save}
       busyText={ownAccount.action.saving}
-      busy={formState.isSubmitting}
+      busy={busy}
       failure={failure}
     >
       <UsernameForManagers email={email} />
@@ -43,8 +39,7 @@ export function NewPasswordForm({ code, email, done }: { code: string; email: st
         typed={typed}
         own={[email]}
         hint={ownAccount.password.hint}
-        error={fault(formState.errors.password)}
-        {...register('password')}
+        {...field('password')}
       />
     </AccountForm>
   );

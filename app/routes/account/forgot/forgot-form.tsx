@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { credentials } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { signInAddress } from '../../../session/came-from.ts';
 import { identity } from '../../../session/identity.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFault } from '../../../ui/use-fault.ts';
 import { AccountForm } from '../account-form.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
 const address = credentials.pick({ email: true });
@@ -17,12 +14,10 @@ const address = credentials.pick({ email: true });
 /** Requests a mail with a link. The answer is the same for every address, so that nobody learns who has an account. */
 export function ForgotForm({ from }: { from: string }) {
   const { forgot } = useText().ownAccount;
-  const fault = useFault();
-  const { failure, done, attempt } = useAttempt();
   const [sentTo, setSentTo] = useState('');
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(address) });
+  const { form, field, failure, done, busy, attempt } = useAccountForm(address);
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     const returnTo = from === '/' ? undefined : window.location.origin + signInAddress('/login', from);
     if (await attempt(async () => requestPasswordReset(await identity(), email, returnTo))) setSentTo(email);
   });
@@ -33,17 +28,11 @@ export function ForgotForm({ from }: { from: string }) {
         onSubmit={submit}
         text={done ? forgot.another : forgot.submit}
         busyText={forgot.submitting}
-        busy={formState.isSubmitting}
+        busy={busy}
         look={done ? 'secondary' : 'primary'}
         failure={failure}
       >
-        <TextField
-          label={forgot.email}
-          type="email"
-          autoComplete="username"
-          error={fault(formState.errors.email)}
-          {...register('email')}
-        />
+        <TextField label={forgot.email} type="email" autoComplete="username" {...field('email')} />
       </AccountForm>
       <div role="status" className="not-empty:mt-4">
         {done && (

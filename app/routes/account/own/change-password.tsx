@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { credentials, registration } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { identity } from '../../../session/identity.ts';
-import { useFault } from '../../../ui/use-fault.ts';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { SecretForm } from './secret-form.tsx';
 
@@ -14,13 +12,11 @@ const passwords = credentials.pick({ password: true }).extend({ newPassword: reg
 export function ChangePassword({ email }: { email: string }) {
   const { ownAccount } = useText();
   const texts = ownAccount.password;
-  const fault = useFault();
-  const { failure, done, attempt } = useAttempt();
-  const { register, handleSubmit, formState, reset, control } = useForm({ resolver: zodResolver(passwords) });
-  const typed = useWatch({ control, name: 'newPassword' });
+  const { form, field, failure, done, busy, attempt } = useAccountForm(passwords);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
 
-  const submit = handleSubmit(async ({ password, newPassword }) => {
-    if (await attempt(async () => (await identity()).changePassword(password, newPassword))) reset();
+  const submit = form.handleSubmit(async ({ password, newPassword }) => {
+    if (await attempt(async () => (await identity()).changePassword(password, newPassword))) form.reset();
   });
 
   return (
@@ -28,11 +24,10 @@ export function ChangePassword({ email }: { email: string }) {
       <SecretForm
         email={email}
         onSubmit={submit}
-        current={register('password')}
-        currentError={fault(formState.errors.password)}
+        current={field('password')}
         submit={texts.submit}
         busyText={texts.submitting}
-        busy={formState.isSubmitting}
+        busy={busy}
         failure={failure}
         success={done ? texts.done : undefined}
       >
@@ -41,8 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
           typed={typed}
           own={[email]}
           hint={texts.hint}
-          error={fault(formState.errors.newPassword)}
-          {...register('newPassword')}
+          {...field('newPassword')}
         />
       </SecretForm>
     </AccountSection>

@@ -1,30 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { credentials } from '../../../../contract/account.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { signOutByPerson } from '../../../session/account-store.ts';
 import { identity } from '../../../session/identity.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { useFault } from '../../../ui/use-fault.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
-import { SecretForm } from './secret-form.tsx';
-
-const proof = credentials.pick({ password: true });
+import { currentPassword, SecretForm } from './secret-form.tsx';
 
 /** Afterwards nobody is signed in here, and the page's guard leads to login. */
 export function DeleteAccount({ email }: { email: string }) {
   const texts = useText().ownAccount.deletion;
-  const fault = useFault();
-  const { failure, attempt } = useAttempt();
+  const { form, field, failure, busy, attempt } = useAccountForm(currentPassword);
   const [refusal, setRefusal] = useState<CallProblem>();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(proof) });
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     setRefusal(undefined);
     let refused: CallProblem | undefined;
     const work = async () => {
@@ -51,11 +43,10 @@ export function DeleteAccount({ email }: { email: string }) {
       <SecretForm
         email={email}
         onSubmit={submit}
-        current={register('password')}
-        currentError={fault(formState.errors.password)}
+        current={field('password')}
         submit={texts.submit}
         busyText={texts.submitting}
-        busy={formState.isSubmitting}
+        busy={busy}
         look="danger"
         failure={refusal ? undefined : failure}
       />

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { credentials } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { renewAccount } from '../../../session/account-store.ts';
 import { readWantedPage } from '../../../session/came-from.ts';
@@ -12,14 +9,11 @@ import type { NewSecondFactor } from '../../../session/second-factor.ts';
 import { useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFault } from '../../../ui/use-fault.ts';
 import { useFocusHome } from '../../../ui/use-focus.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAccountForm } from '../use-account-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { ConfirmSecondStep } from './confirm-second-step.tsx';
-import { SecretForm } from './secret-form.tsx';
-
-const proof = credentials.pick({ password: true });
+import { currentPassword, SecretForm } from './secret-form.tsx';
 
 /** The administrator's second factor: set up with an authenticator app, and removed, after entering the password. */
 export function SecondStep({
@@ -31,16 +25,14 @@ export function SecondStep({
 }) {
   const texts = useText().ownAccount.secondStep;
   const { brand } = useSite().siteConfig;
-  const fault = useFault();
   const { revalidate } = useRevalidator();
-  const { failure, attempt } = useAttempt();
+  const { form, field, failure, busy, attempt } = useAccountForm(currentPassword);
   const [begun, setBegun] = useState<NewSecondFactor>();
   const [outcome, setOutcome] = useState<'setUp' | 'removed'>();
   // The two steps replace each other, so the pressed button disappears.
   const { part, home } = useFocusHome<HTMLDivElement, HTMLHeadingElement>();
-  const { register, handleSubmit, formState, reset } = useForm({ resolver: zodResolver(proof) });
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     setOutcome(undefined);
     const done = await attempt(async () => {
       const service = await identity();
@@ -48,7 +40,7 @@ export function SecondStep({
       else setBegun(await service.newSecondFactor(password, brand));
     });
     if (!done) return;
-    reset();
+    form.reset();
     if (!hasOne) return;
     await renewAccount();
     setOutcome('removed');
@@ -75,11 +67,10 @@ export function SecondStep({
           <SecretForm
             email={email}
             onSubmit={submit}
-            current={register('password')}
-            currentError={fault(formState.errors.password)}
+            current={field('password')}
             submit={hasOne ? texts.remove : texts.start}
             busyText={hasOne ? texts.removing : texts.starting}
-            busy={formState.isSubmitting}
+            busy={busy}
             failure={failure?.code === 'operation-not-allowed' ? undefined : failure}
           />
         )}

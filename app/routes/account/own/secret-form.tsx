@@ -1,19 +1,22 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { credentials } from '../../../../contract/account.ts';
 import { useText } from '../../../i18n/language.tsx';
 import type { ButtonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import type { useField } from '../../../ui/use-field.ts';
 import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import { UsernameForManagers } from '../username-for-managers.tsx';
+
+/** The entries of a form with no other field. */
+export const currentPassword = credentials.pick({ password: true });
 
 /** A form that begins with the current password: its purpose, one button, and the result. */
 export function SecretForm({
   email,
   onSubmit,
   current,
-  currentError,
   submit,
   busyText,
   busy,
@@ -24,8 +27,8 @@ export function SecretForm({
 }: {
   email: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  current: UseFormRegisterReturn;
-  currentError: string | undefined;
+  /** The field of the current password. */
+  current: ReturnType<ReturnType<typeof useField>>;
   submit: string;
   busyText: string;
   busy: boolean;
@@ -41,12 +44,7 @@ export function SecretForm({
       {/* The method keeps a password out of the address when the form is sent before hydration. */}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <UsernameForManagers email={email} />
-        <PasswordField
-          label={ownAccount.currentPassword}
-          autoComplete="current-password"
-          error={currentError}
-          {...current}
-        />
+        <PasswordField label={ownAccount.currentPassword} autoComplete="current-password" {...current} />
         {children}
         <SubmitButton
           text={submit}

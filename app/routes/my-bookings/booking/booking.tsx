@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
+import type { OwnBooking } from '../../../../contract/booking.ts';
+import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
-import { useFormat, useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/stored-bookings.ts';
+import { useFormat, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { type ListedBooking, readStoredBooking } from '../../../offline/stored-bookings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { PaperButtons } from '../../../papers/paper-buttons.tsx';
 import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
-import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/guards.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -19,9 +22,7 @@ import type { Route } from './+types/booking';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingStateTag } from './booking-state-tag.tsx';
 import { DeskMoney } from './desk-money.tsx';
-import { loadOwnBooking, type ShownBooking } from './load-own-booking.ts';
 import { OwnBookingFailed } from './own-booking-failed.tsx';
-import { StateNotice } from './state-notice.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -33,6 +34,26 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession]
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { email } = await requireSignedIn(request);
   return loadOwnBooking(email, params.reference, request.signal);
+}
+
+/** A booking on its page: complete, or without the data that this browser does not store. */
+type ShownBooking = ListedBooking & Partial<Pick<OwnBooking, 'guestPhone' | 'guestAddress'>>;
+
+/** The booking with this reference; offline, as in the last visit to My Bookings. */
+async function loadOwnBooking(
+  email: string,
+  reference: string,
+  signal: AbortSignal,
+): Promise<{ booking: ShownBooking; storedAt: number | undefined }> {
+  try {
+    const answer = call('booking', { params: { id: reference }, signal });
+    return { booking: await notFoundOn404(answer), storedAt: undefined };
+  } catch (error) {
+    const isOffline = error instanceof CallProblem && error.status === 0;
+    const stored = isOffline ? await readStoredBooking(email, reference.toUpperCase()) : undefined;
+    if (!stored) throw error;
+    return { booking: stored.booking, storedAt: stored.at };
+  }
 }
 
 export function HydrateFallback() {
@@ -137,5 +158,32 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
         <Money taka={booking.total} />
       </p>
     </BookingSection>
+  );
+}
+
+/** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
+function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
+  const { ownBooking: texts } = useText();
+  const { money, night } = useUnbrokenFormat();
+  const { status, changed, payment, refund, due, hotelCheckInDate: checkIn } = booking;
+  const sentences: string[] = [];
+  if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
+  if (changed) sentences.push(texts.changedNote);
+  if (status === 'no_show') sentences.push(texts.noShowNote);
+  if (payment === 'disputed') sentences.push(texts.disputed);
+  if (refund) {
+    const said = refund.state === 'due' ? texts.refundDue : texts.refundMade;
+    sentences.push(said(money(refund.amount), night(refund.dueBy)));
+  } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);
+  if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));
+  if (due < 0) sentences.push(texts.deskMoney.backNote(money(-due)));
+  if (sentences.length === 0) return null;
+  const tone = status === 'confirmed' ? 'success' : 'info';
+  return (
+    <Notice tone={tone} className="mt-5">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
   );
 }

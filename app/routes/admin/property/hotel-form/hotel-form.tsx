@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { facilityGroups, hotelFacilities } from '../../../../../contract/enumerations.ts';
 import {
   type CatalogueField,
   type CatalogueFields,
   type HotelField,
   hotelFields,
 } from '../../../../../kernel/catalogue-fields.ts';
-import { localizedText, useLanguage } from '../../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { TickGroup } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { EditorPage } from '../../editing/editor-page.tsx';
 import { PictureField } from '../../editing/pictures/picture-field.tsx';
 import { WaySteps } from '../../editing/way-steps.tsx';
 import { BanglaPart } from './bangla-part.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { FacilitiesPart } from './facilities-part.tsx';
+import type { HotelForm } from './hotel-values.ts';
 import { HousePart } from './house-part.tsx';
 import { NamePart } from './name-part.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -113,4 +115,17 @@ function requiredOf<Fields extends CatalogueFields>(
     const field: CatalogueField | undefined = fields[name];
     return field !== undefined && !('usual' in field) && typedKinds.includes(field.kind);
   });
+}
+
+/** A group of checkboxes for each of the seven facility lists. */
+function FacilitiesPart({ form }: { form: HotelForm }) {
+  const { facilities } = useText();
+  return facilityGroups.map((group) => (
+    <TickGroup
+      key={group}
+      legend={facilities.groups[group]}
+      options={hotelFacilities[group].map((value) => ({ value, text: facilities.hotel[value] }))}
+      {...form.register(`facilities.${group}`)}
+    />
+  ));
 }

@@ -7,7 +7,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
-import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import { useRoomSum } from '../room-form/use-room-sum.ts';
 import type { HotelForm } from './hotel-values.ts';
@@ -15,18 +15,17 @@ import type { HotelForm } from './hotel-values.ts';
 export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
   const accommodation: Record<string, string> = useText().facilities.accommodation;
   const { hotel: texts } = useAdminText().editing;
-  const fault = useFault();
-  const { register, control, formState } = form;
+  const { control } = form;
+  const field = useField(form);
   const written = String(useWatch({ control, name: 'describtion' }) ?? '');
-  const { errors } = formState;
-  const typed = useWatch({ control: form.control, name: 'totalRooms' });
+  const typed = useWatch({ control, name: 'totalRooms' });
   const remark = useRoomSum({ hotelId, typed, of: 'hotel' });
   const figures = ['totalRooms', 'floors', 'constructionYear'] as const;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         {figures.map((name) => (
-          <FormFigure key={name} form={form} name={name} label={texts[name]} error={fault(errors[name])} />
+          <FormFigure key={name} form={form} name={name} label={texts[name]} />
         ))}
         <SelectField
           label={texts.accomodation}
@@ -34,8 +33,7 @@ export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string 
             value,
             text: accommodation[value.toLowerCase()] ?? value,
           }))}
-          error={fault(errors.accomodation)}
-          {...register('accomodation')}
+          {...field('accomodation')}
         />
       </div>
       {remark && (
@@ -48,8 +46,7 @@ export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string 
         rows={7}
         count={{ now: letterCount(written), max: hotelFields.describtion.max }}
         hint={texts.describtionHint}
-        error={fault(errors.describtion)}
-        {...register('describtion')}
+        {...field('describtion')}
       />
     </>
   );

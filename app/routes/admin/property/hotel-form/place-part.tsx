@@ -7,7 +7,7 @@ import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import type { HotelForm } from './hotel-values.ts';
 
@@ -15,10 +15,9 @@ import type { HotelForm } from './hotel-values.ts';
 export function PlacePart({ form }: { form: HotelForm }) {
   const { places } = useText();
   const { hotel: texts } = useAdminText().editing;
-  const fault = useFault();
   const listId = useId();
-  const { register, control, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, getValues, setValue } = form;
+  const field = useField(form);
   const district = useWatch({ control, name: 'district' });
   const offered: readonly string[] = upazilas[district];
 
@@ -33,17 +32,10 @@ export function PlacePart({ form }: { form: HotelForm }) {
         <SelectField
           label={texts.district}
           options={districts.map((value) => ({ value, text: places.districts[value] }))}
-          error={fault(errors.district)}
-          {...register('district', { onChange: emptyUpazila })}
+          {...field('district', { onChange: emptyUpazila })}
         />
         <div>
-          <TextField
-            label={texts.upazila}
-            autoComplete="off"
-            list={listId}
-            error={fault(errors.upazila)}
-            {...register('upazila')}
-          />
+          <TextField label={texts.upazila} autoComplete="off" list={listId} {...field('upazila')} />
           <datalist id={listId}>
             {offered.map((value) => (
               <option key={value} value={value}>
@@ -53,19 +45,8 @@ export function PlacePart({ form }: { form: HotelForm }) {
           </datalist>
         </div>
       </div>
-      <TextField
-        label={texts.address}
-        autoComplete="off"
-        error={fault(errors.address)}
-        {...register('address')}
-      />
-      <TextField
-        label={texts.nearBy}
-        autoComplete="off"
-        hint={texts.nearByHint}
-        error={fault(errors.nearBy)}
-        {...register('nearBy')}
-      />
+      <TextField label={texts.address} autoComplete="off" {...field('address')} />
+      <TextField label={texts.nearBy} autoComplete="off" hint={texts.nearByHint} {...field('nearBy')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormFigure
           form={form}
@@ -73,7 +54,6 @@ export function PlacePart({ form }: { form: HotelForm }) {
           label={texts.latitude}
           inputMode="decimal"
           hint={texts.latitudeHint}
-          error={fault(errors.latitude)}
         />
         <FormFigure
           form={form}
@@ -81,7 +61,6 @@ export function PlacePart({ form }: { form: HotelForm }) {
           label={texts.longitude}
           inputMode="decimal"
           hint={texts.longitudeHint}
-          error={fault(errors.longitude)}
         />
       </div>
     </>

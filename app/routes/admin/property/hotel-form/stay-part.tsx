@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchRow, TickGroup } from '../../../../ui/tick-group.tsx';
-import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { StillComing } from '../../deleting/remaining-bookings.tsx';
 import type { HotelForm } from './hotel-values.ts';
 import { PolicyPart } from './policy-part.tsx';
@@ -16,32 +16,20 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
   const { hotel: shown, facilities } = useText();
   const { number } = useFormat();
   const { hotel: texts } = useAdminText().editing;
-  const fault = useFault();
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { register } = form;
+  const field = useField(form);
   const isForSale = useWatch({ control: form.control, name: 'forSale' });
   const times = deskTimes.map((value) => ({ value, text: shown.deskTimes[value] }));
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField
-          label={texts.checkIn}
-          options={times}
-          error={fault(errors.checkIn)}
-          {...register('checkIn')}
-        />
-        <SelectField
-          label={texts.checkOut}
-          options={times}
-          error={fault(errors.checkOut)}
-          {...register('checkOut')}
-        />
+        <SelectField label={texts.checkIn} options={times} {...field('checkIn')} />
+        <SelectField label={texts.checkOut} options={times} {...field('checkOut')} />
         <SelectField
           label={texts.child}
           hint={texts.childHint}
           options={children.map((count) => ({ value: String(count), text: number(count) }))}
-          error={fault(errors.child)}
-          {...register('child')}
+          {...field('child')}
         />
       </div>
       <TickGroup

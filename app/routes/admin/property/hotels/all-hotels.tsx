@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { type District, districts } from '../../../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../../../contract/hotel-listed.ts';
 import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
@@ -15,7 +17,6 @@ import { useDeleting } from '../../deleting/use-deleting.ts';
 import { AdminListPage } from '../../list/admin-list-page.tsx';
 import { ListFilter } from '../../list/list-filter.tsx';
 import type { Route } from './+types/all-hotels';
-import { HotelLinks } from './hotel-links.tsx';
 
 const call = 'allHotels';
 const filterNames = ['district', archivedFilter];
@@ -119,4 +120,33 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { menu, lists } = useAdminText();
   return <ListFailed title={menu.allHotels} text={lists.failed} />;
+}
+
+/** Links from a hotel's row to its rooms, calendar and so on, each described by the hotel's name. */
+function HotelLinks({ id, name }: { id: string; name: string }) {
+  const { hotels: texts } = useAdminText();
+  const nameId = useId();
+  const ways = [
+    { to: `/admin/allRooms?hotelId=${id}`, text: texts.rooms },
+    { to: `/admin/calendar?hotel=${id}`, text: texts.calendar },
+    { to: `/admin/allBookings?hotelId=${id}`, text: texts.bookings },
+    { to: `/hotels/${id}`, text: texts.page },
+  ];
+  return (
+    <div className="-mx-3 flex flex-wrap @xl:justify-end unfolded:justify-start unfolded:-mt-1.5 unfolded:min-w-72 unfolded:flex-nowrap">
+      <span id={nameId} hidden>
+        {name}
+      </span>
+      {ways.map(({ to, text }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-describedby={nameId}
+          className="inline-flex min-h-11 items-center px-3 text-sm whitespace-nowrap text-tea underline-offset-4 hover:underline unfolded:min-h-9"
+        >
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
 }

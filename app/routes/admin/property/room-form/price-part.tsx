@@ -6,7 +6,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchRow } from '../../../../ui/tick-group.tsx';
-import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { StillComing } from '../../deleting/remaining-bookings.tsx';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import type { RoomForm } from './room-values.ts';
@@ -29,14 +29,13 @@ export function PricePart({
 }) {
   const { room: texts } = useAdminText().editing;
   const { night } = useFormat();
-  const fault = useFault();
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = useField(form);
   const isForSale = useWatch({ control: form.control, name: 'forSale' });
   const tooFew =
-    taken && errors.totalRoom?.message === 'rooms_taken'
+    taken && formState.errors.totalRoom?.message === 'rooms_taken'
       ? texts.taken(night(taken.night), taken.rooms)
-      : fault(errors.totalRoom);
+      : undefined;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormFigure
@@ -45,7 +44,6 @@ export function PricePart({
         label={texts.rackRate}
         inputMode="decimal"
         hint={texts.rackRateHint}
-        error={fault(errors.rackRate)}
       />
       <SelectField
         label={texts.discount}
@@ -53,10 +51,9 @@ export function PricePart({
           value: String(percent),
           text: percent === 0 ? texts.noDiscount : texts.percent(percent),
         }))}
-        error={fault(errors.discount)}
-        {...register('discount')}
+        {...field('discount')}
       />
-      <FormFigure form={form} name="totalRoom" label={texts.totalRoom} error={tooFew} />
+      <FormFigure form={form} name="totalRoom" label={texts.totalRoom} {...(tooFew && { error: tooFew })} />
       {remark && (
         <Notice tone="warning" className="sm:col-span-2">
           <p>{remark}</p>

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useFault } from '../../../../ui/use-fault.ts';
+import { useField } from '../../../../ui/use-field.ts';
 import { FormFigure } from '../../editing/form-figure.tsx';
 import type { RoomForm } from './room-values.ts';
 
@@ -22,38 +22,28 @@ export function RoomPart({ form }: { form: RoomForm }) {
   const { room: texts } = useAdminText().editing;
   const { bedType: bedWords } = useText().facilities.roomWords;
   const { number } = useFormat();
-  const fault = useFault();
-  const { register, formState } = form;
-  const { errors } = formState;
+  const field = useField(form);
   return (
     <>
-      <TextField
-        label={texts.roomName}
-        autoComplete="off"
-        error={fault(errors.roomName)}
-        {...register('roomName')}
-      />
+      <TextField label={texts.roomName} autoComplete="off" {...field('roomName')} />
       <TextField
         label={texts.roomNameBn}
         lang="bn"
         hint={texts.roomNameBnHint}
         autoComplete="off"
-        error={fault(errors.roomNameBn)}
-        {...register('roomNameBn')}
+        {...field('roomNameBn')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={texts.maxGuest}
           options={guestNumbers.map((value) => ({ value, text: number(Number(value)) }))}
-          error={fault(errors.maxGuest)}
-          {...register('maxGuest')}
+          {...field('maxGuest')}
         />
         <TextField
           label={texts.complimentary}
           autoComplete="off"
           hint={texts.complimentaryHint}
-          error={fault(errors.complimentary)}
-          {...register('complimentary')}
+          {...field('complimentary')}
         />
         <SelectField
           label={texts.bedType}
@@ -61,8 +51,7 @@ export function RoomPart({ form }: { form: RoomForm }) {
             { value: '', text: texts.bedsNotSaid },
             ...roomFields.bedType.of.map((value) => ({ value, text: bedWords[value] })),
           ]}
-          error={fault(errors.bedType)}
-          {...register('bedType')}
+          {...field('bedType')}
         />
         <FormFigure
           form={form}
@@ -71,7 +60,6 @@ export function RoomPart({ form }: { form: RoomForm }) {
           inputMode="numeric"
           autoComplete="off"
           hint={texts.sizeHint}
-          error={fault(errors.sizeSquareMetres)}
         />
       </div>
     </>

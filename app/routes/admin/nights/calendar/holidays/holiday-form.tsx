@@ -9,7 +9,7 @@ import { formResolver } from '../../../../../ui/form-resolver.ts';
 import { SelectField } from '../../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
-import { useFault } from '../../../../../ui/use-fault.ts';
+import { useField } from '../../../../../ui/use-field.ts';
 import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
 import { useSaveOutcome } from '../use-save-outcome.ts';
@@ -52,15 +52,13 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
   const { calendar: texts } = useAdminText();
   const { monthYear, year } = useFormat();
   const language = useLanguage();
-  const fault = useFault();
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
   const form = useForm<Written, unknown, z.infer<typeof holidayForm>>({
     resolver: formResolver(holidayForm),
     defaultValues: writtenOf(holiday),
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const field = useField(form);
   const next = holiday ? undefined : writtenOf(undefined);
   const noteSent = useSaveOutcome<Written>(form, { outcome, next });
   useEffect(() => {
@@ -79,7 +77,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
       noValidate
       aria-labelledby={headingId}
       className="mt-8 grid grid-cols-2 min-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[4rem_9rem_7rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-4"
-      onSubmit={handleSubmit((values) => {
+      onSubmit={form.handleSubmit((values) => {
         if (busy) return;
         noteSent();
         onSave(values);
@@ -91,23 +89,15 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
           : texts.newHoliday}
       </h3>
       <div ref={first}>
-        <FormFigure form={form} name="day" label={texts.day} maxLength={2} error={fault(errors.day)} />
+        <FormFigure form={form} name="day" label={texts.day} maxLength={2} />
       </div>
-      <SelectField label={texts.month} options={months} error={fault(errors.month)} {...register('month')} />
-      <FormFigure
-        form={form}
-        name="year"
-        label={texts.year}
-        hint={texts.yearHint}
-        maxLength={4}
-        error={fault(errors.year)}
-      />
+      <SelectField label={texts.month} options={months} {...field('month')} />
+      <FormFigure form={form} name="year" label={texts.year} hint={texts.yearHint} maxLength={4} />
       <TextField
         label={texts.name}
         maxLength={80}
         className="col-span-full sm:col-span-1"
-        error={fault(errors.name)}
-        {...register('name')}
+        {...field('name')}
       />
       <TextField
         label={texts.nameBn}
@@ -115,8 +105,7 @@ export function HolidayForm({ holiday, busy, outcome, onSave, onCancel }: Props)
         lang="bn"
         maxLength={80}
         className="col-span-full sm:col-span-1"
-        error={fault(errors.nameBn)}
-        {...register('nameBn')}
+        {...field('nameBn')}
       />
       <div className="col-span-full flex flex-wrap gap-3">
         <SubmitButton

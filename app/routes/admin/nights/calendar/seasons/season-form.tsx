@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
 import { CheckRow, SwitchRow } from '../../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../../ui/use-fault.ts';
+import { useField } from '../../../../../ui/use-field.ts';
 import { useFocusFault } from '../../../../../ui/use-focus.ts';
 import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
@@ -47,6 +48,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
     shouldFocusError: false,
   });
   const { register, handleSubmit, formState, control } = form;
+  const field = useField(form);
   const { errors, submitCount } = formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { field: from } = useController({ control, name: 'from' });
@@ -75,13 +77,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
         {season ? texts.edit(season.name) : texts.new}
       </h3>
       <div ref={first} className="lg:col-span-2">
-        <TextField
-          label={texts.name}
-          hint={texts.nameHint}
-          maxLength={80}
-          error={fault(errors.name)}
-          {...register('name')}
-        />
+        <TextField label={texts.name} hint={texts.nameHint} maxLength={80} {...field('name')} />
       </div>
       <SelectField
         label={texts.room}
@@ -146,8 +142,6 @@ function WeekdayChoice({ form: { register, formState } }: { form: SeasonEntries 
 /** The price, as an amount or a per cent; the least number of nights; and whether the nights are closed. */
 function SeasonTerms({ form }: { form: SeasonEntries }) {
   const { seasons: texts } = useAdminText();
-  const fault = useFault();
-  const { errors } = form.formState;
   return (
     <>
       <FormFigure
@@ -155,7 +149,6 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         name="price"
         label={texts.priceField}
         hint={texts.priceHint}
-        error={fault(errors.price)}
         inputMode="decimal"
         maxLength={12}
       />
@@ -164,7 +157,6 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         name="changePercent"
         label={texts.percentField}
         hint={texts.percentHint}
-        error={fault(errors.changePercent)}
         inputMode="decimal"
         maxLength={12}
       />
@@ -173,7 +165,6 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
         name="nightsMin"
         label={texts.minimumField}
         hint={texts.minimumHint}
-        error={fault(errors.nightsMin)}
         maxLength={12}
       />
       <SwitchRow label={texts.closedField} hint={texts.closedHint} {...form.register('closed')} />
