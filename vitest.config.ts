@@ -8,7 +8,7 @@ const patience = { poll: { timeout: 60_000 } };
 
 const calls = isFastRun ? ['calls'] : ['calls', 'concurrency', 'faults'];
 /** The files of the calls whose names have this mark; without one, all. */
-const callsNamed = (mark = '') => calls.map((folder) => `tests/${folder}/**/*${mark}.test.ts`);
+const callsNamed = (suffix = '') => calls.map((folder) => `tests/${folder}/**/*${suffix}.test.ts`);
 
 /** The suite of the calls runs once on each database: both have to keep the same promises. */
 const overDatabase = (kind: 'embedded' | 'server') => ({

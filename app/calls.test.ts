@@ -110,7 +110,7 @@ test('an answer that is no JSON of ours is a refusal without a code', async () =
   expect(await refusalOf(call('config'))).toMatchObject({ status: 502, code: undefined, fieldErrors: [] });
 });
 
-test('a line that is down is status 0; an aborted call is told apart from it', async () => {
+test('a network that is down is status 0; an aborted call is not', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await refusalOf(call('config'))).toMatchObject({ name: 'CallProblem', status: 0 });
   const leaving = new AbortController();
@@ -119,7 +119,7 @@ test('a line that is down is status 0; an aborted call is told apart from it', a
   expect(await refusalOf(call('config', { signal: leaving.signal }))).toBe(leaving.signal.reason);
 });
 
-test('an answer that breaks off in its middle is status 0 too; an aborted one is told apart from it', async () => {
+test('an answer that breaks off in its middle is status 0 too; an aborted one is not', async () => {
   const cut = () =>
     new Response(new Blob(['{"a":']).stream(), { headers: { 'Content-Type': 'application/json' } });
   fetched.mockResolvedValueOnce(cut());
@@ -128,13 +128,13 @@ test('an answer that breaks off in its middle is status 0 too; an aborted one is
   fetched.mockResolvedValueOnce(new Response(lost));
   expect(await refusalOf(call('config'))).toMatchObject({ name: 'CallProblem', status: 0 });
   const leaving = new AbortController();
-  const left = new ReadableStream({
+  const body = new ReadableStream({
     pull(rest) {
       leaving.abort();
       rest.error(leaving.signal.reason);
     },
   });
-  fetched.mockResolvedValueOnce(new Response(left));
+  fetched.mockResolvedValueOnce(new Response(body));
   expect(await refusalOf(call('config', { signal: leaving.signal }))).toBe(leaving.signal.reason);
 });
 

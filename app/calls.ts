@@ -19,7 +19,7 @@ type Input<Schema extends z.ZodType, Unprepared = z.input<Schema>, Parsed = z.ou
 };
 
 /** The query or body of a call, before the server has parsed it. */
-type Given<Name extends CallName, Part extends 'query' | 'body'> = Name extends CallName
+type InputOf<Name extends CallName, Part extends 'query' | 'body'> = Name extends CallName
   ? Calls[Name] extends Record<Part, infer Schema extends z.ZodType>
     ? Input<Schema>
     : undefined
@@ -37,8 +37,8 @@ export type CallOptions<Name extends CallName> = Field<
   'params',
   [PathParameter<Name>] extends [never] ? undefined : Record<PathParameter<Name>, string>
 > &
-  (Field<'query', Given<Name, 'query'>> | { query: URLSearchParams }) &
-  Field<'body', Given<Name, 'body'>> &
+  (Field<'query', InputOf<Name, 'query'>> | { query: URLSearchParams }) &
+  Field<'body', InputOf<Name, 'body'>> &
   Pick<RequestInit, 'cache' | 'keepalive' | 'signal'> & { headers?: Record<string, string> };
 
 type Answers<Name extends CallName> = Calls[Name]['answers'];

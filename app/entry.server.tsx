@@ -29,7 +29,7 @@ export default async function handleRequest(
   // The router would send the loaders' data through a part of the page that suspends.
   const { serverHandoffStream, ...withoutData } = routerContext;
   const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : '';
-  const marked = renderToString(
+  const markup = renderToString(
     <MarkupCacheContext value={markupCache}>
       <ServerRouter context={withoutData} url={request.url} nonce={page.nonce} />
     </MarkupCacheContext>,
@@ -38,7 +38,7 @@ export default async function handleRequest(
     ([id, value]) => `<script type="application/json" id="${id}">${jsonInPage(value)}</script>`,
   );
   page.rendered = {
-    html: `<!DOCTYPE html>${markupCache?.takeFrom(marked) ?? marked}`,
+    html: `<!DOCTYPE html>${markupCache?.takeFrom(markup) ?? markup}`,
     data: data.join(''),
     scripts: [...(routerContext.renderMeta?.didRenderScripts ? [handover(loaded)] : []), lateStart],
   };

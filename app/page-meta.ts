@@ -17,7 +17,7 @@ interface PageTexts {
   title?: string;
   description?: string;
   /** For public pages; search engines are asked to ignore every other page. */
-  found?: PublicPage;
+  address?: PublicPage;
 }
 
 /**
@@ -32,13 +32,13 @@ export function pageMeta(
   if (!site) return [];
   const catalogue = catalogueOf(site.language);
   const { brand } = site.siteConfig;
-  const { title, description, found } = texts(catalogue, site.language, site);
+  const { title, description, address } = texts(catalogue, site.language, site);
   const whole = title ? catalogue.layout.title(title, brand) : catalogue.layout.defaultTitle(brand);
   return [
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(found
-      ? publicHead(site, found, { title: whole, description })
+    ...(address
+      ? publicHead(site, address, { title: whole, description })
       : [{ name: 'robots', content: 'noindex' }]),
   ];
 }

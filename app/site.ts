@@ -19,12 +19,12 @@ export interface Site {
 }
 
 /** Undefined only on an error page, when the root loader itself failed. */
-export function useSiteIfKnown(): Site | undefined {
+export function useOptionalSite(): Site | undefined {
   return useRouteLoaderData<Site>('root');
 }
 
 export function useSite(): Site {
-  const site = useSiteIfKnown();
+  const site = useOptionalSite();
   if (!site) throw new Error('the root loader has not answered');
   return site;
 }

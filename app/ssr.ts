@@ -15,10 +15,10 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export async function renderPage(
   request: Request,
   services: Services,
-  asked: PageRequest,
+  pageRequest: PageRequest,
 ): Promise<PageAnswer> {
   const context = new RouterContextProvider();
-  const page: PageContext = { services, ...asked, beside: new Map() };
+  const page: PageContext = { services, ...pageRequest, beside: new Map() };
   context.set(pageContext, page);
   const response = await handle(request, context);
   return { response, rendered: request.method === 'HEAD' ? undefined : page.rendered };

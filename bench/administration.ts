@@ -6,7 +6,7 @@ import { type CsvMemory, readFileWatching } from './csv-memory.ts';
 import { writeFigures } from './figures.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import type { OptionsOf } from './program.ts';
-import { keepReport, machineOf, tableOf } from './report.ts';
+import { machineOf, saveReport, tableOf } from './report.ts';
 import { startAdminSite } from './site/start-admin-site.ts';
 
 export const administrationOptions = {
@@ -65,7 +65,7 @@ export async function benchAdministration(
   const pages = await comparePages(open, sides, only, quick);
   const files = await watchFiles(sides);
   const report = { database, counts, ratioMax, pages, files };
-  process.stdout.write(`Kept in ${keepReport('administration', report)}.\n`);
+  process.stdout.write(`Kept in ${saveReport('administration', report)}.\n`);
   if (figures) writeFigures({ at: new Date().toISOString(), machine: machineOf(), ...report });
   const slow = pages.filter(isTooSlow);
   process.stdout.write(

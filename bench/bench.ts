@@ -12,14 +12,14 @@ import { benchSearch, searchOptions } from './search.ts';
 /** A part of the benchmark with its options as given; most need a PostgreSQL server. */
 interface Part {
   onPostgres: boolean;
-  run(open: AsyncDisposableStack, given: string[]): Promise<void>;
+  run(open: AsyncDisposableStack, args: string[]): Promise<void>;
 }
 
 const partOf = <Options extends Record<string, Option>>(
-  measure: (open: AsyncDisposableStack, asked: OptionsOf<Options>) => Promise<void>,
+  measure: (open: AsyncDisposableStack, options: OptionsOf<Options>) => Promise<void>,
   options: Options,
   { onPostgres = true } = {},
-): Part => ({ onPostgres, run: (open, given) => measure(open, readOptions(given, options)) });
+): Part => ({ onPostgres, run: (open, args) => measure(open, readOptions(args, options)) });
 
 const parts: Record<string, Part> = {
   calls: partOf(benchCalls, callOptions, { onPostgres: false }),
@@ -49,24 +49,24 @@ const whole: string[][] = [
  * `npm run bench`: every part; with a part's name before the options, only that part. `--figures` writes what was
  * measured into docs/figures.md; only `calls` has no section there. The site has to be built.
  */
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 await runProgram(async (open) => {
-  const [name = '', ...options] = given;
+  const [name = '', ...options] = args;
   if (name !== '' && !name.startsWith('--')) {
     const part = parts[name];
     if (!part)
       throw new BadArguments(`There is no part ${name}. There is: ${Object.keys(parts).join(', ')}.`);
     return part.run(open, options);
   }
-  const { figures } = readOptions(given, { figures: { kind: 'switch' } });
+  const { figures } = readOptions(args, { figures: { kind: 'switch' } });
   for (const [part = '', ...its] of whole) {
     process.stdout.write(`\n${[part, ...its].join(' ')}\n`);
     if (parts[part]?.onPostgres && !postgresPrograms()) {
       process.stdout.write('Measured on PostgreSQL, which is not installed.\n');
       continue;
     }
-    const keeps = figures && part !== 'calls' ? ['--figures'] : [];
-    await withOwn(open, (own) => parts[part]?.run(own, [...its, ...keeps]) ?? Promise.resolve());
+    const flags = figures && part !== 'calls' ? ['--figures'] : [];
+    await withOwn(open, (own) => parts[part]?.run(own, [...its, ...flags]) ?? Promise.resolve());
   }
 });
 

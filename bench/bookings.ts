@@ -29,9 +29,9 @@ export const bookingOptions = {
  */
 export async function benchBookings(
   open: AsyncDisposableStack,
-  asked: OptionsOf<typeof bookingOptions>,
+  options: OptionsOf<typeof bookingOptions>,
 ): Promise<void> {
-  const { before, rounds, each, seconds, hotels, bookings } = asked;
+  const { before, rounds, each, seconds, hotels, bookings } = options;
   const folderBefore = before === '' ? undefined : checkOut(open, before);
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
@@ -46,7 +46,7 @@ export async function benchBookings(
   const figures: BookingFigures = {
     at: new Date().toISOString(),
     machine: machineOf(),
-    command: commandOf('bookings', bookingOptions, asked),
+    command: commandOf('bookings', bookingOptions, options),
     rounds,
     each,
     hotels,
@@ -57,5 +57,5 @@ export async function benchBookings(
   };
   process.stdout.write(sayBookings(figures));
   if (!areBookingsMet(figures)) process.exitCode = 1;
-  if (asked.figures) writeBookingFigures(figures);
+  if (options.figures) writeBookingFigures(figures);
 }

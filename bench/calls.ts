@@ -5,7 +5,7 @@ import { readingCases } from './cases/reading.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { type Figures, measure } from './measure.ts';
 import type { OptionsOf } from './program.ts';
-import { keepReport, tableOf } from './report.ts';
+import { saveReport, tableOf } from './report.ts';
 import { startBenchSite } from './site/start-bench-site.ts';
 
 export const callOptions = {
@@ -48,7 +48,7 @@ export async function benchCalls(
   }
   const { catalogue } = site;
   const report = { database, catalogue, connections, acceptEncoding, rounds, roundMs, cases };
-  process.stdout.write(`Kept in ${keepReport('latest', report)}.\n`);
+  process.stdout.write(`Kept in ${saveReport('latest', report)}.\n`);
 }
 
 const table = tableOf<Figures>([

@@ -1,7 +1,7 @@
+import { alternating } from './alternating.ts';
 import type { AdminCase, Place } from './cases/administration.ts';
 import { get, wireForm } from './cases/raw-request.ts';
 import type { SeedPlan } from './catalogue/seed-large-catalogue.ts';
-import { inTurn } from './in-turn.ts';
 import type { Load } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
@@ -33,28 +33,28 @@ const changes = 5;
 
 /** Measures a page on both sites, with one visitor's requests. */
 export async function compare(
-  asked: AdminCase,
+  adminCase: AdminCase,
   { small, large }: { small: Side; large: Side },
   { load, rounds, roundMs }: { load: LoadGenerator; rounds: number; roundMs: number },
 ): Promise<Compared> {
   const loadOn = async ({ site, plan }: Side): Promise<{ load: Load; rows: number | undefined }> => {
-    const { paths, rows } = await pathsOf(asked, site, plan);
+    const { paths, rows } = await pathsOf(adminCase, site, plan);
     const requests = [paths.map((path) => wireForm(get(path, '', authorization(site))))];
     return { rows, load: { port: site.port, requests, cycle: true, durationMs: roundMs, status: 200 } };
   };
   const [smallSide, largeSide] = [await loadOn(small), await loadOn(large)];
-  const pairs = await inTurn(load, rounds, async () => [smallSide.load, largeSide.load]);
+  const pairs = await alternating(load, rounds, async () => [smallSide.load, largeSide.load]);
   const smallMs = undisturbed(pairs.flatMap(([one]) => one.latenciesMs));
   const largeMs = undisturbed(pairs.flatMap(([, other]) => other.latenciesMs));
   const changedMs = large.site.change && (await afterChanges(largeSide.load, large.site.change, load));
   return {
-    name: asked.name,
+    name: adminCase.name,
     rows: largeSide.rows,
     smallMs,
     largeMs,
     ratio: largeMs / smallMs,
     ...(changedMs && { changedMs }),
-    bounded: !asked.unbounded,
+    bounded: !adminCase.unbounded,
   };
 }
 

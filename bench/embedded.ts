@@ -30,7 +30,7 @@ const startsCounted = 3;
  */
 export async function benchEmbedded(
   open: AsyncDisposableStack,
-  asked: OptionsOf<typeof embeddedOptions>,
+  options: OptionsOf<typeof embeddedOptions>,
 ): Promise<void> {
   const environment = {
     ...benchEnvironment,
@@ -66,7 +66,7 @@ export async function benchEmbedded(
   const measured = [];
   for (const [kind, question] of Object.entries(kinds)) {
     const requests = searchRequests(kind, question, 'card');
-    measured.push(await measureKind({ kind, fields: 'card', requests, port, bare, load, asked }));
+    measured.push(await measureKind({ kind, fields: 'card', requests, port, bare, load, options }));
   }
   const afterSearches = residentMegabytes(pid);
 
@@ -76,27 +76,27 @@ export async function benchEmbedded(
   const bounds: Bound[] = [
     {
       what: `ratio to the bare server; the least is "${least.kind}"`,
-      found: least.ratio.toFixed(3),
+      measured: least.ratio.toFixed(3),
       bound: `at least ${ratioMin.toFixed(2)}`,
       isMet: least.ratio >= ratioMin,
     },
     {
       what: `a start over what is there, the longest of ${startsCounted}`,
-      found: `${(startMs / 1_000).toFixed(1)} s`,
+      measured: `${(startMs / 1_000).toFixed(1)} s`,
       bound: `under ${startMsMax / 1_000} s`,
       isMet: startMs < startMsMax,
     },
     {
       what: `resident memory after ${pagesOpened} pages (${atStart} MB after the start, ${afterSearches} MB after all searches)`,
-      found: `${afterPages} MB`,
+      measured: `${afterPages} MB`,
       bound: `under ${megabytesMax} MB`,
       isMet: afterPages < megabytesMax,
     },
   ];
-  reportPart('embedded', asked, {
+  reportPart('embedded', options, {
     title: 'How fast it is where somebody tries it',
-    command: commandOf('embedded', embeddedOptions, asked),
-    about: `The demonstration on the embedded database, ${asked.connections} connections, limits on; median of ${asked.rounds} rounds.`,
+    command: commandOf('embedded', embeddedOptions, options),
+    about: `The demonstration on the embedded database, ${options.connections} connections, limits on; median of ${options.rounds} rounds.`,
     bounds,
     tables: [{ heads: kindHeads, rows: measured.map(kindCells) }],
   });

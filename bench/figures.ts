@@ -19,18 +19,18 @@ export interface AdministrationFigures {
   files: ({ of: string } & CsvMemory)[];
 }
 
-const kept = 'docs/figures.json';
-const keptSoak = 'docs/figures.soak.json';
+const figuresFile = 'docs/figures.json';
+const soakFile = 'docs/figures.soak.json';
 /** Parts of the same form, in their order in the document. */
 const parts = ['search', 'growth', 'processes', 'pages', 'embedded', 'lighthouse'] as const;
-const keptPart = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
-const keptBookings = 'docs/figures.bookings.json';
+const partFile = (part: (typeof parts)[number]) => `docs/figures.${part}.json`;
+const bookingsFile = 'docs/figures.bookings.json';
 const document = 'docs/figures.md';
 const scaling = 'docs/scaling.md';
 
 /** Keeps the figures in the repository and writes the document that shows them. */
 export function writeFigures(figures: AdministrationFigures): void {
-  writeFileSync(kept, `${JSON.stringify(figures, null, 1)}\n`);
+  writeFileSync(figuresFile, `${JSON.stringify(figures, null, 1)}\n`);
   writeDocument();
 }
 
@@ -38,8 +38,8 @@ export function writeFigures(figures: AdministrationFigures): void {
 export function writeSoakFigures(report: SoakReport): void {
   const step = Math.max(1, Math.ceil(report.memory.samples.length / 15));
   const samples = report.memory.samples.filter((_, index) => index % step === 0);
-  const shown = { ...report, memory: { ...report.memory, samples }, serverLog: [] };
-  writeFileSync(keptSoak, `${JSON.stringify(shown, null, 1)}\n`);
+  const shortened = { ...report, memory: { ...report.memory, samples }, serverLog: [] };
+  writeFileSync(soakFile, `${JSON.stringify(shortened, null, 1)}\n`);
   writeDocument();
 }
 
@@ -49,40 +49,40 @@ export function writeSoakFigures(report: SoakReport): void {
  */
 export function reportPart(
   part: (typeof parts)[number],
-  { figures: keeps }: { figures: boolean },
+  { figures: writesFigures }: { figures: boolean },
   measured: Omit<PartFigures, 'at' | 'machine'>,
 ): void {
   process.stdout.write(sayBounds(measured.bounds));
   if (measured.bounds.some(({ isMet }) => !isMet)) process.exitCode = 1;
-  if (!keeps) return;
+  if (!writesFigures) return;
   const figures: PartFigures = { at: new Date().toISOString(), machine: machineOf(), ...measured };
-  writeFileSync(keptPart(part), `${JSON.stringify(figures, null, 1)}\n`);
+  writeFileSync(partFile(part), `${JSON.stringify(figures, null, 1)}\n`);
   writeDocument();
 }
 
 /** The same for the bookings. */
 export function writeBookingFigures(figures: BookingFigures): void {
-  writeFileSync(keptBookings, `${JSON.stringify(figures, null, 1)}\n`);
+  writeFileSync(bookingsFile, `${JSON.stringify(figures, null, 1)}\n`);
   writeDocument();
 }
 
 /** The documents that show the figures of all parts. */
 function writeDocument(): void {
-  writeFileSync(document, keptFiguresDocument());
+  writeFileSync(document, storedFiguresDocument());
   writeFileSync(scaling, scalingDocument(readFileSync(scaling, 'utf8')));
 }
 
-/** The document that the kept figures must give. */
-export function keptFiguresDocument(): string {
-  const soak = existsSync(keptSoak) ? `\n${soakSection(JSON.parse(readFileSync(keptSoak, 'utf8')))}` : '';
+/** The document that the stored figures must give. */
+export function storedFiguresDocument(): string {
+  const soak = existsSync(soakFile) ? `\n${soakSection(JSON.parse(readFileSync(soakFile, 'utf8')))}` : '';
   const sections = parts
-    .map(keptPart)
+    .map(partFile)
     .filter((file) => existsSync(file))
     .map((file) => `\n${partSection(JSON.parse(readFileSync(file, 'utf8')))}`);
-  const bookings = existsSync(keptBookings)
-    ? `\n${bookingSection(JSON.parse(readFileSync(keptBookings, 'utf8')))}`
+  const bookings = existsSync(bookingsFile)
+    ? `\n${bookingSection(JSON.parse(readFileSync(bookingsFile, 'utf8')))}`
     : '';
-  return figuresDocument(JSON.parse(readFileSync(kept, 'utf8'))) + sections.join('') + bookings + soak;
+  return figuresDocument(JSON.parse(readFileSync(figuresFile, 'utf8'))) + sections.join('') + bookings + soak;
 }
 
 const grouped = (number: number) => number.toLocaleString('en');
@@ -135,7 +135,7 @@ calendar; the dashboard reads all stays of thirty days and has none.
 | pages, rows | how many pages were measured, and how many rows the longest of these lists has |
 | 100, all | milliseconds with a hundred of each and with all. A page's time is the one that a quarter of its requests took less than; the list has the median of its pages |
 | largest ratio | of a page's two times in this run, and the page |
-| largest after a change | milliseconds of a page's first answer after a row of the list's tables was written, when everything that is remembered of it ([why](decisions/017-a-list-remembers-what-it-has-shown.md)) is found out again; it has no bound |
+| largest after a change | milliseconds of a page's first answer after a row of the list's tables was written, when everything that is remembered of it ([why](decisions/017-lists-cache-their-total.md)) is found out again; it has no bound |
 
 ${
   slow.length === 0

@@ -44,9 +44,9 @@ interface MeasuredPage {
  */
 export async function benchLighthouse(
   open: AsyncDisposableStack,
-  asked: OptionsOf<typeof lighthouseOptions>,
+  options: OptionsOf<typeof lighthouseOptions>,
 ): Promise<void> {
-  const { rounds } = asked;
+  const { rounds } = options;
   const lighthouse = await loadLighthouse();
   const site = await startSite({ environment: { ...benchEnvironment, SEED: 'demo' } });
   open.defer(async () => {
@@ -83,9 +83,9 @@ export async function benchLighthouse(
   ];
   const table = { heads, rows: pages.map(rowOf) };
   say(markdownTable(table));
-  reportPart('lighthouse', asked, {
+  reportPart('lighthouse', options, {
     title: 'What a visitor on a phone waits for',
-    command: commandOf('lighthouse', lighthouseOptions, asked),
+    command: commandOf('lighthouse', lighthouseOptions, options),
     about: `Lighthouse with its simulated phone (processor slowed four times, 1.6 Mbps, 150 ms there and back), the demonstration's hotels with their pictures, each figure the median of ${rounds} runs.`,
     bounds,
     tables: [table],
@@ -117,9 +117,9 @@ async function oneRun(
   lighthouse: Lighthouse,
   port: number,
   address: string,
-  keepsProfile: boolean,
+  storesProfile: boolean,
 ): Promise<Run> {
-  const flags = { port, logLevel: 'error', disableStorageReset: keepsProfile } as const;
+  const flags = { port, logLevel: 'error', disableStorageReset: storesProfile } as const;
   let lhr = (await lighthouse(address, flags))?.lhr;
   // Sometimes the browser's trace starts too late to contain the beginning of the visit.
   if (lhr?.runtimeError?.code === 'NO_NAVSTART') lhr = (await lighthouse(address, flags))?.lhr;
@@ -144,9 +144,9 @@ async function oneRun(
 
 const middle = ({ runs }: MeasuredPage, what: keyof Run) => median(runs.map((run) => run[what]));
 
-const bound = (what: string, found: string, wanted: string, isMet: boolean): Bound => ({
+const bound = (what: string, measured: string, wanted: string, isMet: boolean): Bound => ({
   what,
-  found,
+  measured,
   bound: wanted,
   isMet,
 });

@@ -1,8 +1,8 @@
+import { alternating } from './alternating.ts';
 import { recordAnswer } from './bare/recorded-answer.ts';
 import type { BareServer } from './bare/start-bare-server.ts';
 import type { BenchCase } from './cases/bench-case.ts';
 import { wireForm } from './cases/raw-request.ts';
-import { inTurn } from './in-turn.ts';
 import type { LoadResult } from './load/load.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
@@ -44,7 +44,7 @@ export async function measure(
   await bare.answerWith(recorded);
 
   const { cycle, status } = measured;
-  const pairs = await inTurn(load, rounds, async () => {
+  const pairs = await alternating(load, rounds, async () => {
     const requests = (await measured.nextRound()).map((list) => list.map(wireForm));
     return [
       { port: sitePort, requests, cycle, status, durationMs: cycle ? roundMs : onceMsMax },

@@ -3,7 +3,7 @@ import type { machineOf } from './report.ts';
 /** A bound and the result. */
 export interface Bound {
   what: string;
-  found: string;
+  measured: string;
   bound: string;
   isMet: boolean;
 }
@@ -13,7 +13,7 @@ interface Table {
   rows: string[][];
 }
 
-/** The kept result of one part of the benchmark: bounds and tables. */
+/** The stored result of one part of the benchmark: bounds and tables. */
 export interface PartFigures {
   at: string;
   machine: ReturnType<typeof machineOf>;
@@ -30,7 +30,10 @@ const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 /** Bounds as lines for a terminal. */
 export const sayBounds = (bounds: Bound[]): string =>
   bounds
-    .map(({ what, found, bound, isMet }) => `${isMet ? 'met    ' : 'NOT MET'} ${what}: ${found} (${bound})\n`)
+    .map(
+      ({ what, measured, bound, isMet }) =>
+        `${isMet ? 'met    ' : 'NOT MET'} ${what}: ${measured} (${bound})\n`,
+    )
     .join('');
 
 /** A table as Markdown, with numbers right-aligned. */
@@ -47,9 +50,9 @@ export function markdownTable({ heads, rows }: Table): string {
 export function partSection({ at, machine, title, command, about, bounds, tables }: PartFigures): string {
   const unmet = bounds.filter(({ isMet }) => !isMet);
   const machineWords = [`Node ${machine.node}`, `${machine.cores} cores`, machine.processor].filter(Boolean);
-  const boundRows = bounds.map(({ what, found, bound, isMet }) => [
+  const boundRows = bounds.map(({ what, measured, bound, isMet }) => [
     what,
-    found,
+    measured,
     `${bound}${isMet ? '' : ' (**not met**)'}`,
   ]);
   return `## ${title}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { startSite } from '../tests/fixtures/running-site.ts';
 import { testDataKey } from '../tests/fixtures/test-data-key.ts';
+import { alternating } from './alternating.ts';
 import { reportPart } from './figures.ts';
-import { inTurn } from './in-turn.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { median } from './median.ts';
@@ -38,9 +38,9 @@ const megabytesMax = 1_024;
  */
 export async function benchProcesses(
   open: AsyncDisposableStack,
-  asked: OptionsOf<typeof processesOptions>,
+  options: OptionsOf<typeof processesOptions>,
 ): Promise<void> {
-  const { site: one, databaseUrl } = await startSearchedSite(open, asked);
+  const { site: one, databaseUrl } = await startSearchedSite(open, options);
   const startBeside = async (processes: string) => {
     const site = await startSite({
       environment: {
@@ -60,44 +60,44 @@ export async function benchProcesses(
   const load = startLoadGenerator();
   open.defer(() => load.close());
   const requests = searchRequests('mixed', kinds.mixed ?? (() => ({})), 'card');
-  const durationMs = asked.seconds * 1_000;
+  const durationMs = options.seconds * 1_000;
   let part = 0;
   const shared = () => {
     part += 1;
-    return { requests: dealt(requests, asked.connections, part), cycle: true, status: 200, durationMs };
+    return { requests: dealt(requests, options.connections, part), cycle: true, status: 200, durationMs };
   };
-  const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
-    const given = shared();
+  const pairs = await alternating(load, options.rounds, async (): Promise<[Load, Load]> => {
+    const options = shared();
     return [
-      { ...given, port: one.port },
-      { ...given, port: two.port },
+      { ...options, port: one.port },
+      { ...options, port: two.port },
     ];
   });
   // The same two processes beside two that know nothing of each other: all that differs is what they do together.
-  const together = childrenOf(two.pid);
-  const apart = [one.pid, other.pid];
-  const usedMs = { apart: [] as number[], together: [] as number[] };
+  const grouped = childrenOf(two.pid);
+  const separate = [one.pid, other.pid];
+  const usedMs = { separate: [] as number[], grouped: [] as number[] };
   const shares: number[] = [];
-  let before = { apart: [0, 0], together: [0, 0] };
+  let before = { separate: [0, 0], grouped: [0, 0] };
   let round = 0;
   const note = () => {
-    const now = { apart: apart.map(processorMs), together: together.map(processorMs) };
+    const now = { separate: separate.map(processorMs), grouped: grouped.map(processorMs) };
     const since = (which: keyof typeof now) => now[which].map((ms, at) => ms - (before[which][at] ?? 0));
     // The first round is not counted.
     if (round > 1) {
-      usedMs.apart.push(sum(since('apart')));
-      usedMs.together.push(sum(since('together')));
-      shares.push(Math.min(...since('together')) / sum(since('together')));
+      usedMs.separate.push(sum(since('separate')));
+      usedMs.grouped.push(sum(since('grouped')));
+      shares.push(Math.min(...since('grouped')) / sum(since('grouped')));
     }
     before = now;
     round += 1;
   };
-  const controls = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
+  const controls = await alternating(load, options.rounds, async (): Promise<[Load, Load]> => {
     note();
-    const given = shared();
+    const options = shared();
     return [
-      { ...given, port: one.port, ports: [one.port, other.port] },
-      { ...given, port: two.port },
+      { ...options, port: one.port, ports: [one.port, other.port] },
+      { ...options, port: two.port },
     ];
   });
   note();
@@ -105,41 +105,41 @@ export async function benchProcesses(
   const gains = pairs.map(([single, both]) => rate(both) / rate(single)).sort((a, b) => a - b);
   const perAnswer = (which: keyof typeof usedMs, at: 0 | 1) =>
     median(usedMs[which].map((ms, index) => (1_000 * ms) / (controls[index]?.[at].count ?? 1)));
-  const [apartUs, togetherUs] = [perAnswer('apart', 0), perAnswer('together', 1)];
+  const [separateUs, groupedUs] = [perAnswer('separate', 0), perAnswer('grouped', 1)];
   const gain = median(gains);
   const { cores } = machineOf();
   const smallestShare = Math.min(...shares);
-  const megabytes = together.map(residentMegabytes);
+  const megabytes = grouped.map(residentMegabytes);
   const bounds: Bound[] = [
     {
       what: `answers a second of two processes against one (${gains[0]?.toFixed(2)} to ${gains.at(-1)?.toFixed(2)}), on ${cores} cores`,
-      found: `${gain.toFixed(2)} times`,
+      measured: `${gain.toFixed(2)} times`,
       bound: cores >= 4 ? `at least ${gainMin} times` : 'told: too few cores for two processes and the load',
       isMet: cores < 4 || gain >= gainMin,
     },
     {
-      what: `processor time of an answer with two processes (${togetherUs.toFixed(0)} µs) against two that know nothing of each other (${apartUs.toFixed(0)} µs)`,
-      found: `${(togetherUs / apartUs).toFixed(2)} times`,
+      what: `processor time of an answer with two processes (${groupedUs.toFixed(0)} µs) against two that know nothing of each other (${separateUs.toFixed(0)} µs)`,
+      measured: `${(groupedUs / separateUs).toFixed(2)} times`,
       bound: `at most ${workGrowthMax} times`,
-      isMet: togetherUs / apartUs <= workGrowthMax,
+      isMet: groupedUs / separateUs <= workGrowthMax,
     },
     {
       what: 'of the two processes’ work, the lesser one’s share',
-      found: `${(100 * smallestShare).toFixed(0)} %`,
+      measured: `${(100 * smallestShare).toFixed(0)} %`,
       bound: 'at least 30 %',
       isMet: smallestShare >= 0.3,
     },
     {
-      what: `resident memory of each process, after all searches, with ${asked.hotels.toLocaleString('en')} hotels`,
-      found: `${megabytes.join(' and ')} MB`,
+      what: `resident memory of each process, after all searches, with ${options.hotels.toLocaleString('en')} hotels`,
+      measured: `${megabytes.join(' and ')} MB`,
       bound: `at most ${megabytesMax} MB`,
       isMet: Math.max(...megabytes) <= megabytesMax,
     },
   ];
-  reportPart('processes', asked, {
+  reportPart('processes', options, {
     title: 'What a second process brings',
-    command: commandOf('processes', processesOptions, asked),
-    about: `The mix of searches with ${asked.hotels.toLocaleString('en')} hotels, nothing out of a cache, ${asked.connections} connections, by turns to a site of one process and to one of two over the same database, then to two sites of one process each and to the one of two; median of ${asked.rounds} rounds.`,
+    command: commandOf('processes', processesOptions, options),
+    about: `The mix of searches with ${options.hotels.toLocaleString('en')} hotels, nothing out of a cache, ${options.connections} connections, by turns to a site of one process and to one of two over the same database, then to two sites of one process each and to the one of two; median of ${options.rounds} rounds.`,
     bounds,
     tables: [],
   });

@@ -44,10 +44,10 @@ export type OptionsOf<Options extends Record<string, Option>> = {
 
 /** Reads `--name value` and `--name=value`. Throws BadArguments with a sentence for the first wrong one. */
 export function readOptions<Options extends Record<string, Option>>(
-  given: string[],
+  args: string[],
   options: Options,
 ): OptionsOf<Options> {
-  const values = valuesOf(given, options);
+  const values = valuesOf(args, options);
   const read = Object.entries(options).map(([name, option]) => [name, readValue(name, option, values[name])]);
   return Object.fromEntries(read) as OptionsOf<Options>;
 }
@@ -56,22 +56,22 @@ export function readOptions<Options extends Record<string, Option>>(
 export function commandOf<Options extends Record<string, Option>>(
   part: string,
   options: Options,
-  asked: OptionsOf<Options>,
+  values: OptionsOf<Options>,
 ): string {
-  const given = Object.entries(options).flatMap(([name, option]) => {
-    const value = asked[name as keyof Options];
+  const flags = Object.entries(options).flatMap(([name, option]) => {
+    const value = values[name as keyof Options];
     if (option.kind === 'switch') return value ? [`--${name}`] : [];
     return value === option.default ? [] : [`--${name} ${value}`];
   });
-  return ['npm run bench --', part, ...given].join(' ');
+  return ['npm run bench --', part, ...flags].join(' ');
 }
 
-function valuesOf(given: string[], options: Record<string, Option>) {
+function valuesOf(args: string[], options: Record<string, Option>) {
   const types = Object.entries(options).map(
     ([name, { kind }]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const,
   );
   try {
-    return parseArgs({ args: given, options: Object.fromEntries(types), strict: true }).values;
+    return parseArgs({ args: args, options: Object.fromEntries(types), strict: true }).values;
   } catch (error) {
     // Node's own message names the argument; its second sentence is about writing a leading dash.
     throw new BadArguments((error as Error).message.split('. ')[0]?.concat('.'));
@@ -81,20 +81,20 @@ function valuesOf(given: string[], options: Record<string, Option>) {
 function readValue(
   name: string,
   option: Option,
-  given: string | boolean | undefined,
+  value: string | boolean | undefined,
 ): string | number | boolean {
-  if (option.kind === 'switch') return given === true;
-  if (given === undefined || typeof given === 'boolean') return option.default;
+  if (option.kind === 'switch') return value === true;
+  if (value === undefined || typeof value === 'boolean') return option.default;
   if (option.kind === 'number') {
-    const number = Number(given);
-    if (given.trim() !== '' && Number.isInteger(number) && number >= option.min && number <= option.max)
+    const number = Number(value);
+    if (value.trim() !== '' && Number.isInteger(number) && number >= option.min && number <= option.max)
       return number;
     throw new BadArguments(`--${name}: must be a whole number from ${option.min} to ${option.max}.`);
   }
   if (option.kind === 'word') {
-    if (option.words.includes(given)) return given;
+    if (option.words.includes(value)) return value;
     throw new BadArguments(`--${name}: must be one of ${option.words.join(', ')}.`);
   }
-  if (option.pattern.test(given)) return given;
+  if (option.pattern.test(value)) return value;
   throw new BadArguments(`--${name}: must be like ${option.example}.`);
 }

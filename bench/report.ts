@@ -11,7 +11,7 @@ export function machineOf() {
 }
 
 /** Stores figures with their machine, as JSON under `name`; answers the file. */
-export function keepReport(name: string, report: object): string {
+export function saveReport(name: string, report: object): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
   writeFileSync(

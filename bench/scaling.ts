@@ -43,7 +43,7 @@ function cellOf({ title, tables }: PartFigures, begin: RegExp, head: string): nu
 function resultOf({ title, bounds }: PartFigures, what: string): number {
   const bound = bounds.find((one) => one.what.startsWith(what));
   if (!bound) throw new Error(`"${title}" has no bound ${what}.`);
-  return Number.parseFloat(bound.found);
+  return Number.parseFloat(bound.measured);
 }
 
 /** The command names the number of hotels where it is not the usual one. */
@@ -219,11 +219,11 @@ ${row(['memory of the site', `${short(measured.demonstrationMegabytes / 1_000)} 
 - *The network.* A first visit to home sends ${grouped(measured.homeKilobytes)} KB, so ${grouped(many)} visitors a minute take ${grouped(megabytesOfHomes)} MB a second, ${short((megabytesOfHomes * 8) / 1_000)} Gbit/s.
   Nearly all of it are files that never change, so a CDN takes them. With a CDN that keeps each page for a second, as the site
   allows, a popular page reaches the site once a second for each of the CDN's locations.
-- *Pages* come from memory ([why](decisions/049-pages-kept-in-memory.md)): home, lists and hotels cost a page's rendering once (${grouped(measured.newPages)} lists a
+- *Pages* come from memory ([why](decisions/049-pages-cached-in-memory.md)): home, lists and hotels cost a page's rendering once (${grouped(measured.newPages)} lists a
   second) and then a look-up. *Searches* come from the process's own index ([what each
   costs](decisions/033-a-search-index-in-memory.md)).
 - *Bookings* are two short transactions. ${grouped(demand.bookings)} a second are needed; the ${measured.cores} shared cores do ${grouped(measured.bookings)} ([why the database stays
-  one](decisions/030-a-line-before-each-room.md)).`;
+  one](decisions/030-a-queue-for-each-room.md)).`;
 }
 
 /** How large an index of a million hotels would be, from two catalogues. */

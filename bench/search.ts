@@ -4,12 +4,12 @@ import type { Database } from '../db/statements/database.ts';
 import { dhakaDate } from '../kernel/stay-dates.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { testDataKey } from '../tests/fixtures/test-data-key.ts';
+import { alternating } from './alternating.ts';
 import { recordAnswer } from './bare/recorded-answer.ts';
 import { type BareServer, startBareServer } from './bare/start-bare-server.ts';
 import { type RawRequest, wireForm } from './cases/raw-request.ts';
 import { seedLargeCatalogue } from './catalogue/seed-large-catalogue.ts';
 import { reportPart } from './figures.ts';
-import { inTurn } from './in-turn.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { type LoadGenerator, startLoadGenerator } from './load/load-generator.ts';
 import { median, quantile } from './median.ts';
@@ -41,17 +41,17 @@ export const searchOptions = {
 const roomsEach = 5;
 
 /** `npm run bench -- search`: searches of each kind over a large catalogue on PostgreSQL, beside the bare server. */
-export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<typeof searchOptions>) {
-  const { site, databaseUrl, readySeconds } = await startSearchedSite(open, asked);
+export async function benchSearch(open: AsyncDisposableStack, options: OptionsOf<typeof searchOptions>) {
+  const { site, databaseUrl, readySeconds } = await startSearchedSite(open, options);
   const bare = await startBareServer();
   open.defer(() => bare.close());
   const load = startLoadGenerator();
   open.defer(() => load.close());
   const measured: MeasuredKind[] = [];
   const measure = async (kind: string, fields: string, requests: RawRequest[]) => {
-    const found = await measureKind({ kind, fields, requests, port: site.port, bare, load, asked });
-    measured.push(found);
-    say(`| ${kindCells(found).join(' | ')} |`);
+    const measuredKind = await measureKind({ kind, fields, requests, port: site.port, bare, load, options });
+    measured.push(measuredKind);
+    say(`| ${kindCells(measuredKind).join(' | ')} |`);
   };
   say(`| ${kindHeads.join(' | ')} |`);
   for (const [kind, question] of Object.entries(kinds))
@@ -62,14 +62,14 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
   await measure('its rooms, with dates', 'all', hotelRequests(ids, 'rooms'));
   const megabytes = residentMegabytes(site.pid);
   say(`${megabytes} MB resident after all searches`);
-  const growth = asked.beside > 0 ? await compareSizes(open, asked, site.port, load) : [];
+  const growth = options.beside > 0 ? await compareSizes(open, options, site.port, load) : [];
   // Last, because a change of 500,000 rooms is followed for longer than its delays are watched.
   const delays = await delaysWhileChanging(site, databaseUrl);
-  const bounds = searchBounds({ asked, measured, megabytes, readySeconds, delays, growth });
-  reportPart(asked.beside > 0 ? 'growth' : 'search', asked, {
-    title: asked.beside > 0 ? 'How search grows' : 'How fast search is',
-    command: commandOf('search', searchOptions, asked),
-    about: searchAbout(asked),
+  const bounds = searchBounds({ options, measured, megabytes, readySeconds, delays, growth });
+  reportPart(options.beside > 0 ? 'growth' : 'search', options, {
+    title: options.beside > 0 ? 'How search grows' : 'How fast search is',
+    command: commandOf('search', searchOptions, options),
+    about: searchAbout(options),
     bounds,
     tables: [
       { heads: kindHeads, rows: measured.map(kindCells) },
@@ -84,13 +84,13 @@ export async function benchSearch(open: AsyncDisposableStack, asked: OptionsOf<t
 /** A site with a large catalogue in a database of its own, and the time of its start. */
 export async function startSearchedSite(
   open: AsyncDisposableStack,
-  asked: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
+  options: Pick<OptionsOf<typeof searchOptions>, 'hotels' | 'bookings'>,
 ) {
   const cluster = await startPostgres();
   open.defer(() => cluster.stop());
   let filledAt = performance.now();
   const filled = async (db: Database) => {
-    await fill(db, asked);
+    await fill(db, options);
     filledAt = performance.now();
   };
   // The limits are on, as for the public, and the visitors come from many addresses.
@@ -101,7 +101,7 @@ export async function startSearchedSite(
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_OPTIONS: `--import=${new URL('../tests/fixtures/event-loop-delay.ts', import.meta.url).href}`,
   });
-  say(`${asked.hotels} hotels, ${asked.hotels * roomsEach} rooms, ${asked.bookings} bookings`);
+  say(`${options.hotels} hotels, ${options.hotels * roomsEach} rooms, ${options.bookings} bookings`);
   const readySeconds = (performance.now() - filledAt) / 1_000;
   say(`ready ${readySeconds.toFixed(1)} s after the start of the server`);
   say(`${residentMegabytes(site.pid)} MB resident before the first search`);
@@ -121,21 +121,21 @@ async function someHotels(port: number): Promise<string[]> {
 /** Compares the time of the mix here with a smaller site's, both under the same load in turn. */
 async function compareSizes(
   open: AsyncDisposableStack,
-  asked: OptionsOf<typeof searchOptions>,
+  options: OptionsOf<typeof searchOptions>,
   port: number,
   load: LoadGenerator,
 ): Promise<Growth[]> {
   const grown: Growth[] = [];
-  const bookings = Math.round((asked.bookings * asked.beside) / asked.hotels);
-  const smaller = await startSearchedSite(open, { hotels: asked.beside, bookings });
+  const bookings = Math.round((options.bookings * options.beside) / options.hotels);
+  const smaller = await startSearchedSite(open, { hotels: options.beside, bookings });
   for (const kind of ['mixed', 'our order, with dates'] as const) {
     const requests = searchRequests(kind, kinds[kind] ?? (() => ({})), 'card');
-    const durationMs = asked.seconds * 1_000;
+    const durationMs = options.seconds * 1_000;
     let part = 0;
-    const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
+    const pairs = await alternating(load, options.rounds, async (): Promise<[Load, Load]> => {
       part += 1;
       const one = {
-        requests: dealt(requests, asked.connections, part),
+        requests: dealt(requests, options.connections, part),
         cycle: true,
         status: 200,
         durationMs,
@@ -150,7 +150,7 @@ async function compareSizes(
       .sort((one, other) => one - other);
     grown.push({ kind, times: median(ratios), least: ratios[0] ?? 0, most: ratios.at(-1) ?? 0 });
     say(
-      `${kind}: the median with ${asked.hotels} hotels is ${median(ratios).toFixed(2)} times that with ${asked.beside} (rounds from ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
+      `${kind}: the median with ${options.hotels} hotels is ${median(ratios).toFixed(2)} times that with ${options.beside} (rounds from ${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)})`,
     );
   }
   return grown;
@@ -195,17 +195,17 @@ export async function measureKind(measured: {
   port: number;
   bare: BareServer;
   load: LoadGenerator;
-  asked: { connections: number; rounds: number; seconds: number };
+  options: { connections: number; rounds: number; seconds: number };
 }): Promise<MeasuredKind> {
-  const { kind, fields, requests, port, bare, load, asked } = measured;
+  const { kind, fields, requests, port, bare, load, options } = measured;
   const answer = await typical(port, requests);
   await bare.answerWith(answer);
-  const durationMs = asked.seconds * 1_000;
+  const durationMs = options.seconds * 1_000;
   let part = 0;
-  const pairs = await inTurn(load, asked.rounds, async (): Promise<[Load, Load]> => {
+  const pairs = await alternating(load, options.rounds, async (): Promise<[Load, Load]> => {
     part += 1;
     const one = {
-      requests: dealt(requests, asked.connections, part),
+      requests: dealt(requests, options.connections, part),
       cycle: true,
       status: 200,
       durationMs,

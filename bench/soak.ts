@@ -1,6 +1,6 @@
 import { writeSoakFigures } from './figures.ts';
 import { readOptions, runProgram } from './program.ts';
-import { keepReport, machineOf } from './report.ts';
+import { machineOf, saveReport } from './report.ts';
 import { countLost, differencesInBooks } from './soak/after-load.ts';
 import { findCapacity } from './soak/find-capacity.ts';
 import { countSignedOut } from './soak/guests.ts';
@@ -45,8 +45,8 @@ await runProgram(async (open) => {
   const memory = watchMemory(site);
   const steady = await openLoop(visitors, [{ rate, seconds: minutes * 60 }]);
   memory.stop();
-  const kept = thirdsOf(memory.samples, minutes * 60);
-  say(`resident memory ${kept.resident.before.toFixed(0)} MB, then ${kept.resident.last.toFixed(0)} MB`);
+  const thirds = thirdsOf(memory.samples, minutes * 60);
+  say(`resident memory ${thirds.resident.before.toFixed(0)} MB, then ${thirds.resident.last.toFixed(0)} MB`);
 
   const bookedBefore = visitors.booked.length;
   const load = await openLoop(visitors, [
@@ -69,7 +69,7 @@ await runProgram(async (open) => {
       p50Ms: quantileMs(steady.samples, 0.5),
       p99Ms: quantileMs(steady.samples, 0.99),
     },
-    memory: { ...kept, samples: memory.samples },
+    memory: { ...thirds, samples: memory.samples },
     overload: {
       rate: capacity * overloadTimes,
       seconds: overloadSeconds,
@@ -93,7 +93,7 @@ await runProgram(async (open) => {
     signedOut: steady.signedOut + load.signedOut + (await countSignedOut(site, visitors.guests)),
     serverLog: site.server.lines.filter((line) => line.startsWith('{')).slice(0, 20),
   };
-  say(`Kept in ${keepReport('soak', report)}.`);
+  say(`Kept in ${saveReport('soak', report)}.`);
   say(sayReport(report));
   if (figures) writeSoakFigures(report);
   if (unmetBounds(report).length > 0) process.exitCode = 1;

@@ -31,9 +31,9 @@ try {
     for (let index = 0; index < uploads; index += 2)
       await Promise.all([upload(token, photograph), upload(token, photograph)]);
   }, watchMs);
-  for (const [what, { slowestMs, p99Ms, asked }] of Object.entries({ quiet, oneByOne, inPairs }))
+  for (const [what, { slowestMs, p99Ms, requests }] of Object.entries({ quiet, oneByOne, inPairs }))
     process.stdout.write(
-      `${what.padEnd(9)} slowest ${slowestMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(1)} ms of ${asked} small requests\n`,
+      `${what.padEnd(9)} slowest ${slowestMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(1)} ms of ${requests} small requests\n`,
     );
   process.stdout.write(
     `ratio of the slowest, in pairs against quiet: ${(inPairs.slowestMs / quiet.slowestMs).toFixed(1)}\n`,
@@ -88,14 +88,14 @@ async function watch(work: () => Promise<void>, ms: number) {
   });
   const times: number[] = [];
   while (working || performance.now() < until) {
-    const asked = performance.now();
+    const startMs = performance.now();
     await (await fetch(`${site.origin}/api/config`)).arrayBuffer();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - startMs);
   }
   await worked;
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { slowestMs: at(1), p99Ms: at(0.99), asked: times.length };
+  return { slowestMs: at(1), p99Ms: at(0.99), requests: times.length };
 }
 
 /** The kernel's own record of the peak memory of the server's process. */

@@ -3,7 +3,7 @@ import { genders } from './enumerations.ts';
 import { choice, email, fault, isBlank, number, optionalText, phone, tooLong } from './fields.ts';
 
 /** An empty form field counts as absent. */
-const emptyAsAbsent = (given: unknown) => (isBlank(given) ? undefined : given);
+const emptyAsAbsent = (input: unknown) => (isBlank(input) ? undefined : input);
 const optionalPhone = z.preprocess(emptyAsAbsent, phone.optional());
 const optionalAge = z.preprocess(emptyAsAbsent, number(1, 120, { whole: true }).optional());
 

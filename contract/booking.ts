@@ -11,7 +11,7 @@ import {
   salesChannels,
 } from './enumerations.ts';
 import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
-import { addDocumentFaults, documentFields, guestDocument, shownDocument } from './guest-document.ts';
+import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from './guest-document.ts';
 import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
@@ -119,7 +119,7 @@ export const booking = z.object({
   district: z.enum(districts),
   guestName: z.string(),
   guestNID: z.string().meta({ description: 'The document’s number, masked; empty after it is erased.' }),
-  guestDocument: shownDocument,
+  guestDocument: maskedDocument,
   guestPhone: z.string(),
   guestAddress: z.string(),
   guestNumber: z.enum(guestNumbers),

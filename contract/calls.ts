@@ -28,7 +28,7 @@ import {
 } from './desk.ts';
 import { deskPaymentRequest } from './desk-payment.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
-import { favourite, favouritesMarked, favouriteUnmarked, visit, visitMade } from './favourites.ts';
+import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
 import { siteHealth } from './health.ts';
 import { holiday, holidayChange, holidayInput } from './holiday.ts';
@@ -131,7 +131,7 @@ export const calls = {
   },
   addFavourites: {
     summary: 'Adds hotels to the favourites; returns all favourites',
-    body: favouritesMarked,
+    body: newFavourites,
     answers: { 200: z.array(favourite) },
   },
   deleteFavourite: {

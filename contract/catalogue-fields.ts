@@ -6,7 +6,7 @@ import { oneLine } from './plain-text.ts';
 
 /** Field schemas that only the administrator's hotel and room forms use. */
 
-const emptyAsNothing = (given: unknown) => (isBlank(given) ? null : given);
+const emptyAsNothing = (input: unknown) => (isBlank(input) ? null : input);
 
 /** A field that can be removed again: when absent, it stays as it is; null and an empty text remove it. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -14,7 +14,7 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** An empty choice of a form counts as absent. */
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => emptyAsNothing(given) ?? undefined, schema.optional());
+  z.preprocess((input) => emptyAsNothing(input) ?? undefined, schema.optional());
 
 /** A required field; this is checked before its other rules. */
 export const filled = <Schema extends z.ZodType>(schema: Schema) =>
@@ -22,7 +22,7 @@ export const filled = <Schema extends z.ZodType>(schema: Schema) =>
     emptyAsNothing,
     z
       .any()
-      .refine((given) => given !== undefined && given !== null, { ...fault('required'), abort: true })
+      .refine((input) => input !== undefined && input !== null, { ...fault('required'), abort: true })
       .pipe(schema),
   );
 
@@ -43,8 +43,8 @@ export const toggle = orAbsent(
 
 /** A reception's phone: any number that a person may have, or a landline of Bangladesh, stored as `+880…`. */
 export const hotelPhone = written()
-  .transform((given, context) => {
-    const stored = storedHotelPhone(given);
+  .transform((input, context) => {
+    const stored = storedHotelPhone(input);
     if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' });
     return stored ?? z.NEVER;
   })
@@ -70,8 +70,8 @@ const decimal = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 
 /** Degrees within a field's bounds, as a number or its text in Latin or Bangla digits. */
 export const degrees = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.union([z.number(), z.string()], fault('number_invalid')).transform((given, context) => {
-    const text = latinDigits(String(given)).trim();
+  z.union([z.number(), z.string()], fault('number_invalid')).transform((input, context) => {
+    const text = latinDigits(String(input)).trim();
     const value = decimal.test(text) ? Number(text) : Number.NaN;
     if (min <= value && value <= max) return value;
     const code = Number.isNaN(value) ? 'number_invalid' : 'outside_bangladesh';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dashboardByDay, dashboardByDayQuery, dashboardByHotelQuery, hotelOfDashboard } from './dashboard.ts';
-import { deskToday, roomLeft, roomsLeftQuery, todayQuery } from './today.ts';
+import { deskToday, freeRoom, freeRoomsQuery, todayQuery } from './today.ts';
 
 /** The calls of the administration's first page: the day, and the figures of a period. */
 export const dashboardCalls = {
@@ -12,8 +12,8 @@ export const dashboardCalls = {
   },
   roomsLeft: {
     summary: 'The kinds of rooms with rooms left to sell tonight, hotel by hotel',
-    query: roomsLeftQuery,
-    answers: { 200: z.array(roomLeft) },
+    query: freeRoomsQuery,
+    answers: { 200: z.array(freeRoom) },
   },
   dashboardByDay: {
     summary: 'Occupancy, average daily rate, revenue, arrivals, departures and no-shows by day',

@@ -42,7 +42,7 @@ const refineDates = (
   );
 
 /** A guest at the desk may have no e-mail: an empty field counts as absent. */
-const optionalEmail = z.preprocess((given) => (isBlank(given) ? undefined : given), email.optional());
+const optionalEmail = z.preprocess((input) => (isBlank(input) ? undefined : input), email.optional());
 
 /** The guest of a walk-in booking, as the form at the desk asks for it. */
 export const walkInGuest = guestForm.extend({ userEmail: optionalEmail });

@@ -45,8 +45,8 @@ export const written = () =>
     .min(1, { error: 'required' satisfies Fault, abort: true });
 
 /** Whether a form field is empty, or only looks empty. */
-export const isBlank = (given: unknown): boolean =>
-  typeof given === 'string' && withoutUnseen(given).trim() === '';
+export const isBlank = (input: unknown): boolean =>
+  typeof input === 'string' && withoutUnseen(input).trim() === '';
 
 /** Optional plain text of one line and at most `max` characters, trimmed. Absent and empty mean the same. */
 export const optionalText = (max: number) =>
@@ -110,9 +110,9 @@ export const number = (min: number, max: number, options: NumberOptions = {}) =>
 
 /** The bounds are read for each number, because some change with the calendar. */
 function numberWithin(bounds: Bounds, options: NumberOptions) {
-  return z.union([z.string(), z.number()], fault('number_invalid')).transform((given, context) => {
+  return z.union([z.string(), z.number()], fault('number_invalid')).transform((input, context) => {
     const { min, max } = bounds;
-    const value = typeof given === 'number' ? given : typedNumber(given);
+    const value = typeof input === 'number' ? input : typedNumber(input);
     const wrong = numberFault(value, min, max, options.whole);
     if (wrong) {
       const isBeyond = wrong === 'number_too_small' || wrong === 'number_too_large';
@@ -166,8 +166,8 @@ export const email = written()
 
 /** A phone number as people write it; answers its stored form. */
 export const phone = written()
-  .transform((given, context) => {
-    const stored = storedPhone(given);
+  .transform((input, context) => {
+    const stored = storedPhone(input);
     if (stored === undefined) context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies Fault });
     return stored ?? z.NEVER;
   })

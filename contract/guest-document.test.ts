@@ -3,8 +3,8 @@ import { bookingRequest } from './booking.ts';
 import { countries } from './countries.ts';
 import { guestDocument, nid } from './guest-document.ts';
 
-const faultsOf = (given: object) =>
-  guestDocument.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+const faultsOf = (input: object) =>
+  guestDocument.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 describe('a national identity number', () => {
   test.each([
@@ -12,13 +12,13 @@ describe('a national identity number', () => {
     ['০১২৩৪৫৬৭৮৯০১২', '0123456789012'],
     ['1990 1234 5678 9012 3', '19901234567890123'],
     ['1234-567-890', '1234567890'],
-  ])('is 10, 13 or 17 digits, in either script: %s', (given, kept) => {
-    expect(guestDocument.parse({ type: 'nid', number: given })).toEqual({
+  ])('is 10, 13 or 17 digits, in either script: %s', (input, output) => {
+    expect(guestDocument.parse({ type: 'nid', number: input })).toEqual({
       type: 'nid',
       country: 'BD',
-      number: kept,
+      number: output,
     });
-    expect(nid.parse(given)).toBe(kept);
+    expect(nid.parse(input)).toBe(output);
   });
 
   test.each([
@@ -41,8 +41,8 @@ describe('a passport', () => {
     ['A12.345.67', 'A1234567'],
     ['\u202dA 1234\u2011567\u202c', 'A1234567'],
     ['(A) 1234–567', 'A1234567'],
-  ])('has 6 to 9 letters and digits: %s', (given, number) =>
-    expect(guestDocument.parse({ type: 'passport', country: 'IN', number: given })).toEqual({
+  ])('has 6 to 9 letters and digits: %s', (input, number) =>
+    expect(guestDocument.parse({ type: 'passport', country: 'IN', number: input })).toEqual({
       type: 'passport',
       country: 'IN',
       number,
@@ -91,8 +91,8 @@ describe('a driving licence', () => {
   test.each([
     ['DK0012345CL0001', 'DK0012345CL0001'],
     ['dm 12/3456/৭', 'DM1234567'],
-  ])('has 5 to 20 letters and digits: %s', (given, number) =>
-    expect(guestDocument.parse({ type: 'driving_licence', number: given }).number).toBe(number),
+  ])('has 5 to 20 letters and digits: %s', (input, number) =>
+    expect(guestDocument.parse({ type: 'driving_licence', number: input }).number).toBe(number),
   );
 
   test.each(['1234', 'LICENCE', 'D'.repeat(20).concat('1'), 'DK_12345'])(

@@ -9,7 +9,7 @@ import { withoutBetween } from './phone-number.ts';
 const writtenMax = 60;
 
 /** A number in its stored form: `a 123-৪৫৬` and `A123456` are the same one. */
-const keptForm = (given: string) => withoutBetween(given).replaceAll('/', '').toUpperCase();
+const normalForm = (input: string) => withoutBetween(input).replaceAll('/', '').toUpperCase();
 
 /** A number of 17 digits from Bangladesh begins with the year of birth. */
 function beginsWithBirthYear(digits: string): boolean {
@@ -41,8 +41,8 @@ const number = written()
   .meta({ format: 'nid' });
 
 /** A national identity number; answers its digits. */
-export const nid = number.transform((given, context) => {
-  const digits = keptForm(given);
+export const nid = number.transform((input, context) => {
+  const digits = normalForm(input);
   if (rules.nid.isNumber(digits)) return digits;
   context.addIssue({ code: 'custom', message: rules.nid.otherwise });
   return z.NEVER;
@@ -62,11 +62,11 @@ export const guestDocument = z
       .optional(),
     number,
   })
-  .transform((given, context): GuestDocument => {
-    const { isNumber, otherwise } = rules[given.type];
-    const isPassport = given.type === 'passport';
-    const country = given.country || (isPassport ? undefined : bangladesh);
-    const document = { type: given.type, country: country ?? '', number: keptForm(given.number) };
+  .transform((input, context): GuestDocument => {
+    const { isNumber, otherwise } = rules[input.type];
+    const isPassport = input.type === 'passport';
+    const country = input.country || (isPassport ? undefined : bangladesh);
+    const document = { type: input.type, country: country ?? '', number: normalForm(input.number) };
     const refuse = (path: 'country' | 'number', message: Fault) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (!country) refuse('country', 'required');
@@ -81,11 +81,11 @@ export const documentFields = { guestNID: nid.optional(), guestDocument: guestDo
 /** The rule of a body with `documentFields`: exactly one document. */
 export function addDocumentFaults(
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: Fault }): void },
-  { guestNID, guestDocument: given }: { guestNID?: unknown; guestDocument?: GuestDocument | undefined },
+  { guestNID, guestDocument: input }: { guestNID?: unknown; guestDocument?: GuestDocument | undefined },
 ): void {
-  if (guestNID === undefined && given === undefined)
+  if (guestNID === undefined && input === undefined)
     context.addIssue({ code: 'custom', path: ['guestNID'], message: 'required' });
-  else if (guestNID !== undefined && given !== undefined && guestNID !== given.number)
+  else if (guestNID !== undefined && input !== undefined && guestNID !== input.number)
     context.addIssue({ code: 'custom', path: ['guestNID'], message: 'document_twice' });
 }
 
@@ -99,7 +99,7 @@ export function documentOf(body: {
 }
 
 /** A document as the calls answer it. */
-export const shownDocument = z
+export const maskedDocument = z
   .object({ type: z.enum(documentTypes), country: z.string(), masked: z.string() })
   .optional()
   .meta({ description: 'Absent after it is erased.' });

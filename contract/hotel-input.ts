@@ -32,10 +32,10 @@ const pictures = z
 
 /** Stored with the specification's capitals, however they are sent. */
 const accommodation = z.preprocess(
-  (given) =>
-    typeof given === 'string'
-      ? (accommodationTypes.find((type) => type.toLowerCase() === given.trim().toLowerCase()) ?? given)
-      : given,
+  (input) =>
+    typeof input === 'string'
+      ? (accommodationTypes.find((type) => type.toLowerCase() === input.trim().toLowerCase()) ?? input)
+      : input,
   z.enum(accommodationTypes, fault('choice_unknown')),
 );
 

@@ -123,7 +123,7 @@ export type HotelCard = z.infer<typeof hotelCard>;
 /** A query parameter may come once or several times; both are read as a list. */
 const repeatable = <Schema extends z.ZodType>(schema: Schema, max = 1000) =>
   z.preprocess(
-    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    (input) => (input === undefined ? [] : Array.isArray(input) ? input : [input]),
     z.array(schema).max(max, fault('too_many')),
   );
 
@@ -166,7 +166,7 @@ export const hotelCounts = z.object({
 });
 
 /** A page of the list as the website's loader gets it: the answer and the values of its headers. */
-export interface FoundHotels {
+export interface HotelResults {
   hotels: HotelCard[];
   total: number;
   soundsAlike: boolean;

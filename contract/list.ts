@@ -29,10 +29,10 @@ export function sortField<const Column extends string>(columns: readonly Column[
 
 /** Reads `-email` as a column and a direction. */
 export function sortOf<Column extends string>(
-  asked: Sort<Column> | undefined,
+  wanted: Sort<Column> | undefined,
   usual: Sort<Column>,
 ): { by: Column; descending: boolean } {
-  const sort: string = asked ?? usual;
+  const sort: string = wanted ?? usual;
   const descending = sort.startsWith('-');
   // A sort is a column with or without the dash, which is cut off here.
   return { by: (descending ? sort.slice(1) : sort) as Column, descending };

@@ -31,5 +31,5 @@ export const settledBookingPath = z.object({ bookingId: idOf('booking') });
 /** No hotel has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Removing a mark from an impossible hotel id succeeds, as it does for an unknown hotel. */
+/** Removing a favourite with an impossible hotel id succeeds, as it does for an unknown hotel. */
 export const favouriteInPath = z.object({ hotelId: idOf('hotel').catch(nobody) });

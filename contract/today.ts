@@ -6,7 +6,7 @@ import { pageFields } from './list.ts';
 export const todayQuery = z.strictObject({ hotelId: id.optional() });
 
 /** The query of GET roomsLeft. */
-export const roomsLeftQuery = z.strictObject({ hotelId: id.optional(), ...pageFields });
+export const freeRoomsQuery = z.strictObject({ hotelId: id.optional(), ...pageFields });
 
 /** A desk's day. Each number of bookings equals that of the list of all bookings with the corresponding filter. */
 export const deskToday = z.object({
@@ -33,7 +33,7 @@ export const deskToday = z.object({
 export type DeskToday = z.infer<typeof deskToday>;
 
 /** A kind of room with some rooms left tonight, and the price of one before tax. */
-export const roomLeft = z.object({
+export const freeRoom = z.object({
   roomId: z.string(),
   roomName: z.string(),
   roomNameBn: z.string().optional(),
@@ -45,4 +45,4 @@ export const roomLeft = z.object({
   totalRoom: z.number(),
   price: z.number().meta({ description: 'Discounted rate per night in taka, without tax.' }),
 });
-export type RoomLeft = z.infer<typeof roomLeft>;
+export type FreeRoom = z.infer<typeof freeRoom>;

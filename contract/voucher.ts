@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const shownStay = z.object({
+const voucherStay = z.object({
   checkIn: z.string(),
   checkOut: z.string(),
   nights: z.number(),
@@ -21,8 +21,8 @@ export const voucherCheck = z.discriminatedUnion('genuine', [
     hotelNameBn: z.string().optional(),
     roomName: z.string(),
     roomNameBn: z.string().optional(),
-    printed: shownStay.meta({ description: 'The stay as the voucher was printed.' }),
-    now: shownStay.optional().meta({ description: 'With state `changed`: the stay as it is booked now.' }),
+    printed: voucherStay.meta({ description: 'The stay as the voucher was printed.' }),
+    now: voucherStay.optional().meta({ description: 'With state `changed`: the stay as it is booked now.' }),
     over: z.boolean().meta({ description: 'True: the last booked night is over.' }),
   }),
 ]);

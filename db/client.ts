@@ -96,17 +96,17 @@ async function openServer(
 }
 
 /** Answers in time whether the database answers, even if the database hangs. */
-async function within<Answer>(ms: number, asking: Promise<Answer>): Promise<Answer> {
+async function within<Answer>(ms: number, query: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([asking, late]);
+    return await Promise.race([query, late]);
   } finally {
     clearTimeout(timer);
     // Nobody waits for a late answer any more, so a late failure is ignored.
-    asking.catch(() => {});
+    query.catch(() => {});
   }
 }
 

@@ -45,7 +45,7 @@ const isFromDriver = (error: unknown): boolean =>
   causesOf(error).some((one) => one instanceof DrizzleQueryError);
 
 function causesOf(error: unknown): Error[] {
-  const found: Error[] = [];
-  for (let at: unknown = error; at instanceof Error && found.length < 10; at = at.cause) found.push(at);
-  return found;
+  const causes: Error[] = [];
+  for (let at: unknown = error; at instanceof Error && causes.length < 10; at = at.cause) causes.push(at);
+  return causes;
 }

@@ -48,8 +48,8 @@ const asOptions = Object.entries({
   .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
   .join(' ');
 
-const asStatements = (given: Readonly<Record<string, string>>): string[] =>
-  Object.entries(given).map(([name, value]) => `set local ${name} = '${value}'`);
+const asStatements = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`);
 
 /**
  * The settings as statements for the beginning of a transaction, for connections that cannot keep them. The isolation

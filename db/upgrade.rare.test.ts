@@ -35,13 +35,13 @@ test('an upgrade counts the rooms that are there, finds their past counts, and f
       { room_id: idOf('1'), until_night: '2026-03-11', room_count: 5 },
       { room_id: idOf('1'), until_night: '2026-03-12', room_count: 5 },
     ]);
-    const found = (part: string) =>
+    const contains = (part: string) =>
       rowsOf(sql`select room_id from room_names where search_text like ${`%${part}%`} order by room_id`);
-    expect(await found('নদী')).toEqual([{ room_id: idOf('1') }]);
-    expect(await found('river নদী inn সরাই')).toEqual([{ room_id: idOf('1') }]);
-    expect(await found('hill')).toEqual([{ room_id: idOf('2') }]);
+    expect(await contains('নদী')).toEqual([{ room_id: idOf('1') }]);
+    expect(await contains('river নদী inn সরাই')).toEqual([{ room_id: idOf('1') }]);
+    expect(await contains('hill')).toEqual([{ room_id: idOf('2') }]);
     await db.execute(sql`update rooms set name_bn = 'পাহাড়' where id = ${idOf('2')}`);
-    expect(await found('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
+    expect(await contains('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
   } finally {
     await close();
   }

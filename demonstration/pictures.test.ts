@@ -16,11 +16,11 @@ const sitePictures = [heroPicture, aboutPicture, ...galleryPictures, sharePictur
 
 describe('the committed pictures', () => {
   it('are all that the website and the catalogue show, and no others', () => {
-    const shown = catalogue.flatMap((hotel) => [
+    const pictures = catalogue.flatMap((hotel) => [
       ...hotelPictures(hotel),
       ...hotel.rooms.map((room) => roomPicture(hotel, room)),
     ]);
-    expect(committedPictures).toEqual([...new Set([...sitePictures, ...shown])].sort());
+    expect(committedPictures).toEqual([...new Set([...sitePictures, ...pictures])].sort());
   });
 
   it('are there in every width, three to two, as WebP, and weigh at most 20 MB', async () => {
@@ -80,10 +80,10 @@ describe('an id of an earlier catalogue', () => {
   });
 
   it('shows different pictures for different ids where several show the same', () => {
-    const shown = ['00000000', '00000001', '00000002'].map((digits) =>
+    const pictures = ['00000000', '00000001', '00000002'].map((digits) =>
       committedPicture(`facade-dhaka-hotel-slab20-${digits}`),
     );
-    expect(new Set(shown).size).toBe(3);
+    expect(new Set(pictures).size).toBe(3);
   });
 });
 

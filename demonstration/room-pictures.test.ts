@@ -9,7 +9,7 @@ const factsOf = (bedType: 'Single' | 'Twin', facilities: string[], roomName = 'R
   roomFactsOf({ bedType, facilities: facilities as never, roomName }, 'Khulna');
 
 /** The facts that the id of a room's picture states. */
-const shownBy = (id: string) => {
+const factsOfPicture = (id: string) => {
   const [kind, destination, beds = '', view = '', roomClass] = id.split('-');
   return { kind, destination, beds, view, roomClass };
 };
@@ -33,15 +33,15 @@ describe('what a room’s picture shows', () => {
     const sleeps: Record<string, number> = { single: 1, double: 2, twin: 2, triple: 3, family: 3 };
     for (const hotel of catalogue)
       for (const room of hotel.rooms) {
-        const shown = shownBy(roomPicture(hotel, room));
-        expect(shown, room.key).toMatchObject({
+        const facts = factsOfPicture(roomPicture(hotel, room));
+        expect(facts, room.key).toMatchObject({
           kind: 'room',
           destination: wordOf(hotel.district),
           ...roomFactsOf(room, hotel.district),
         });
-        expect(sleeps[shown.beds], room.key).toBe(room.maxGuest);
+        expect(sleeps[facts.beds], room.key).toBe(room.maxGuest);
         for (const view of ['sea', 'garden', 'city'])
-          if (shown.view === view && room.facilities.some((name) => / View$/.test(name)))
+          if (facts.view === view && room.facilities.some((name) => / View$/.test(name)))
             expect(room.facilities.join().toLowerCase(), room.key).toContain(`${view} view`);
       }
   });

@@ -49,9 +49,9 @@ export const guestNumbers = ['1', '2', '3'] as const;
 export type GuestNumber = (typeof guestNumbers)[number];
 
 export function guestNumberOf(guests: number): GuestNumber {
-  const found = guestNumbers.find((number) => Number(number) === guests);
-  if (!found) throw new RangeError(`no room takes ${guests} guests`);
-  return found;
+  const match = guestNumbers.find((number) => Number(number) === guests);
+  if (!match) throw new RangeError(`no room takes ${guests} guests`);
+  return match;
 }
 
 /** Per cent. Absent in a payload means 0. */

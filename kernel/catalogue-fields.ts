@@ -131,14 +131,14 @@ type Value<Field extends CatalogueField> = Field extends { kind: 'ticks'; of: re
 type ColumnOf<Field> = Field extends { column: infer Column extends string } ? Column : never;
 
 /** The values of a call, by column; an absent value is undefined. */
-type Columns<F extends CatalogueFields, Given> = {
-  [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: Given[Name];
+type Columns<F extends CatalogueFields, Input> = {
+  [Name in keyof F & keyof Input as ColumnOf<F[Name]>]: Input[Name];
 };
 /** The same with defaults in place of absent values. */
-type NewColumns<F extends CatalogueFields, Given> = {
-  [Name in keyof F & keyof Given as ColumnOf<F[Name]>]: F[Name] extends { usual: infer Usual }
-    ? Exclude<Given[Name], undefined> | (Usual extends null ? null : never)
-    : Given[Name];
+type NewColumns<F extends CatalogueFields, Input> = {
+  [Name in keyof F & keyof Input as ColumnOf<F[Name]>]: F[Name] extends { usual: infer Usual }
+    ? Exclude<Input[Name], undefined> | (Usual extends null ? null : never)
+    : Input[Name];
 };
 /** The fields of a row in the calls' answers; a field without a value is absent. */
 type Answered<F extends CatalogueFields, Row> = {
@@ -148,31 +148,31 @@ type Answered<F extends CatalogueFields, Row> = {
 };
 
 /** Maps the values of a form or a call to columns; an absent value is undefined. */
-export function columnsOf<F extends CatalogueFields, Given extends object>(
+export function columnsOf<F extends CatalogueFields, Input extends object>(
   fields: F,
-  given: Given,
-): Columns<F, Given> {
+  input: Input,
+): Columns<F, Input> {
   const columns: Record<string, unknown> = {};
   for (const [name, { column, kind }] of Object.entries<CatalogueField>(fields)) {
-    const value: unknown = Reflect.get(given, name);
+    const value: unknown = Reflect.get(input, name);
     if (column) columns[column] = kind === 'taka' && typeof value === 'number' ? poishaOfTaka(value) : value;
   }
   // Built from the fields themselves, which the compiler cannot follow through `Object.entries`.
-  return columns as Columns<F, Given>;
+  return columns as Columns<F, Input>;
 }
 
 /** The columns of a new hotel or room. */
-export function newColumnsOf<F extends CatalogueFields, Given extends object>(
+export function newColumnsOf<F extends CatalogueFields, Input extends object>(
   fields: F,
-  given: Given,
-): NewColumns<F, Given> {
-  const columns = Object.entries(columnsOf(fields, given));
+  input: Input,
+): NewColumns<F, Input> {
+  const columns = Object.entries(columnsOf(fields, input));
   const usual = new Map(Object.values<CatalogueField>(fields).map(({ column, usual }) => [column, usual]));
   const complete = columns.map(([column, value]) => [
     column,
     value === undefined ? usual.get(column) : value,
   ]);
-  return Object.fromEntries(complete) as NewColumns<F, Given>; // Same reason as in `columnsOf`.
+  return Object.fromEntries(complete) as NewColumns<F, Input>; // Same reason as in `columnsOf`.
 }
 
 /** Maps a row to the calls' fields. */

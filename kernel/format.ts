@@ -52,13 +52,13 @@ const rememberedMax = 10_000;
 
 /** Caches formatted values, because lists repeat the same amounts and nights: a list has sixty. */
 function remembered<Value, Written>(write: (value: Value) => Written): (value: Value) => Written {
-  const known = new Map<Value, Written>();
+  const cached = new Map<Value, Written>();
   return (value) => {
-    const before = known.get(value);
+    const before = cached.get(value);
     if (before !== undefined) return before;
-    if (known.size >= rememberedMax) known.clear();
+    if (cached.size >= rememberedMax) cached.clear();
     const written = write(value);
-    known.set(value, written);
+    cached.set(value, written);
     return written;
   };
 }

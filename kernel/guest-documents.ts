@@ -18,12 +18,12 @@ export interface MaskedDocument {
   masked: string;
 }
 
-const shownMax = 4;
+const visibleMax = 4;
 
 /**
  * Shows the end of a number, enough to tell two documents apart at a desk: a third of its length, four characters at
  * most.
  */
 export function maskedNumber(number: string): string {
-  return `••••${number.slice(-Math.min(shownMax, Math.floor(number.length / 3)))}`;
+  return `••••${number.slice(-Math.min(visibleMax, Math.floor(number.length / 3)))}`;
 }

@@ -8,7 +8,7 @@ type Names<Template extends string> = Template extends `${string}{${infer Name}}
   : never;
 type Templates = Readonly<Record<string, string>>;
 type Tell = (facts: Record<string, string>) => string;
-type Shown = (fact: string, value: string) => string;
+type Writer = (fact: string, value: string) => string;
 
 type Texts<Sentences extends Templates> = {
   [Kind in keyof Sentences]: (facts: Record<Names<Sentences[Kind]>, string>) => string;
@@ -24,18 +24,18 @@ export function storedSentences<const Sentences extends Templates>(templates: Se
   }));
   function read(stored: string): { kind: string; facts: Record<string, string> } | undefined {
     for (const { kind, pattern } of patterns) {
-      const found = pattern.exec(stored);
-      if (found) return { kind, facts: { ...found.groups } };
+      const match = pattern.exec(stored);
+      if (match) return { kind, facts: { ...match.groups } };
     }
     return undefined;
   }
   /** The sentence in the reader's words; one of an unknown kind as it was stored. */
-  function tell(stored: string, texts: Texts<Sentences>, shown: Shown): string;
+  function tell(stored: string, texts: Texts<Sentences>, write: Writer): string;
   // The pattern of a kind has a group for each fact of its template, which the compiler cannot follow.
-  function tell(stored: string, texts: Record<string, Tell>, shown: Shown): string {
+  function tell(stored: string, texts: Record<string, Tell>, write: Writer): string {
     const sentence = read(stored);
     if (!sentence) return stored;
-    const facts = Object.entries(sentence.facts).map(([name, value]) => [name, shown(name, value)]);
+    const facts = Object.entries(sentence.facts).map(([name, value]) => [name, write(name, value)]);
     return texts[sentence.kind]?.(Object.fromEntries(facts)) ?? stored;
   }
   return {

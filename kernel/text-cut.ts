@@ -1,4 +1,4 @@
-const marks = /^(?:\p{M}|\p{Emoji_Modifier}|[\u200c\u200d]|[\u{e0020}-\u{e007f}])/u;
+const extending = /^(?:\p{M}|\p{Emoji_Modifier}|[\u200c\u200d]|[\u{e0020}-\u{e007f}])/u;
 /** These join the letter or picture before them with the one behind: a joiner, and the hasanta of Bangla. */
 const joins = /[\u200d\u09cd]$/;
 const flagHalves = /(?:[\ud83c][\udde6-\uddff])+$/;
@@ -17,7 +17,7 @@ export function cutAt(text: string, max: number): number {
 function isInside(text: string, at: number): boolean {
   const before = text.slice(0, at);
   const behind = text.slice(at, at + 2);
-  if (/^[\udc00-\udfff]/.test(behind) || marks.test(behind) || joins.test(before)) return true;
+  if (/^[\udc00-\udfff]/.test(behind) || extending.test(behind) || joins.test(before)) return true;
   // Two halves make a flag, so behind an odd number of them a flag is not complete.
   const halves = flagHalves.exec(before)?.[0].length ?? 0;
   return /^\ud83c[\udde6-\uddff]/.test(behind) && (halves / 2) % 2 === 1;

@@ -1,7 +1,7 @@
 import type { AccommodationType, HotelFacility } from './catalogue-choices.ts';
 
 /** The facilities that guests ask for first, by kind of place, most important first. */
-const asked: Record<AccommodationType, readonly HotelFacility[]> = {
+const usual: Record<AccommodationType, readonly HotelFacility[]> = {
   hotel: [
     'Breakfast',
     'Swimming Pool',
@@ -50,7 +50,7 @@ const lookedFor: readonly (readonly HotelFacility[])[] = [
   ['Garden', 'Free Large Vehicle Parking', 'Garage'],
 ];
 
-const shownOnCard = 3;
+const onCardMax = 3;
 
 /**
  * The three most informative facilities of a place of its kind; those on no list come after the others in their own
@@ -62,14 +62,14 @@ export function topFacilities<Facility extends string>(
   guests: number,
 ): Facility[] {
   const first: readonly string[] = lookedFor[guests - 1] ?? [];
-  const then: readonly string[] = asked[kind];
+  const then: readonly string[] = usual[kind];
   const rank = (facility: string) => {
     const [own, general] = [first.indexOf(facility), then.indexOf(facility)];
     if (general === 0) return -1;
     if (own >= 0) return own;
     return first.length + (general >= 0 ? general : then.length);
   };
-  return facilities.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownOnCard);
+  return facilities.toSorted((one, other) => rank(one) - rank(other)).slice(0, onCardMax);
 }
 
 /** The facilities that are among the three shown for any number of guests: the data that a card needs. */
@@ -77,6 +77,6 @@ export function topFacilitiesForAll<Facility extends string>(
   facilities: readonly Facility[],
   kind: AccommodationType,
 ): Facility[] {
-  const shown = lookedFor.flatMap((_, index) => topFacilities(facilities, kind, index + 1));
-  return facilities.filter((facility) => shown.includes(facility));
+  const candidates = lookedFor.flatMap((_, index) => topFacilities(facilities, kind, index + 1));
+  return facilities.filter((facility) => candidates.includes(facility));
 }

@@ -9,16 +9,16 @@ const kinds: Readonly<Record<number, ProviderFaultKind>> = {
 /** The meaning of an HTTP status that was not a success, when the answer itself says nothing more. */
 export function faultOfStatus(status: number, code?: unknown): ProviderFault {
   const kind = kinds[status] ?? (status >= 500 ? 'broken' : 'unexpected_answer');
-  return { kind, status, ...shownCode(code) };
+  return { kind, status, ...publicCode(code) };
 }
 
 /** The meaning of a failed connection. The network's code is often in the cause. */
 export function faultOfNetwork(error: unknown): ProviderFault {
-  return { kind: 'no_answer', ...shownCode(networkCode(error)) };
+  return { kind: 'no_answer', ...publicCode(networkCode(error)) };
 }
 
 /** Answers may quote the request: a code is kept only when it looks like one. */
-export function shownCode(code: unknown): { code?: string } {
+export function publicCode(code: unknown): { code?: string } {
   const text = typeof code === 'number' ? String(code) : code;
   return typeof text === 'string' && /^[\w.-]{1,60}$/.test(text) ? { code: text } : {};
 }

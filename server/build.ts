@@ -8,7 +8,7 @@ import { build, type Plugin } from 'vite';
 const into = resolve('build', 'program');
 
 /** Not bundled: these packages read files in their own folders, or only development has them. */
-const leftOutside = ['@electric-sql/pglite', 'sharp', 'vite'];
+const external = ['@electric-sql/pglite', 'sharp', 'vite'];
 
 /**
  * A module finds its programs, migrations and files relative to itself. So `import.meta.url` is replaced by the URL
@@ -33,7 +33,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ownAddresses],
-  ssr: { noExternal: true, external: leftOutside },
+  ssr: { noExternal: true, external: external },
   build: {
     ssr: 'server/main.ts',
     outDir: into,

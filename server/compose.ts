@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { systemClock } from '../kernel/clock.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
 import { accessRulesOf } from './compose/access-rules.ts';
-import { keepBooks } from './compose/books.ts';
+import { watchBooks } from './compose/books.ts';
 import { mountCalls } from './compose/calls.ts';
 import type { Composed, Parts } from './compose/composed.ts';
 import { prepareDatabase } from './compose/database.ts';
 import { mountEveryRequest } from './compose/every-request.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPapersAndMails } from './compose/papers-and-mails.ts';
-import { keepPersonalData } from './compose/personal-data.ts';
+import { protectPersonalData } from './compose/personal-data.ts';
 import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
@@ -57,7 +57,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   // The database and the index.
   const { documentKeys, newAdministrator } = await prepareDatabase({ ...common, ownAccounts, tookMs });
   const dataKeys = documentKeys.keys;
-  const personalData = keepPersonalData({ ...common, documentKeys });
+  const personalData = protectPersonalData({ ...common, documentKeys });
   search = openSearch({ database, clock, log });
 
   // Papers, mails, the newsletter, and the website.
@@ -87,7 +87,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
   const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
   const rules = accessRulesOf(config, thirdParties);
-  const books = keepBooks({ db, clock, alarm, cards, metrics });
+  const books = watchBooks({ db, clock, alarm, cards, metrics });
   const mounted = mountCalls(app, {
     ...common,
     dataKeys,

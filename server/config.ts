@@ -5,7 +5,7 @@ import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
 
 /** A variable that is set but empty counts as not set, because shells and compose files write it that way. */
-const set = (given: unknown) => (given === '' ? undefined : given);
+const set = (value: unknown) => (value === '' ? undefined : value);
 const optional = (schema: z.ZodType<string>) => z.preprocess(set, schema.optional());
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -138,92 +138,92 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined>) {
   const { issues, read } = readVariables(environment);
   const localOrigin = isLocalOrigin(read.PUBLIC_ORIGIN);
-  const given = { ...read, SEED: read.SEED ?? (localOrigin ? 'demo' : 'none') } as const;
+  const settings = { ...read, SEED: read.SEED ?? (localOrigin ? 'demo' : 'none') } as const;
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...faultsBetween(environment),
-    ...unsafeSettings(given),
+    ...unsafeSettings(settings),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const realCards = given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
-  const credit = linksOf(given.DEVELOPER_CREDIT?.includes('=') ? given.DEVELOPER_CREDIT : undefined);
+  const realCards = settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_API_BASE === undefined;
+  const credit = linksOf(settings.DEVELOPER_CREDIT?.includes('=') ? settings.DEVELOPER_CREDIT : undefined);
 
   return Object.freeze({
-    port: given.PORT,
-    host: given.HOST,
-    publicOrigin: given.PUBLIC_ORIGIN,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicOrigin: settings.PUBLIC_ORIGIN,
     /**
      * The visitors' address leads only to this machine, so settings that are unsafe on a public address are allowed.
      */
     localOrigin,
-    brand: given.BRAND,
-    dataDir: given.DATA_DIR,
-    databaseUrl: given.DATABASE_URL,
+    brand: settings.BRAND,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
     /** A guest's document is erased this many days after the check-out. */
-    documentDays: given.DOCUMENT_DAYS,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    documentDays: settings.DOCUMENT_DAYS,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     /** DATABASE_REPLICA_URL, which had a meaning in earlier versions, is still set. */
-    namesReplica: given.DATABASE_REPLICA_URL !== undefined,
+    namesReplica: settings.DATABASE_REPLICA_URL !== undefined,
     /** Keys for guests' documents, newest first; absent: the keys stored in DATA_DIR. */
-    dataKeys: given.DATA_KEY?.split(',').map((key) => key.trim()),
-    seed: given.SEED,
-    adminEmail: given.ADMIN_EMAIL,
-    adminPassword: given.ADMIN_PASSWORD,
+    dataKeys: settings.DATA_KEY?.split(',').map((key) => key.trim()),
+    seed: settings.SEED,
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
     /** The administrator's calls require a sign-in with a second factor. */
-    adminNeedsSecondFactor: given.ADMIN_SECOND_FACTOR === 'required',
+    adminNeedsSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     identity: {
-      projectId: given.FIREBASE_PROJECT_ID ?? 'nibash',
-      apiKey: given.FIREBASE_API_KEY ?? 'embedded',
+      projectId: settings.FIREBASE_PROJECT_ID ?? 'nibash',
+      apiKey: settings.FIREBASE_API_KEY ?? 'embedded',
       /** Whether the project uses reCAPTCHA for sign-ups and text messages, in the browser. */
-      recaptcha: given.FIREBASE_RECAPTCHA === 'on',
+      recaptcha: settings.FIREBASE_RECAPTCHA === 'on',
       /** For the server's look-ups, when the browser's key is restricted to a site. */
-      serverApiKey: given.FIREBASE_SERVER_API_KEY ?? given.FIREBASE_API_KEY ?? 'embedded',
+      serverApiKey: settings.FIREBASE_SERVER_API_KEY ?? settings.FIREBASE_API_KEY ?? 'embedded',
       /** Where the identity API answers: the real service, a stand-in elsewhere, or the one in this process. */
-      mode: given.IDENTITY_API_BASE ? 'elsewhere' : given.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
-      base: given.IDENTITY_API_BASE,
+      mode: settings.IDENTITY_API_BASE ? 'elsewhere' : settings.FIREBASE_PROJECT_ID ? 'real' : 'embedded',
+      base: settings.IDENTITY_API_BASE,
       /** Keys of test providers whose signed tokens the stand-in accepts. */
-      testProviders: given.IDENTITY_TEST_PROVIDERS
-        ? readTestProviders(given.IDENTITY_TEST_PROVIDERS)
+      testProviders: settings.IDENTITY_TEST_PROVIDERS
+        ? readTestProviders(settings.IDENTITY_TEST_PROVIDERS)
         : undefined,
     } as const,
     cards: {
       /** Absent: the key that the stand-in stores in the data folder. */
-      secretKey: given.STRIPE_SECRET_KEY,
-      publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
-      webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-      mode: given.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
-      base: given.STRIPE_API_BASE,
+      secretKey: settings.STRIPE_SECRET_KEY,
+      publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+      mode: settings.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
+      base: settings.STRIPE_API_BASE,
       /** Payments use real money. */
-      live: given.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+      live: settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     } as const,
     mail: {
-      smtpUrl: given.SMTP_URL,
-      from: given.MAIL_FROM ?? `${given.BRAND} <no-reply@nibash.example>`,
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM ?? `${settings.BRAND} <no-reply@nibash.example>`,
     },
     /** The business, on papers and mails. */
     contact: {
-      name: given.CONTACT_NAME ?? given.BRAND,
-      address: given.CONTACT_ADDRESS ?? '12 Ganginarpar Road, Mymensingh 2200',
-      phone: given.CONTACT_PHONE ?? '+8809610000000',
-      email: given.CONTACT_EMAIL ?? 'hello@nibash.example',
+      name: settings.CONTACT_NAME ?? settings.BRAND,
+      address: settings.CONTACT_ADDRESS ?? '12 Ganginarpar Road, Mymensingh 2200',
+      phone: settings.CONTACT_PHONE ?? '+8809610000000',
+      email: settings.CONTACT_EMAIL ?? 'hello@nibash.example',
     },
     images: {
-      apiKey: given.IMGBB_API_KEY,
-      mode: given.IMGBB_API_BASE ? 'elsewhere' : given.IMGBB_API_KEY ? 'real' : 'embedded',
-      base: given.IMGBB_API_BASE,
+      apiKey: settings.IMGBB_API_KEY,
+      mode: settings.IMGBB_API_BASE ? 'elsewhere' : settings.IMGBB_API_KEY ? 'real' : 'embedded',
+      base: settings.IMGBB_API_BASE,
     } as const,
-    socialLinks: given.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(given.SOCIAL_LINKS) ?? []),
-    developerCredit: credit?.[0] ?? { name: given.DEVELOPER_CREDIT ?? given.BRAND, url: '' },
-    trustedProxies: readTrustedProxies(given.TRUSTED_PROXIES),
-    rateLimits: given.RATE_LIMITS === 'on',
+    socialLinks: settings.SOCIAL_LINKS === undefined ? neutralLinks : (linksOf(settings.SOCIAL_LINKS) ?? []),
+    developerCredit: credit?.[0] ?? { name: settings.DEVELOPER_CREDIT ?? settings.BRAND, url: '' },
+    trustedProxies: readTrustedProxies(settings.TRUSTED_PROXIES),
+    rateLimits: settings.RATE_LIMITS === 'on',
     /** The sign-in stand-in hashes passwords so quickly that they could be guessed. */
-    quickPasswords: given.PASSWORD_HASHING === 'quick',
-    metricsToken: given.METRICS_TOKEN,
+    quickPasswords: settings.PASSWORD_HASHING === 'quick',
+    metricsToken: settings.METRICS_TOKEN,
     /** How many processes serve the port. */
-    processes: given.PROCESSES,
-    offline: given.OFFLINE === 'on',
-    startEpochMs: given.NOW === undefined ? undefined : instantOf(given.NOW),
-    logLevel: given.LOG_LEVEL,
+    processes: settings.PROCESSES,
+    offline: settings.OFFLINE === 'on',
+    startEpochMs: settings.NOW === undefined ? undefined : instantOf(settings.NOW),
+    logLevel: settings.LOG_LEVEL,
   });
 }
 

@@ -7,17 +7,17 @@ import { providersHealth } from './provider-health.ts';
 function watched() {
   let nowMs = 0;
   const health = providersHealth({ log: pino({ level: 'silent' }), standIns: [], now: () => nowMs });
-  const answer = async (given: unknown) => {
+  const answer = async (input: unknown) => {
     nowMs += 1000;
-    const settled = await given;
+    const settled = await input;
     if (settled instanceof Error) throw settled;
     return settled;
   };
-  const port = health.watch('cards', { ask: answer, read: answer }, ['ask']);
+  const port = health.watch('cards', { send: answer, read: answer }, ['send']);
   return {
     port,
     state: () => health.states().find(({ provider }) => provider === 'cards'),
-    use: (given: unknown) => port.ask(given).catch(() => undefined),
+    use: (input: unknown) => port.send(input).catch(() => undefined),
   };
 }
 
@@ -25,9 +25,9 @@ const fault = (kind: ProviderFaultKind) => new ProviderUnavailable('x', { fault:
 
 test('what a port answers and throws is handed on as it came', async () => {
   const { port } = watched();
-  expect(await port.ask('an answer')).toBe('an answer');
+  expect(await port.send('an answer')).toBe('an answer');
   const error = fault('broken');
-  await expect(port.ask(error)).rejects.toBe(error);
+  await expect(port.send(error)).rejects.toBe(error);
 });
 
 test('a success that asked nobody proves nothing, but a fault there is one', async () => {

@@ -9,9 +9,9 @@ import {
 } from '../kernel/provider-fault.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of a port's methods have any type; they are passed on unchanged.
-type Methods<Port> = { [Name in keyof Port]: ((...given: any[]) => Promise<unknown>) | object };
+type Methods<Port> = { [Name in keyof Port]: ((...args: any[]) => Promise<unknown>) | object };
 
-type Method = (...given: unknown[]) => Promise<unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
 const isMethod = (part: Method | object): part is Method => typeof part === 'function';
 
 /** The health of the providers, derived from every use in this process. */
@@ -26,7 +26,7 @@ export interface ProvidersHealth {
 
 interface Seen {
   /** The start of the use that showed this state; an older use that ends later is ignored. */
-  askedAtMs: number;
+  requestedAtMs: number;
   failingSinceMs?: number;
   fault?: ProviderFault;
   lastOkMs?: number;
@@ -40,34 +40,34 @@ export function providersHealth(options: {
   const { log, standIns, now = Date.now } = options;
   const seen = new Map<ProviderName, Seen>();
 
-  function noteOk(provider: ProviderName, askedAtMs: number): void {
+  function noteOk(provider: ProviderName, requestedAtMs: number): void {
     const before = seen.get(provider);
-    if (before && before.askedAtMs > askedAtMs) return;
+    if (before && before.requestedAtMs > requestedAtMs) return;
     if (before?.failingSinceMs !== undefined)
       log.info({ provider, failedForMs: now() - before.failingSinceMs }, 'a provider works again');
-    seen.set(provider, { askedAtMs, lastOkMs: now() });
+    seen.set(provider, { requestedAtMs, lastOkMs: now() });
   }
 
-  function noteFault(provider: ProviderName, askedAtMs: number, fault: ProviderFault): void {
+  function noteFault(provider: ProviderName, requestedAtMs: number, fault: ProviderFault): void {
     const { kind, status, code } = fault;
     log.warn({ provider, kind, status, providerCode: code }, 'a provider could not be used');
     const before = seen.get(provider);
-    if (before && before.askedAtMs > askedAtMs) return;
-    seen.set(provider, { ...before, askedAtMs, fault, failingSinceMs: before?.failingSinceMs ?? now() });
+    if (before && before.requestedAtMs > requestedAtMs) return;
+    seen.set(provider, { ...before, requestedAtMs, fault, failingSinceMs: before?.failingSinceMs ?? now() });
   }
 
   return {
     watch(provider, port, proofs) {
       const noted =
         (name: string, method: Method) =>
-        async (...given: unknown[]) => {
-          const askedAtMs = now();
+        async (...args: unknown[]) => {
+          const requestedAtMs = now();
           try {
-            const answer = await method(...given);
-            if (isWordIn(proofs, name)) noteOk(provider, askedAtMs);
+            const answer = await method(...args);
+            if (isWordIn(proofs, name)) noteOk(provider, requestedAtMs);
             return answer;
           } catch (error) {
-            if (error instanceof ProviderUnavailable) noteFault(provider, askedAtMs, error.fault);
+            if (error instanceof ProviderUnavailable) noteFault(provider, requestedAtMs, error.fault);
             throw error;
           }
         };

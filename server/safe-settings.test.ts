@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicContact, safeLiveSite, unsafeSettingsByRow } from '../tests/fixtures/unsafe-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { unsafeTogether } from './safe-settings.ts';
+import { unsafeCombinations } from './safe-settings.ts';
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -14,10 +14,10 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 test('every row of the table has settings that show it', () => {
-  expect(Object.keys(unsafeSettingsByRow)).toEqual(unsafeTogether.map(({ name }) => name));
+  expect(Object.keys(unsafeSettingsByRow)).toEqual(unsafeCombinations.map(({ name }) => name));
 });
 
-describe.each(unsafeTogether)('$name', ({ name, variable, sentence }) => {
+describe.each(unsafeCombinations)('$name', ({ name, variable, sentence }) => {
   test.each(unsafeSettingsByRow[name] ?? [])(
     'is refused with its sentence and no other: %j',
     (environment) => {

@@ -13,7 +13,7 @@ export const publishedPasswords: readonly string[] = [
 const publicPasswordLengthMin = 12;
 
 /** The variables that the table checks, after parsing. */
-interface GivenSettings {
+interface Settings {
   PUBLIC_ORIGIN?: string | undefined;
   SEED: 'demo' | 'none';
   ADMIN_EMAIL: string;
@@ -33,11 +33,11 @@ interface GivenSettings {
 }
 
 /** Settings that are each valid but must not be combined. */
-interface UnsafeTogether {
+interface UnsafeCombination {
   name: string;
   /** The variable that the sentence is about. */
-  variable: keyof GivenSettings;
-  isUnsafe(given: GivenSettings): boolean;
+  variable: keyof Settings;
+  isUnsafe(settings: Settings): boolean;
   /** The problem and its solution, printed after the variable's name. */
   sentence: string;
 }
@@ -50,36 +50,37 @@ export function isLocalOrigin(origin: string | undefined): boolean {
 }
 
 const isLiveKey = (key: string | undefined) => /^[srp]k_live_/.test(key ?? '');
-const hasLiveKey = (given: GivenSettings) =>
-  isLiveKey(given.STRIPE_SECRET_KEY) || isLiveKey(given.STRIPE_PUBLISHABLE_KEY);
+const hasLiveKey = (settings: Settings) =>
+  isLiveKey(settings.STRIPE_SECRET_KEY) || isLiveKey(settings.STRIPE_PUBLISHABLE_KEY);
 /** A real provider in live or test mode: a configured key, and no other API address. */
-const hasRealProvider = (given: GivenSettings) =>
-  given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_API_BASE === undefined;
-const isPublic = (given: GivenSettings) => !isLocalOrigin(given.PUBLIC_ORIGIN);
+const hasRealProvider = (settings: Settings) =>
+  settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_API_BASE === undefined;
+const isPublic = (settings: Settings) => !isLocalOrigin(settings.PUBLIC_ORIGIN);
 /** The accounts are in the stand-in of this process, which creates the administrator with ADMIN_PASSWORD. */
-const hasOwnAccounts = (given: GivenSettings) =>
-  given.FIREBASE_PROJECT_ID === undefined && given.IDENTITY_API_BASE === undefined;
+const hasOwnAccounts = (settings: Settings) =>
+  settings.FIREBASE_PROJECT_ID === undefined && settings.IDENTITY_API_BASE === undefined;
 
 /** Without it guests would contact the invented business of the demonstration. */
 function withoutContact(
   variable: 'CONTACT_ADDRESS' | 'CONTACT_PHONE' | 'CONTACT_EMAIL',
   what: string,
-): UnsafeTogether {
+): UnsafeCombination {
   return {
     name: `a public address without ${variable}`,
     variable,
-    isUnsafe: (given) => isPublic(given) && given[variable] === undefined,
+    isUnsafe: (settings) => isPublic(settings) && settings[variable] === undefined,
     sentence: `is needed on a public address: the contact page, vouchers and mails would show the demonstration’s. Set it to ${what}.`,
   };
 }
 
 /** Each matching row stops the start with its sentence. docs/operations.md shows the same table. */
-export const unsafeTogether: readonly UnsafeTogether[] = [
+export const unsafeCombinations: readonly UnsafeCombination[] = [
   {
     name: 'live card keys beside the stand-in sign-in',
     variable: 'STRIPE_SECRET_KEY',
-    isUnsafe: (given) =>
-      hasLiveKey(given) && (given.FIREBASE_PROJECT_ID === undefined || given.IDENTITY_API_BASE !== undefined),
+    isUnsafe: (settings) =>
+      hasLiveKey(settings) &&
+      (settings.FIREBASE_PROJECT_ID === undefined || settings.IDENTITY_API_BASE !== undefined),
     sentence:
       'live card keys need the real sign-in. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY and unset IDENTITY_API_BASE, or use test keys.',
   },
@@ -94,76 +95,78 @@ export const unsafeTogether: readonly UnsafeTogether[] = [
   {
     name: 'live card keys without a webhook secret',
     variable: 'STRIPE_WEBHOOK_SECRET',
-    isUnsafe: (given) => hasLiveKey(given) && given.STRIPE_WEBHOOK_SECRET === undefined,
+    isUnsafe: (settings) => hasLiveKey(settings) && settings.STRIPE_WEBHOOK_SECRET === undefined,
     sentence:
       'is needed with live card keys. Add a webhook endpoint at PUBLIC_ORIGIN/api/webhooks/stripe in the card provider’s dashboard and set its signing secret.',
   },
   {
     name: 'live card keys for a stand-in',
     variable: 'STRIPE_API_BASE',
-    isUnsafe: (given) => hasLiveKey(given) && given.STRIPE_API_BASE !== undefined,
+    isUnsafe: (settings) => hasLiveKey(settings) && settings.STRIPE_API_BASE !== undefined,
     sentence: 'would receive a live secret key. Unset it, or use test keys.',
   },
   {
     name: 'live card keys on an address of this machine',
     variable: 'PUBLIC_ORIGIN',
-    isUnsafe: (given) => hasLiveKey(given) && !isPublic(given),
+    isUnsafe: (settings) => hasLiveKey(settings) && !isPublic(settings),
     sentence:
       'must be the site’s own https address while live card keys are set, like https://nibash.example: mails, the bank’s page and the provider’s events lead there.',
   },
   {
     name: 'a public address without encryption',
     variable: 'PUBLIC_ORIGIN',
-    isUnsafe: (given) => isPublic(given) && !given.PUBLIC_ORIGIN?.startsWith('https://'),
+    isUnsafe: (settings) => isPublic(settings) && !settings.PUBLIC_ORIGIN?.startsWith('https://'),
     sentence:
       'must begin with https:// unless its host is localhost, 127.0.0.1 or [::1]: passwords and personal data would travel unencrypted. Set up TLS in front of the site.',
   },
   {
     name: 'live card keys beside the demonstration',
     variable: 'SEED',
-    isUnsafe: (given) => hasLiveKey(given) && given.SEED === 'demo',
+    isUnsafe: (settings) => hasLiveKey(settings) && settings.SEED === 'demo',
     sentence: 'demo would sell invented hotels for real money. Set SEED=none, or use test keys.',
   },
   {
     name: 'a moved clock beside the real card provider',
     variable: 'NOW',
-    isUnsafe: (given) => hasRealProvider(given) && given.NOW !== undefined,
+    isUnsafe: (settings) => hasRealProvider(settings) && settings.NOW !== undefined,
     sentence: 'cannot be moved while a real card provider is configured. Unset it.',
   },
   {
     name: 'no rate limits beside the real card provider',
     variable: 'RATE_LIMITS',
-    isUnsafe: (given) => hasRealProvider(given) && given.RATE_LIMITS === 'off',
+    isUnsafe: (settings) => hasRealProvider(settings) && settings.RATE_LIMITS === 'off',
     sentence: 'cannot be off while a real card provider is configured. Set it to on.',
   },
   {
     name: 'quick password hashes on a public address',
     variable: 'PASSWORD_HASHING',
-    isUnsafe: (given) => isPublic(given) && given.PASSWORD_HASHING === 'quick',
+    isUnsafe: (settings) => isPublic(settings) && settings.PASSWORD_HASHING === 'quick',
     sentence:
       'cannot be quick on a public address: whoever gets the data could guess every password. Unset it.',
   },
   {
     name: 'a published administrator’s password on a public address',
     variable: 'ADMIN_PASSWORD',
-    isUnsafe: (given) =>
-      isPublic(given) && hasOwnAccounts(given) && publishedPasswords.includes(given.ADMIN_PASSWORD ?? ''),
+    isUnsafe: (settings) =>
+      isPublic(settings) &&
+      hasOwnAccounts(settings) &&
+      publishedPasswords.includes(settings.ADMIN_PASSWORD ?? ''),
     sentence:
       'is published in this project’s repository. Choose another, or unset it: then one is made up and printed once.',
   },
   {
     name: 'a short administrator’s password on a public address',
     variable: 'ADMIN_PASSWORD',
-    isUnsafe: (given) =>
-      isPublic(given) &&
-      hasOwnAccounts(given) &&
-      (given.ADMIN_PASSWORD?.length ?? publicPasswordLengthMin) < publicPasswordLengthMin,
+    isUnsafe: (settings) =>
+      isPublic(settings) &&
+      hasOwnAccounts(settings) &&
+      (settings.ADMIN_PASSWORD?.length ?? publicPasswordLengthMin) < publicPasswordLengthMin,
     sentence: `must have at least ${publicPasswordLengthMin} characters on a public address. Choose another, or unset it: then one is made up and printed once.`,
   },
   {
     name: 'the demonstration’s guest as administrator',
     variable: 'ADMIN_EMAIL',
-    isUnsafe: (given) => given.ADMIN_EMAIL === demonstrationGuest.email,
+    isUnsafe: (settings) => settings.ADMIN_EMAIL === demonstrationGuest.email,
     sentence: 'is the demonstration’s guest, whose password is published. Choose another address.',
   },
   withoutContact('CONTACT_ADDRESS', 'the business’s address'),
@@ -172,6 +175,8 @@ export const unsafeTogether: readonly UnsafeTogether[] = [
 ];
 
 /** One line for each row that matches the settings. */
-export function unsafeSettings(given: GivenSettings): string[] {
-  return unsafeTogether.filter((row) => row.isUnsafe(given)).map((row) => `${row.variable}: ${row.sentence}`);
+export function unsafeSettings(settings: Settings): string[] {
+  return unsafeCombinations
+    .filter((row) => row.isUnsafe(settings))
+    .map((row) => `${row.variable}: ${row.sentence}`);
 }

@@ -1,4 +1,4 @@
-import type { FeaturedRoom, FoundHotels, HotelsQuery, Summary } from '../contract/hotel.ts';
+import type { FeaturedRoom, HotelResults, HotelsQuery, Summary } from '../contract/hotel.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { VoucherCheck } from '../contract/voucher.ts';
 
@@ -8,7 +8,7 @@ import type { VoucherCheck } from '../contract/voucher.ts';
  */
 export interface Services {
   siteConfig(): SiteConfig;
-  hotels(query: HotelsQuery): Promise<FoundHotels>;
+  hotels(query: HotelsQuery): Promise<HotelResults>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
   /** Checks a voucher by its reference and its code. */

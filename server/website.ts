@@ -9,7 +9,7 @@ import { languageOf, languageToRemember } from './http/language.ts';
 import { textScripts } from './http/text-scripts.ts';
 import { type PageCounts, pageAnswers } from './pages/answer-page.ts';
 import { finishedPage, inlinePage, newNonce } from './pages/finished-page.ts';
-import type { MarkedAnswers } from './pages/marked-answers.ts';
+import type { HashedAnswers } from './pages/hashed-answers.ts';
 import type { Renderer } from './pages/rendered-page.ts';
 import type { Services } from './services.ts';
 
@@ -36,8 +36,8 @@ export interface Website {
 /** The dependencies of pages. */
 export interface WebsiteParts {
   services: Services;
-  /** The same answers with marks, which show whether a kept page is still valid. */
-  answers: MarkedAnswers;
+  /** The same answers with content hashes, which show whether a cached page is still valid. */
+  answers: HashedAnswers;
   today(): string;
   publicOrigin: string;
   /** The Content-Security-Policy of a page with these inline scripts. */

@@ -55,8 +55,8 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
 function testProvidersIn(text: string | undefined): JWK[] | undefined {
   if (text === undefined) return undefined;
   try {
-    const given: JWK[] | { keys: JWK[] } = JSON.parse(text);
-    const keys = Array.isArray(given) ? given : given.keys;
+    const parsed: JWK[] | { keys: JWK[] } = JSON.parse(text);
+    const keys = Array.isArray(parsed) ? parsed : parsed.keys;
     if (keys.length > 0 && keys.every((key) => typeof key.kty === 'string' && !('d' in key))) return keys;
   } catch {
     // Reported below.

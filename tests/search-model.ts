@@ -31,8 +31,8 @@ if (only !== undefined && only !== 'server' && only !== 'embedded') {
   process.stderr.write('--only takes server or embedded.\n');
   process.exit(1);
 }
-const asked = [values.questions, values.rounds, values.writers, values.hotels].map(Number);
-const [questions, rounds, writers, hotels] = asked as [number, number, number, number];
+const amounts = [values.questions, values.rounds, values.writers, values.hotels].map(Number);
+const [questions, rounds, writers, hotels] = amounts as [number, number, number, number];
 const cluster = await startPostgres();
 const embedded = await openEmbedded('memory://');
 const databases = {

@@ -7,32 +7,32 @@ import { useLanguage } from '../i18n/language.tsx';
  */
 export class MarkupCache {
   readonly #markup = new Map<string, string>();
-  readonly #mark: string;
+  readonly #placeholder: string;
   #begun: string[] = [];
 
   /** @param secret a text that no page contains */
   constructor(secret: string) {
-    this.#mark = secret;
+    this.#placeholder = secret;
   }
 
   find(name: string): string | undefined {
     return this.#markup.get(name);
   }
 
-  /** The texts to render before and after a part that is not known yet. */
-  marksFor(name: string): [before: string, behind: string] {
+  /** The texts to render before and after a part that is not cached yet. */
+  placeholdersFor(name: string): [before: string, behind: string] {
     const at = this.#begun.push(name) - 1;
-    return [`(${this.#mark} ${at})`, `(${at} ${this.#mark})`];
+    return [`(${this.#placeholder} ${at})`, `(${at} ${this.#placeholder})`];
   }
 
-  /** Removes the marks from the page, and stores the parts between them. */
+  /** Removes the placeholders from the page, and stores the parts between them. */
   takeFrom(page: string): string {
     const begun = this.#begun;
     this.#begun = [];
     let html = page;
     for (const [at, name] of begun.entries()) {
-      const [start = '', rest] = html.split(`(${this.#mark} ${at})`);
-      const [part, end] = rest?.split(`(${at} ${this.#mark})`) ?? [];
+      const [start = '', rest] = html.split(`(${this.#placeholder} ${at})`);
+      const [part, end] = rest?.split(`(${at} ${this.#placeholder})`) ?? [];
       // A page that failed while rendering may have begun a part without completing it.
       if (part === undefined || end === undefined) continue;
       this.#markup.set(name, part);
@@ -71,10 +71,10 @@ export function CachedPart({
   children: ReactNode;
 }) {
   const parts = useContext(MarkupCacheContext);
-  const known = name === undefined ? undefined : parts?.find(name);
+  const markup = name === undefined ? undefined : parts?.find(name);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same children.
-  if (known !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
-  const [before, behind] = (name !== undefined && parts?.marksFor(name)) || [];
+  if (markup !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const [before, behind] = (name !== undefined && parts?.placeholdersFor(name)) || [];
   return (
     <Tag {...attributes}>
       {before}

@@ -39,7 +39,7 @@ const plain: Card = {
 };
 
 /** One card of each kind, in an order in which each kind differs from the one before. */
-const shownKinds: Card[] = [
+const cardKinds: Card[] = [
   plain,
   { ...plain, stayRoomRent: 2_350.5, stayTotal: 5_171.1 },
   { ...plain, stayDiscount: 15 },
@@ -53,7 +53,7 @@ const shownKinds: Card[] = [
   { ...plain, hotelName: `Rose & <b>"Son's"</b> House`, hotelNameBn: undefined, picture: undefined },
   { ...plain, picture: 'https://i.ibb.co/1a/house.jpg', latitude: undefined, accomodation: 'Resort' },
 ];
-const kinds = shownKinds.map((card, at) => ({ ...card, _id: card._id.slice(0, -2) + (10 + at) }));
+const kinds = cardKinds.map((card, at) => ({ ...card, _id: card._id.slice(0, -2) + (10 + at) }));
 
 const rendered = (
   language: (typeof languages)[number],
@@ -101,13 +101,13 @@ test.each([
   (language, why, hint) => {
     const search = searchFor('3', '2027-03-01');
     const tooSmall: Card = { ...plain, available: 0, stayRoomRent: null, stayTotal: null, fitsGuests: false };
-    for (const shown of [
+    for (const card of [
       rendered(language, search, 'chosen', [tooSmall]),
       cardMarkup([tooSmall], { language, search, dates: 'chosen' }),
     ]) {
-      expect(shown).toContain(why);
-      expect(shown).toContain(hint);
-      expect(shown).not.toContain({ en, bn }[language].hotels.soldOut);
+      expect(card).toContain(why);
+      expect(card).toContain(hint);
+      expect(card).not.toContain({ en, bn }[language].hotels.soldOut);
     }
   },
 );

@@ -43,9 +43,9 @@ interface AroundOffer {
 
 /** The size of an entry besides its markup: its data. */
 const besideMarkup = 2_048;
-const keptCharactersMax = 16 * 1024 * 1024;
-const kept = new LRUCache<string, AroundOffer>({
-  maxSize: keptCharactersMax,
+const cachedCharactersMax = 16 * 1024 * 1024;
+const cached = new LRUCache<string, AroundOffer>({
+  maxSize: cachedCharactersMax,
   sizeCalculation: ({ before, after }) => before.length + after.length + besideMarkup,
 });
 
@@ -61,8 +61,8 @@ function cardOfHotel(card: {
   const { hotel, guests, first, language } = card;
   const isFull = hotel.available === 0;
   const key = `${hotel._id} ${language} ${guests} ${first} ${isFull}`;
-  const known = kept.get(key);
-  if (known && isSame(known.hotel, hotel)) return known;
+  const cachedCard = cached.get(key);
+  if (cachedCard && isSame(cachedCard.hotel, hotel)) return cachedCard;
   const markup = render(
     language,
     <CardOfHotel hotel={hotel} guests={guests} isFull={isFull} first={first}>
@@ -73,11 +73,11 @@ function cardOfHotel(card: {
   const [before, after] = markup.slice(markup.indexOf('<article')).split('<hr/>');
   if (before === undefined || after === undefined) throw new Error('a card without a place for its offer');
   const made = { hotel, before, after };
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }
 
-const textSlots = [
+const textFields = [
   'startsFrom',
   'lowest',
   'before',
@@ -88,49 +88,51 @@ const textSlots = [
   'why',
   'hint',
 ] as const satisfies (keyof OfferTexts)[];
-const slots = [...textSlots, 'address', 'nameId'] as const;
-type Slot = (typeof slots)[number];
+const fields = [...textFields, 'address', 'nameId'] as const;
+type Field = (typeof fields)[number];
 /** Escaped, as in the markup. */
 type Link = Record<'address' | 'nameId', string>;
 
-/** An offer's markup, cut where texts belong: a piece, the slot after it, and so on; the last piece has no slot. */
-type Template = { piece: string; slot: Slot | undefined }[];
+/** An offer's markup, cut where texts belong: a piece, the field after it, and so on; the last piece has no field. */
+type Template = { piece: string; field: Field | undefined }[];
 
 /** By language and by the set of texts in an offer: a few dozen. */
 const templates = new Map<string, Template>();
 
 function filledOffer(language: Language, texts: OfferTexts, link: Link): string {
   let key: string = language;
-  for (const slot of textSlots) if (texts[slot]) key += slot;
+  for (const field of textFields) if (texts[field]) key += field;
   let template = templates.get(key);
   if (!template) {
     template = offerTemplate(language, texts);
     templates.set(key, template);
   }
   let markup = '';
-  for (const { piece, slot } of template) {
+  for (const { piece, field } of template) {
     markup += piece;
-    if (slot === 'address' || slot === 'nameId') markup += link[slot];
-    else if (slot) markup += escaped(texts[slot] ?? '');
+    if (field === 'address' || field === 'nameId') markup += link[field];
+    else if (field) markup += escaped(texts[field] ?? '');
   }
   return markup;
 }
 
 /** A marker that occurs in no text, and that stays unchanged in an address. */
-const mark = (slot: Slot) => `/slot-of-${slot}-slot`;
-const marks = /\/slot-of-(\w+)-slot/g;
+const placeholder = (field: Field) => `/field-of-${field}-field`;
+const placeholders = /\/field-of-(\w+)-field/g;
 
-function offerTemplate(language: Language, shown: OfferTexts): Template {
-  const texts = Object.fromEntries(textSlots.flatMap((slot) => (shown[slot] ? [[slot, mark(slot)]] : [])));
+function offerTemplate(language: Language, sample: OfferTexts): Template {
+  const texts = Object.fromEntries(
+    textFields.flatMap((field) => (sample[field] ? [[field, placeholder(field)]] : [])),
+  );
   const markup = render(
     language,
-    <CardOffer texts={texts} address={mark('address')} nameId={mark('nameId')} />,
+    <CardOffer texts={texts} address={placeholder('address')} nameId={placeholder('nameId')} />,
   );
-  const pieces = markup.split(marks);
+  const pieces = markup.split(placeholders);
   const template: Template = [];
-  // The name of a slot is between two pieces.
+  // The name of a field is between two pieces.
   for (let at = 0; at < pieces.length; at += 2)
-    template.push({ piece: pieces[at] ?? '', slot: slots.find((slot) => slot === pieces[at + 1]) });
+    template.push({ piece: pieces[at] ?? '', field: fields.find((field) => field === pieces[at + 1]) });
   return template;
 }
 

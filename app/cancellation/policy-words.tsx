@@ -19,7 +19,7 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
   const { night, moment, money } = useUnbrokenFormat();
   const today = useToday();
   const toCome = policy.filter(({ daysBefore }) => addDays(checkIn, -daysBefore) > today);
-  const kept = (percent: number) =>
+  const amount = (percent: number) =>
     total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent)));
   return (
     <div className="grid gap-3">
@@ -33,7 +33,7 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
           <PolicySteps
             steps={toCome.map((step) => [texts.before(moment(stepEndMs(checkIn, step))), step.keepPercent])}
             last={toCome.length > 0 ? texts.afterwards : texts.fromNow}
-            keptOf={kept}
+            amountOf={amount}
           />
           <p className="mt-1">{texts.zone}</p>
         </div>
@@ -49,18 +49,18 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
 function PolicySteps({
   steps,
   last,
-  keptOf = () => undefined,
+  amountOf = () => undefined,
 }: {
   steps: [until: string, percent: number][];
   last: string;
-  keptOf?: (percent: number) => string | undefined;
+  amountOf?: (percent: number) => string | undefined;
 }) {
   const { cancellation: texts } = useText();
   const said = (percent: number) => {
     if (percent === 0) return texts.free;
     if (percent === 100) return texts.keepsAll;
-    const kept = keptOf(percent);
-    return kept === undefined ? texts.keeps(percent) : texts.keepsAmount(percent, kept);
+    const amount = amountOf(percent);
+    return amount === undefined ? texts.keeps(percent) : texts.keepsAmount(percent, amount);
   };
   return (
     <ul className="grid gap-1">

@@ -21,7 +21,7 @@ const handleNextAction = vi.fn(async () => ({}));
 const stripe = { handleNextAction } as unknown as Stripe;
 
 const answered = () => Response.json({ acknowledged: true, insertedId: 'b', booking }, { status: 201 });
-const asks = (redirectUrl?: string) => () =>
+const needsAction = (redirectUrl?: string) => () =>
   Response.json(
     {
       status: 'requires_action',
@@ -77,7 +77,7 @@ const request = (key: string) =>
 async function click(attempt: CardAttempt): Promise<AttemptEnd | undefined> {
   let ended: AttemptEnd | undefined;
   const running = attempt.run(
-    async () => (await attempt.ask(stripe)) ?? attempt.send(stripe, request),
+    async () => (await attempt.result(stripe)) ?? attempt.send(stripe, request),
     (end) => {
       ended = end;
     },
@@ -102,14 +102,14 @@ test('two clicks in one frame send one request, and a later click may send anoth
 test('a second click does nothing until the page has handled the end of the first', async () => {
   const attempt = new CardAttempt(stored());
   answers = [answered];
-  const left = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
   const first = attempt.run(
     () => attempt.send(stripe, request),
-    () => left.promise,
+    () => gone.promise,
   );
   await vi.runAllTimersAsync();
   expect(await click(attempt)).toBeUndefined();
-  left.resolve();
+  gone.resolve();
   await first;
   expect(callsSent()).toEqual(['changeBooking']);
 });
@@ -136,7 +136,7 @@ test('a request that never arrived is sent as it is wanted now, under the same k
 
 test('the guest confirms in the provider’s script, and the server is asked what became of it', async () => {
   const attempt = new CardAttempt(stored());
-  answers = [asks(), answered];
+  answers = [needsAction(), answered];
   expect(await click(attempt)).toEqual(made);
   expect(handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 'secret' });
   expect(callsSent()).toEqual(['changeBooking', 'settleBooking']);
@@ -147,7 +147,7 @@ test('a guest who does not confirm has ended the attempt, and the server hears o
   const attempt = new CardAttempt(stored());
   const error = { code: 'payment_intent_authentication_failure' };
   handleNextAction.mockResolvedValueOnce({ error });
-  answers = [asks(), asks()];
+  answers = [needsAction(), needsAction()];
   expect(await click(attempt)).toEqual({ kind: 'declined', error });
   expect(callsSent()).toEqual(['changeBooking', 'settleBooking']);
   expect(attempt.isOpen).toBe(false);
@@ -160,20 +160,20 @@ test('a guest who does not confirm has ended the attempt, and the server hears o
 
 test('the provider’s own page: the guest goes there, comes back unpaid, goes again, and comes back to the booking', async () => {
   const address = 'https://wallet.example/pay';
-  answers = [asks(address)];
+  answers = [needsAction(address)];
   expect(await click(new CardAttempt(stored()))).toEqual({ kind: 'stopped' });
   expect(assign).toHaveBeenCalledExactlyOnceWith(address);
 
   // The browser loads the page anew. It does not lead away again by itself.
   const back = new CardAttempt(stored());
-  answers = [asks(address), asks(address)];
-  expect(await back.ask(stripe, { mayLeave: false })).toEqual({ kind: 'under_way' });
+  answers = [needsAction(address), needsAction(address)];
+  expect(await back.result(stripe, { mayLeave: false })).toEqual({ kind: 'under_way' });
   expect(assign).toHaveBeenCalledTimes(1);
   expect(await click(back)).toEqual({ kind: 'stopped' });
   expect(assign).toHaveBeenCalledTimes(2);
 
   answers = [answered];
-  expect(await new CardAttempt(stored()).ask(stripe, { mayLeave: false })).toEqual(made);
+  expect(await new CardAttempt(stored()).result(stripe, { mayLeave: false })).toEqual(made);
   expect(callsSent()).toEqual(['changeBooking', ...Array(3).fill('resumeBooking')]);
   expect(keysSent().size).toBe(1);
 });
@@ -182,8 +182,8 @@ test('an attempt that was left open is asked about when the page is opened again
   stored().write('left-open');
   const attempt = new CardAttempt(stored());
   expect(attempt.isOpen).toBe(true);
-  answers = [asks(), answered];
-  expect(await attempt.ask(stripe, { mayLeave: false })).toEqual(made);
+  answers = [needsAction(), answered];
+  expect(await attempt.result(stripe, { mayLeave: false })).toEqual(made);
   expect(sent).toEqual([
     { call: 'resumeBooking', key: 'left-open' },
     { call: 'settleBooking', key: null },
@@ -195,7 +195,7 @@ test('a key from before a reload that the server does not know is used again, or
     stored().write('never-arrived');
     const attempt = new CardAttempt(stored(), { renewsKey });
     answers = [refuses('not_found')];
-    expect(await attempt.ask(stripe)).toBeUndefined();
+    expect(await attempt.result(stripe)).toBeUndefined();
     expect(stored().read()).toBe(renewsKey ? undefined : 'never-arrived');
   }
 });

@@ -20,9 +20,9 @@ export type AttemptEnd =
   | { kind: 'stopped' };
 
 /**
- * An attempt to pay by card, which is never paid twice. The key of an unanswered request is kept, also through a reload,
- * and its result is asked for before anything else is sent. The server accepts only one content under a key, and the
- * next request uses the same key, so a delayed first request can never be paid in addition.
+ * An attempt to pay by card, which is never paid twice. The key of an unanswered request is stored, also through a
+ * reload, and its result is asked for before anything else is sent. The server accepts only one content under a key,
+ * and the next request uses the same key, so a delayed first request can never be paid in addition.
  */
 export class CardAttempt {
   readonly #stored: StoredAttemptKey;
@@ -80,7 +80,7 @@ export class CardAttempt {
     this.#isRunning = true;
     try {
       const end = await way().catch((error: unknown): AttemptEnd => ({ kind: 'refused', error }));
-      if (isKnown(end)) this.#forgetKey();
+      if (isSettled(end)) this.#forgetKey();
       await conclude(end);
     } finally {
       this.#isRunning = false;
@@ -99,7 +99,7 @@ export class CardAttempt {
     } catch (error) {
       if (!(error instanceof CallProblem && error.code === 'idempotency_conflict')) throw error;
       // The delayed request was processed first, and this one had no effect.
-      const end = await this.ask(stripe);
+      const end = await this.result(stripe);
       if (!end) throw error;
       return end;
     }
@@ -115,7 +115,7 @@ export class CardAttempt {
    *
    * @param mayLeave whether the browser may go to the provider's own page
    */
-  async ask(stripe: Stripe | null, { mayLeave = true } = {}): Promise<AttemptEnd | undefined> {
+  async result(stripe: Stripe | null, { mayLeave = true } = {}): Promise<AttemptEnd | undefined> {
     const key = this.#key;
     if (key === undefined) return undefined;
     const answer = await this.#answerOf(() => resumeBooking(key));
@@ -133,11 +133,11 @@ export class CardAttempt {
       if (redirectUrl !== undefined && !mayLeave) return { kind: 'under_way' };
       if (!stripe) return { kind: 'stopped' };
       if (redirectUrl === undefined) this.#isAtBank = true;
-      const asked = await takeNextStep(stripe, now.body);
-      if (asked === 'left') return { kind: 'stopped' };
+      const step = await takeNextStep(stripe, now.body);
+      if (step === 'left') return { kind: 'stopped' };
       // The server is informed about a refusal too: until then the open attempt blocks the next one.
       now = await this.#answerOf(() => callForAnswer('settleBooking', { params: { bookingId } }));
-      if (asked.error && now.status === 202) return { kind: 'declined', error: asked.error };
+      if (step.error && now.status === 202) return { kind: 'declined', error: step.error };
     }
     return { kind: 'made', booking: now.body.booking };
   }
@@ -153,7 +153,7 @@ export class CardAttempt {
 }
 
 /** After a new sign-in the result is asked for by the key. */
-function isKnown(end: AttemptEnd): boolean {
+function isSettled(end: AttemptEnd): boolean {
   if (end.kind !== 'refused') return end.kind === 'made' || end.kind === 'declined';
   const { error } = end;
   return !isUnanswered(error) && !(error instanceof CallProblem && error.status === 401);

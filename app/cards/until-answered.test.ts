@@ -32,7 +32,7 @@ async function outcomeOf(send: () => Promise<string>, isWanted = () => true) {
   return outcome;
 }
 
-test('a lost line, a busy server and a payment that is being made are asked again until the answer comes', async () => {
+test('a lost connection, a busy server and a payment that is being made are asked again until the answer comes', async () => {
   const send = answering(lost, refused('unavailable', 1), refused('payment_in_progress'));
   expect(await outcomeOf(send)).toBe('made');
   expect(send).toHaveBeenCalledTimes(4);

@@ -18,11 +18,11 @@ export async function untilAnswered<Answer>(
     try {
       return await send();
     } catch (error) {
-      const askedSeconds = secondsToWait(error);
-      if (askedSeconds === undefined) throw error;
+      const waitSeconds = secondsToWait(error);
+      if (waitSeconds === undefined) throw error;
       // Random jitter, so that not all clients return at the same time after an outage.
       const jitteredMs = waitMs * (1 + Math.random() / 4);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(jitteredMs, askedSeconds * 1_000)));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(jitteredMs, waitSeconds * 1_000)));
       if (!isWanted()) throw error;
     }
   }

@@ -9,7 +9,7 @@ import type { StoredAttemptKey } from './stored-attempt-key.ts';
 import type { Cards } from './use-cards.ts';
 
 /** The message of a page for a refused attempt: a sentence of its own, or an error of the card. */
-interface ShownRefusal<Problem> {
+interface VisibleRefusal<Problem> {
   problem?: Problem | undefined;
   card?: CardError | undefined;
 }
@@ -22,7 +22,7 @@ interface PageOfAttempt<Problem> {
   /** Shown for a payment that waits on the provider's own page. */
   underWay: Problem;
   /** `isAtBank`: the guest was asked by the bank before. */
-  onRefused: (error: unknown, isAtBank: boolean) => ShownRefusal<Problem>;
+  onRefused: (error: unknown, isAtBank: boolean) => VisibleRefusal<Problem>;
   /** The payment was declined. Not called after the page was left, since the person may have begun another one. */
   onDeclined?: () => void;
   /** The end of an attempt from before the page was opened. */
@@ -58,9 +58,9 @@ export function useCardAttempt<Problem>({
   }
 
   function refuse(error: unknown) {
-    const shown = onRefused(error, attempt.isAtBank);
-    if (shown.card) decline(shown.card);
-    setProblem(shown.problem);
+    const refusal = onRefused(error, attempt.isAtBank);
+    if (refusal.card) decline(refusal.card);
+    setProblem(refusal.problem);
   }
 
   function run(
@@ -94,7 +94,7 @@ export function useCardAttempt<Problem>({
     onMade: (booking: Booking) => void | Promise<void>,
   ): Promise<void> {
     if (busy === 'asking') return;
-    await run('paying', async () => (await attempt.ask(stripe)) ?? send(), onMade);
+    await run('paying', async () => (await attempt.result(stripe)) ?? send(), onMade);
   }
 
   /** Sends a request with the card that is typed into the provider's field. */
@@ -111,7 +111,7 @@ export function useCardAttempt<Problem>({
   useOnce(isFromBefore && (stripe !== null || cards === 'unavailable'), () =>
     run(
       'asking',
-      async () => (await attempt.ask(stripe, { mayLeave: false })) ?? { kind: 'stopped' },
+      async () => (await attempt.result(stripe, { mayLeave: false })) ?? { kind: 'stopped' },
       onMadeBefore,
     ),
   );

@@ -40,23 +40,23 @@ export function cartOf(room: Room, quote: Quote, userEmail: string): Cart {
   };
 }
 
-const isNamed = (kept: Partial<Cart>): kept is Cart =>
-  typeof kept.roomId === 'string' && typeof kept.hotleId === 'string';
+const isNamed = (stored: Partial<Cart>): stored is Cart =>
+  typeof stored.roomId === 'string' && typeof stored.hotleId === 'string';
 
 /** The stored selection; null without one, or when it does not name its room and hotel. */
 export function readCart(): Cart | null {
-  const kept = readStoredRecord<Cart>('sessionStorage', key);
-  return kept && isNamed(kept) ? kept : null;
+  const stored = readStoredRecord<Cart>('sessionStorage', key);
+  return stored && isNamed(stored) ? stored : null;
 }
 
-export function keepCart(cart: Cart): void {
+export function storeCart(cart: Cart): void {
   writeStored('sessionStorage', key, JSON.stringify(cart));
 }
 
 /** Removes the selection, also on its hotel's page. */
 export function clearCart(): void {
   const hotelId = readCart()?.hotleId;
-  if (hotelId !== undefined) keepChosenRoom(hotelId, undefined);
+  if (hotelId !== undefined) storeChosenRoom(hotelId, undefined);
   writeStored('sessionStorage', key, null);
 }
 
@@ -66,8 +66,8 @@ export function clearCart(): void {
 const chosenRoomsKey = 'nibash.chosenRooms';
 
 function readAll(): Record<string, unknown> {
-  const kept = readStoredJson('sessionStorage', chosenRoomsKey);
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const stored = readStoredJson('sessionStorage', chosenRoomsKey);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 export function readChosenRoom(hotelId: string): string | undefined {
@@ -75,6 +75,6 @@ export function readChosenRoom(hotelId: string): string | undefined {
   return typeof roomId === 'string' ? roomId : undefined;
 }
 
-export function keepChosenRoom(hotelId: string, roomId: string | undefined): void {
+export function storeChosenRoom(hotelId: string, roomId: string | undefined): void {
   writeStored('sessionStorage', chosenRoomsKey, JSON.stringify({ ...readAll(), [hotelId]: roomId }));
 }

@@ -15,7 +15,7 @@ const looks = {
 } as const;
 
 /**
- * The favourite button of a hotel. Its name is its purpose, its pressed state whether the hotel is marked, and its
+ * The favourite button of a hotel. Its name is its purpose, its pressed state whether the hotel is a favourite, and its
  * description the hotel's name.
  */
 export function FavouriteButton({
@@ -29,11 +29,11 @@ export function FavouriteButton({
   look: keyof typeof looks;
 }) {
   const { favourites: texts } = useText();
-  const marked = useFavourites().ids.includes(hotelId);
+  const isFavourite = useFavourites().ids.includes(hotelId);
   const hydrated = useHydrated();
   async function toggle() {
     try {
-      await setFavourite(hotelId, !marked);
+      await setFavourite(hotelId, !isFavourite);
     } catch (error) {
       const full = error instanceof CallProblem && error.code === 'too_many_favourites';
       void showToast('error', full ? texts.full : texts.failed);
@@ -45,13 +45,13 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      aria-pressed={marked}
+      aria-pressed={isFavourite}
       disabled={!hydrated}
       aria-describedby={nameId}
       onClick={() => void toggle()}
-      className={`${marked ? 'text-sunset ' : ''}${looks[look]}`}
+      className={`${isFavourite ? 'text-sunset ' : ''}${looks[look]}`}
     >
-      <Icon name="heart" filled={marked} />
+      <Icon name="heart" filled={isFavourite} />
       {look === 'words' ? texts.button : <VisuallyHidden>{texts.button}</VisuallyHidden>}
     </button>
   );

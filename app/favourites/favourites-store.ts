@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Favourite } from '../../contract/favourites.ts';
 import { CallProblem, call } from '../calls.ts';
-import { knownAccount, readAccount, subscribeToAccount } from '../session/account-store.ts';
+import { readAccount, resolvedAccount, subscribeToAccount } from '../session/account-store.ts';
 import { readStoredJson, writeStored } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
 
@@ -28,7 +28,7 @@ function subscribeToFavourites(listen: () => void): () => void {
 
 /** Shows the account's list and this browser's list together, so that no favourite is missing while they are merged. */
 function show(state = favourites.state): void {
-  const here = keptFavourites().reverse();
+  const here = storedFavourites().reverse();
   favourites = { ids: [...new Set([...here, ...ofAccount])], state };
   listeners.notify();
 }
@@ -40,7 +40,7 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  onKeptFavourites(() => show());
+  onStoredFavourites(() => show());
   subscribeToAccount(() => void followAccount());
   void followAccount();
 }
@@ -70,11 +70,11 @@ export const retryFavourites = (): void => void followAccount();
  * account, they stay.
  */
 async function mergeWithAccount(): Promise<string[]> {
-  const here = keptFavourites();
+  const here = storedFavourites();
   if (here.length === 0) return idsOf(await call('favourites'));
   try {
     const ids = idsOf(await call('addFavourites', { body: { hotelIds: here } }));
-    keepFavourites(keptFavourites().filter((id) => !here.includes(id)));
+    storeFavourites(storedFavourites().filter((id) => !here.includes(id)));
     return ids;
   } catch (error) {
     if (!(error instanceof CallProblem && error.code === 'too_many_favourites')) throw error;
@@ -84,12 +84,15 @@ async function mergeWithAccount(): Promise<string[]> {
 
 const idsOf = (list: Favourite[]) => list.map(({ hotelId }) => hotelId);
 
-/** Marks or unmarks a hotel. The change shows at once; on failure it is undone and CallProblem is thrown. */
-export async function setFavourite(hotelId: string, marked: boolean): Promise<void> {
-  const account = await knownAccount();
-  const here = keptFavourites().filter((id) => id !== hotelId);
+/**
+ * Adds a hotel to the favourites, or removes it. The change shows at once; on failure it is undone and CallProblem is
+ * thrown.
+ */
+export async function setFavourite(hotelId: string, isFavourite: boolean): Promise<void> {
+  const account = await resolvedAccount();
+  const here = storedFavourites().filter((id) => id !== hotelId);
   if (account.state === 'signed-out') {
-    keepFavourites(marked ? [...here, hotelId].slice(-keptMax) : here);
+    storeFavourites(isFavourite ? [...here, hotelId].slice(-favouritesMax) : here);
     show();
     return;
   }
@@ -99,15 +102,15 @@ export async function setFavourite(hotelId: string, marked: boolean): Promise<vo
     if (there) ofAccount = [hotelId, ...ofAccount];
     show();
   };
-  if (!marked) keepFavourites(here);
-  place(marked);
-  const change = sendAfter(changes.get(hotelId), hotelId, marked);
+  if (!isFavourite) storeFavourites(here);
+  place(isFavourite);
+  const change = sendAfter(changes.get(hotelId), hotelId, isFavourite);
   changes.set(hotelId, change);
   const isLatest = () => changes.get(hotelId) === change;
   try {
     await change;
   } catch (error) {
-    if (isLatest()) place(!marked);
+    if (isLatest()) place(!isFavourite);
     throw error;
   } finally {
     if (isLatest()) changes.delete(hotelId);
@@ -120,32 +123,32 @@ const changes = new Map<string, Promise<void>>();
 async function sendAfter(
   earlier: Promise<void> | undefined,
   hotelId: string,
-  marked: boolean,
+  isFavourite: boolean,
 ): Promise<void> {
   await earlier?.catch(() => {});
   // `keepalive`: the request is sent even when the visitor leaves the page at once.
-  if (marked) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
+  if (isFavourite) await call('addFavourites', { body: { hotelIds: [hotelId] }, keepalive: true });
   else await call('deleteFavourite', { params: { hotelId }, keepalive: true });
 }
 
 const storageKey = 'nibash.favourites';
 
-/** How many hotels can be marked in a browser; the account has the same limit (contract/favourites.ts). */
-const keptMax = 100;
+/** How many favourites a browser stores; the account has the same limit (contract/favourites.ts). */
+const favouritesMax = 100;
 
-/** The hotels marked in this browser by a visitor who was not signed in, in the order of marking. */
-function keptFavourites(): string[] {
-  const kept = readStoredJson('localStorage', storageKey);
-  const ids = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
-  return ids.filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, keptMax);
+/** The favourites stored in this browser by a visitor who was not signed in, oldest first. */
+function storedFavourites(): string[] {
+  const stored = readStoredJson('localStorage', storageKey);
+  const ids = Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
+  return ids.filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(0, favouritesMax);
 }
 
-function keepFavourites(ids: string[]): void {
+function storeFavourites(ids: string[]): void {
   writeStored('localStorage', storageKey, ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
 /** Called when another tab changes the favourites. */
-function onKeptFavourites(listen: () => void): void {
+function onStoredFavourites(listen: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) listen();
   });

@@ -33,8 +33,8 @@ export function useUnbrokenFormat(): Format {
 }
 
 export function unbrokenFormatOf(language: Language): Format {
-  const known = unbrokenFormats.get(language);
-  if (known) return known;
+  const cached = unbrokenFormats.get(language);
+  if (cached) return cached;
   const format = formatOf(language);
   const unbroken =
     <Value,>(write: (value: Value) => string) =>

@@ -8,7 +8,7 @@ import { health as englishHealth } from './en/administration/health.ts';
 
 interface Sentences {
   templates: Readonly<Record<string, string>>;
-  tell(stored: string, texts: unknown, shown: (fact: string, value: string) => string): string;
+  tell(stored: string, texts: unknown, write: (fact: string, value: string) => string): string;
 }
 // Every list is tested in the same way, whatever facts its sentences have.
 const lists = [

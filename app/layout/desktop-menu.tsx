@@ -2,7 +2,7 @@ import { NavLink, useLocation } from 'react-router';
 import { CachedPart, useSamePlace } from '../cached-markup/cached-part.tsx';
 import { useText } from '../i18n/language.tsx';
 import { useAccount, useSignOut } from '../session/account.tsx';
-import { useSiteIfKnown } from '../site.ts';
+import { useOptionalSite } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { menuLinks } from './links.ts';
 
@@ -19,7 +19,7 @@ export function DesktopMenu() {
   const signOut = useSignOut();
   const location = useLocation();
   const { pathname } = location;
-  const expected = useSiteIfKnown()?.expectsAccount === true;
+  const expected = useOptionalSite()?.expectsAccount === true;
   const hydrated = useHydrated();
   const loading = account.state === 'loading';
   const links = menuLinks(account, text, hydrated ? location : undefined);

@@ -14,7 +14,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { LanguageProvider, useText } from '../i18n/language.tsx';
-import { useSiteIfKnown } from '../site.ts';
+import { useOptionalSite } from '../site.ts';
 import icon from './favicon.svg?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,7 +24,7 @@ const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
 /** The whole document, for pages and error pages. */
 export function Document({ children }: { children: ReactNode }) {
-  const language = useSiteIfKnown()?.language ?? 'en';
+  const language = useOptionalSite()?.language ?? 'en';
   // A failed page keeps its match but has no picture. The library answers null when nothing failed.
   const failed = Boolean(useRouteError());
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
@@ -100,10 +100,10 @@ function SkipLink() {
  */
 function useFocusNewPage(contentId: string): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     const content = document.getElementById(contentId);
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   }, [contentId, pathname]);

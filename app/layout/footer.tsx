@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { CachedPart } from '../cached-markup/cached-part.tsx';
 import { useLanguage, useText } from '../i18n/language.tsx';
-import { useSiteIfKnown } from '../site.ts';
+import { useOptionalSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 
 const link = 'foot-link';
 
@@ -23,7 +23,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
 /** Social links and the developer's credit, from the configuration, and the link to one's own account. */
 export function Footer() {
   const language = useLanguage();
-  const config = useSiteIfKnown()?.siteConfig;
+  const config = useOptionalSite()?.siteConfig;
   if (!config) return null;
   const { brand, contact, socialLinks, developerCredit } = config;
   return (
@@ -44,7 +44,7 @@ function FooterContent({ config }: { config: SiteConfig }) {
     <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
       <div>
         <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
-          <BrandMark />
+          <BrandLogo />
           {brand}
         </p>
         <p className="mt-2 text-muted">{layout.tagline}</p>

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/language.tsx';
-import { useSiteIfKnown } from '../site.ts';
+import { useOptionalSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,7 +12,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
   const { layout } = useText();
   const scrolled = useScrolledPast(50);
   const solid = scrolled || !overPicture;
-  const brand = useSiteIfKnown()?.siteConfig.brand;
+  const brand = useOptionalSite()?.siteConfig.brand;
   return (
     <header
       data-solid={solid}
@@ -26,7 +26,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           to="/"
           className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-xl font-semibold"
         >
-          <BrandMark />
+          <BrandLogo />
           {brand ?? layout.home}
         </Link>
         <DesktopMenu />

@@ -37,7 +37,7 @@ interface PageScripts {
 }
 
 const scriptsOf = new Map<PropertyKey, PageScripts>();
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
 /**
  * Preloads scripts that a browser would otherwise discover level by level; each level costs a round trip, half a
@@ -45,8 +45,8 @@ const asked = new Set<string>();
  */
 function preload(addresses: string[]): void {
   for (const address of addresses) {
-    if (asked.has(address)) continue;
-    asked.add(address);
+    if (preloaded.has(address)) continue;
+    preloaded.add(address);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = address;

@@ -41,12 +41,12 @@ export async function restoreEntries(): Promise<void> {
 /** By their places: fields with the same name, such as the radio buttons of a group, are told apart by their order. */
 function fields(): Map<string, Field> {
   const counts = new Map<string, number>();
-  const found = [...document.querySelectorAll<Field>(fieldSelector)].map((field): [string, Field] => {
+  const fields = [...document.querySelectorAll<Field>(fieldSelector)].map((field): [string, Field] => {
     const number = counts.get(field.name) ?? 0;
     counts.set(field.name, number + 1);
     return [`${field.name} ${number}`, field];
   });
-  return new Map(found);
+  return new Map(fields);
 }
 
 const entryOf = (field: Field) =>

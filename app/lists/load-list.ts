@@ -29,10 +29,10 @@ export function isInverted(address: URLSearchParams): boolean {
  * reports the error.
  */
 export function listQuery(address: URLSearchParams, filters: readonly string[] = []): URLSearchParams {
-  const known = [...listParameters, ...filters];
+  const allowed = [...listParameters, ...filters];
   const passedOver = isInverted(address) ? 'to' : undefined;
   return new URLSearchParams(
-    [...address].filter(([name, value]) => known.includes(name) && value !== '' && name !== passedOver),
+    [...address].filter(([name, value]) => allowed.includes(name) && value !== '' && name !== passedOver),
   );
 }
 
@@ -70,8 +70,10 @@ export async function loadList<Name extends PagedCall>(
 function withoutWrong(error: unknown, pathname: string, address: URLSearchParams): Response | undefined {
   if (!(error instanceof CallProblem) || error.status !== 422) return undefined;
   const wrong = error.fieldErrors.map(({ path }) => path.split('.')[0] ?? '');
-  const kept = [...address].filter(([name]) => !wrong.includes(name));
-  return kept.length < [...address].length ? redirect(`${pathname}?${new URLSearchParams(kept)}`) : undefined;
+  const valid = [...address].filter(([name]) => !wrong.includes(name));
+  return valid.length < [...address].length
+    ? redirect(`${pathname}?${new URLSearchParams(valid)}`)
+    : undefined;
 }
 
 function withParameter(address: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -43,7 +43,7 @@ const shellKey = (path: string, language: string) => `${path}?lang=${language}`;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-worker.addEventListener('message', (event) => event.waitUntil(keepForPage(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(cacheForPage(event.data)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -56,15 +56,15 @@ worker.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   const pages = shells.flatMap((path) => languages.map((language) => shellKey(path, language)));
-  const keep = async (address: string, how: RequestInit) => {
+  const store = async (address: string, how: RequestInit) => {
     // Without cookies: the page is for everybody, and its language is not recorded as the visitor's choice.
     const response = await fetch(address, { ...how, credentials: 'omit' });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     await cache.put(address, response);
   };
   await Promise.all([
-    ...pages.map((address) => keep(address, { cache: 'reload' })),
-    ...files.map((address) => keep(address, {})),
+    ...pages.map((address) => store(address, { cache: 'reload' })),
+    ...files.map((address) => store(address, {})),
   ]);
   await worker.skipWaiting();
 }
@@ -78,7 +78,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** Caches the files that a page has used. */
-async function keepForPage({ language, used = [] }: PageNews): Promise<void> {
+async function cacheForPage({ language, used = [] }: PageNews): Promise<void> {
   const cache = await caches.open(cacheName);
   if (language) await cache.put(languageKey, new Response(language));
   for (const address of used)
@@ -108,8 +108,8 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 /** A file's name is a hash of its content, so the cached one is always right. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) await cache.put(request, response.clone()).catch(() => {});
   return response;

@@ -23,7 +23,7 @@ const parts = [
 /** Icons. Fonts are cached when they are used, because there are more than one language needs. */
 const isDrawing = (file: string) => file.endsWith('.svg');
 /** Loaded late, and never for travellers. */
-const leftOut = /^app\/routes\/admin\/menu\//;
+const excluded = /^app\/routes\/admin\/menu\//;
 
 /** Writes the service worker as `build/client/sw.js`, with the list of files that it caches at its installation. */
 export async function writeServiceWorker(): Promise<void> {
@@ -52,7 +52,7 @@ function filesOf(manifest: Record<string, Chunk>): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || leftOut.test(key)) return;
+    if (!chunk || seen.has(key) || excluded.test(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? []).filter(isDrawing)])
       files.add(file);

@@ -12,16 +12,16 @@ export type StayField = 'checkIn' | 'checkOut';
 /** A new check-in makes a stay of one night (section 4); an invalid one is not accepted. */
 function withCheckIn({ search }: SearchDraft, checkIn: string, today: NightDate): SearchDraft {
   const checkOut = isNightDate(checkIn) ? addDays(checkIn, 1) : checkIn;
-  const found = stayFault({ checkIn, checkOut }, today);
-  if (found) return { search, problem: { field: 'checkIn', fault: found.fault } };
+  const fault = stayFault({ checkIn, checkOut }, today);
+  if (fault) return { search, problem: { field: 'checkIn', fault: fault.fault } };
   return { search: { ...search, hotelCheckInDate: checkIn, hotelCheckOutDate: checkOut } };
 }
 
 /** A check-out before the check-in is ignored silently, as specified; any other invalid one is not accepted. */
 function withCheckOut({ search }: SearchDraft, checkOut: string, today: NightDate): SearchDraft {
   if (isNightDate(checkOut) && checkOut < search.hotelCheckInDate) return { search };
-  const found = stayFault({ ...stayOf(search), checkOut }, today);
-  if (found) return { search, problem: { field: 'checkOut', fault: found.fault } };
+  const fault = stayFault({ ...stayOf(search), checkOut }, today);
+  if (fault) return { search, problem: { field: 'checkOut', fault: fault.fault } };
   return { search: { ...search, hotelCheckOutDate: checkOut } };
 }
 
@@ -52,17 +52,17 @@ export function withFields(search: Search, fields: SearchClaim, today: NightDate
 
 /**
  * The draft after the page's search has changed. An unsent choice stays, unless the visitor has since chosen the same
- * thing elsewhere (Back, a link, the stay beside the rooms). `known`: the previous search. Reading the session's
+ * thing elsewhere (Back, a link, the stay beside the rooms). `current`: the previous search. Reading the session's
  * search right after hydration is not a choice of the visitor.
  */
 export function withOutside(
   draft: SearchDraft,
-  known: { search: Search; hydrated: boolean },
+  current: { search: Search; hydrated: boolean },
   search: Search,
   today: NightDate,
 ): SearchDraft {
-  const [unsent, outside] = [changesOf(draft.search, known.search), changesOf(search, known.search)];
-  const claims = known.hydrated ? [outside, unsent, search] : [unsent, search];
+  const [unsent, outside] = [changesOf(draft.search, current.search), changesOf(search, current.search)];
+  const claims = current.hydrated ? [outside, unsent, search] : [unsent, search];
   return { search: soundSearch(claims, today), problem: draft.problem };
 }
 

@@ -32,18 +32,18 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
   const { search: address } = useLocation();
   const [draft, setDraft] = useState<SearchDraft>({ search });
   const hydrated = useHydrated();
-  const [known, setKnown] = useState({ search, hydrated });
+  const [base, setBase] = useState({ search, hydrated });
   /** The search that was sent last, and the address it was sent from; the next page has it as its search. */
   const [sent, setSent] = useState<{ search: Search; from: string }>();
   /** The fault of a date that was not accepted; it is shown once before the form is sent without that date. */
   const [told, setTold] = useState<SearchDraft['problem']>();
   // Until the new list has loaded, the page's search mixes the old address with the sent values where the address has none.
   const isUnderWay = sent?.from === address;
-  if (!isUnderWay && (known.hydrated !== hydrated || !sameSearch(known.search, search))) {
-    setKnown({ search, hydrated });
+  if (!isUnderWay && (base.hydrated !== hydrated || !sameSearch(base.search, search))) {
+    setBase({ search, hydrated });
     setSent(undefined);
     // The answer to the sent search does not undo choices made meanwhile.
-    if (!sent || !sameSearch(sent.search, search)) setDraft(withOutside(draft, known, search, today));
+    if (!sent || !sameSearch(sent.search, search)) setDraft(withOutside(draft, base, search, today));
   }
   const current = draft.search;
 

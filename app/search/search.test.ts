@@ -69,10 +69,10 @@ describe('the search of a page', () => {
 });
 
 describe('the address of a hotel', () => {
-  const known = soundSearch([JSON.parse(stored)], today);
+  const search = soundSearch([JSON.parse(stored)], today);
 
   it('carries destination, guests and the dates that were chosen', () => {
-    expect(hotelAddress('7', known, 'chosen')).toBe(
+    expect(hotelAddress('7', search, 'chosen')).toBe(
       '/hotels/7?district=Khulna&guests=3&checkIn=2026-12-01&checkOut=2026-12-04',
     );
   });
@@ -80,7 +80,7 @@ describe('the address of a hotel', () => {
   it.each(['none', 'gone'] as const)(
     'carries destination and guests alone when the dates are %s',
     (dates) => {
-      expect(hotelAddress('7', known, dates)).toBe('/hotels/7?district=Khulna&guests=3');
+      expect(hotelAddress('7', search, dates)).toBe('/hotels/7?district=Khulna&guests=3');
     },
   );
 

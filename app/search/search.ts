@@ -55,9 +55,9 @@ export function soundSearch(claims: SearchClaim[], today: NightDate): Search {
     claim && (claimedStay(claim, today) ?? claimedStay({ ...claim, hotelCheckOutDate: undefined }, today));
   return {
     district:
-      claims.flatMap(({ district }) => districts.filter((known) => known === district))[0] ?? start.district,
+      claims.flatMap(({ district }) => districts.filter((one) => one === district))[0] ?? start.district,
     guestNumber:
-      claims.flatMap(({ guestNumber }) => guestNumbers.filter((known) => known === guestNumber))[0] ??
+      claims.flatMap(({ guestNumber }) => guestNumbers.filter((one) => one === guestNumber))[0] ??
       start.guestNumber,
     hotelCheckInDate: stay?.checkIn ?? start.hotelCheckInDate,
     hotelCheckOutDate: stay?.checkOut ?? start.hotelCheckOutDate,

@@ -9,8 +9,8 @@ export type AccountHint = 'user' | 'admin';
 const key = 'nibash.account';
 
 export function readAccountHint(): AccountHint | null {
-  const kept = readStored('localStorage', key);
-  return kept === 'user' || kept === 'admin' ? kept : null;
+  const stored = readStored('localStorage', key);
+  return stored === 'user' || stored === 'admin' ? stored : null;
 }
 
 /** Tells the server that somebody is probably signed in, but not who: its pages then leave out Login and Register. */
@@ -23,9 +23,9 @@ export function expectsAccount(cookies: string | null): boolean {
 export function saveAccountHint(hint: AccountHint | null): void {
   writeStored('localStorage', key, hint);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const secondsKept = hint === null ? 0 : 365 * 86_400;
+  const maxAgeSeconds = hint === null ? 0 : 365 * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is not in every browser.
-  document.cookie = `${cookie}; Path=/; Max-Age=${secondsKept}; SameSite=Lax${secure}`;
+  document.cookie = `${cookie}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
 /** Called when another tab signs in or out. */

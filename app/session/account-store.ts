@@ -36,20 +36,20 @@ function setAccount(next: Account): void {
   listeners.notify();
 }
 
-type KnownAccount = Exclude<Account, { state: 'loading' }>;
+type ResolvedAccount = Exclude<Account, { state: 'loading' }>;
 
 /** Resolves with the account once `isWanted` holds; signed out when `signal` aborts. */
 function accountOnce(
-  isWanted: (known: KnownAccount) => boolean,
+  isWanted: (account: ResolvedAccount) => boolean,
   signal?: AbortSignal,
-): Promise<KnownAccount> {
+): Promise<ResolvedAccount> {
   return new Promise((resolve) => {
     const look = () => {
-      const known: KnownAccount | undefined = account.state === 'loading' ? undefined : account;
-      const wanted = known && isWanted(known);
+      const resolved: ResolvedAccount | undefined = account.state === 'loading' ? undefined : account;
+      const wanted = resolved && isWanted(resolved);
       if (!wanted && !signal?.aborted) return;
       stop();
-      resolve(known && wanted ? known : { state: 'signed-out' });
+      resolve(resolved && wanted ? resolved : { state: 'signed-out' });
     };
     const stop = subscribeToAccount(look);
     signal?.addEventListener('abort', look);
@@ -58,7 +58,7 @@ function accountOnce(
 }
 
 /** Resolves when the sign-in state is known. */
-export const knownAccount = () => accountOnce(() => true);
+export const resolvedAccount = () => accountOnce(() => true);
 
 /** Resolves when somebody signs in. */
 export const nextSignIn = (signal: AbortSignal) => accountOnce(({ state }) => state === 'signed-in', signal);
@@ -154,15 +154,15 @@ export async function signOutByPerson(
 }
 
 /** Counts the library's notifications, so that a slow answer about an earlier account is dropped. */
-let turn = 0;
+let attempt = 0;
 
 /** Asks the server again about the account: its rights have changed. */
 export async function renewAccount(): Promise<void> {
   if (account.state !== 'signed-in') return;
   const { email } = account;
-  const mine = turn;
+  const mine = attempt;
   const me = await fetchSignedInPerson();
-  if (mine === turn && typeof me === 'object') rememberRights(email, me);
+  if (mine === attempt && typeof me === 'object') rememberRights(email, me);
 }
 
 function rememberRights(
@@ -174,8 +174,8 @@ function rememberRights(
 }
 
 async function follow(email: string | null): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  attempt += 1;
+  const mine = attempt;
   // Bookings stored for offline reading belong only to the signed-in account.
   void forgetBookings(email ?? undefined);
   if (email === null) {
@@ -193,7 +193,7 @@ async function follow(email: string | null): Promise<void> {
   // The remembered role shows the right links at once; the server's answer below replaces it.
   if (hint !== null) setAccount({ state: 'signed-in', email, admin: hint === 'admin' });
   const me = await fetchSignedInPerson();
-  if (mine !== turn) return;
+  if (mine !== attempt) return;
   if (me === 'refused') {
     await (await identity()).signOut();
     return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useSiteIfKnown } from '../site.ts';
+import { useOptionalSite } from '../site.ts';
 import {
   type Account,
   accountUnknown,
@@ -14,7 +14,7 @@ export type { Account };
 
 /** The sign-in state, as far as this browser knows it. */
 export function useAccount(): Account {
-  const config = useSiteIfKnown()?.siteConfig.identity;
+  const config = useOptionalSite()?.siteConfig.identity;
   useEffect(() => {
     if (config === undefined) return;
     provideIdentityConfig(config);

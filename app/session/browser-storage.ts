@@ -26,10 +26,10 @@ export function writeStored(kind: Kind, key: string, text: string | null): void 
  * A stored record, or null when there is none or it is unreadable. The caller checks each field that it needs: an older
  * version of the site, or somebody else, may have written the record.
  */
-export function readStoredRecord<Kept extends object>(kind: Kind, key: string): Partial<Kept> | null {
-  const kept = readStoredJson(kind, key);
+export function readStoredRecord<Stored extends object>(kind: Kind, key: string): Partial<Stored> | null {
+  const stored = readStoredJson(kind, key);
   // `Partial` because fields may be missing; the caller checks the types of the others.
-  return typeof kept === 'object' && kept !== null ? (kept as Partial<Kept>) : null;
+  return typeof stored === 'object' && stored !== null ? (stored as Partial<Stored>) : null;
 }
 
 /** The stored JSON; null when there is none or it is unreadable. */

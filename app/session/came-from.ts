@@ -19,7 +19,7 @@ export function signInAddress(page: '/login' | '/register' | '/account/forgot', 
 /** The page of the administration that was requested in this tab while nobody was signed in. */
 const wantedPageKey = 'nibash.wanted';
 
-export function keepWantedPage(address: string): void {
+export function storeWantedPage(address: string): void {
   writeStored('sessionStorage', wantedPageKey, address);
 }
 

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router';
 import { CallProblem } from '../calls.ts';
-import { endSession, knownAccount, nextSignIn } from './account-store.ts';
-import { forgetWantedPage, keepWantedPage, signInAddress } from './came-from.ts';
+import { endSession, nextSignIn, resolvedAccount } from './account-store.ts';
+import { forgetWantedPage, signInAddress, storeWantedPage } from './came-from.ts';
 import { hasEntries } from './page-entries.ts';
 
 export interface SignedIn {
@@ -17,7 +17,7 @@ function loginOf(request: Request): Response {
 
 /** For client loaders: the signed-in person; others are sent to the sign-in and return afterwards. */
 export async function requireSignedIn(request: Request): Promise<SignedIn> {
-  const account = await knownAccount();
+  const account = await resolvedAccount();
   if (account.state === 'signed-out') throw loginOf(request);
   return account;
 }
@@ -41,9 +41,9 @@ export function mayAdminister({ admin, secondFactorMissing }: SignedIn, pathname
  * address requested while signed out is stored for the administrator's next sign-in in this tab.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
-  const known = await knownAccount();
-  const waits = known.state === 'signed-out' && !known.pressed && staysOpen(request);
-  const account = waits ? await nextSignIn(request.signal) : known;
+  const resolved = await resolvedAccount();
+  const waits = resolved.state === 'signed-out' && !resolved.pressed && staysOpen(request);
+  const account = waits ? await nextSignIn(request.signal) : resolved;
   const { pathname, search } = new URL(request.url);
   if (account.state === 'signed-in' && mayAdminister(account, pathname)) {
     forgetWantedPage();
@@ -51,7 +51,7 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   }
   const needsSecondFactor = account.state === 'signed-in' && account.secondFactorMissing === true;
   if (needsSecondFactor || (account.state === 'signed-out' && !account.pressed))
-    keepWantedPage(pathname + search);
+    storeWantedPage(pathname + search);
   throw redirect(needsSecondFactor ? '/account' : '/');
 }
 

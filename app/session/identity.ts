@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../contract/site-config.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 let resolveConfig: (config: SiteConfig['identity']) => void = () => {};
-const configGiven = new Promise<SiteConfig['identity']>((resolve) => {
+const siteConfig = new Promise<SiteConfig['identity']>((resolve) => {
   resolveConfig = resolve;
 });
 
@@ -15,7 +15,7 @@ let client: Promise<IdentityClient> | undefined;
 
 /** Loads the authentication library once; a failed load is tried again the next time it is needed. */
 export function identity(): Promise<IdentityClient> {
-  client ??= Promise.all([configGiven, import('./identity-client.ts')])
+  client ??= Promise.all([siteConfig, import('./identity-client.ts')])
     .then(([config, { connectIdentity }]) => connectIdentity(config))
     .catch((error: unknown) => {
       client = undefined;
@@ -31,8 +31,8 @@ export function prepareIdentity(): void {
 
 /** Called when a call refused this token: signs out, unless another session has begun meanwhile. */
 export async function giveUpToken(token: string): Promise<void> {
-  const known = await client;
-  if (known && (await known.token().catch(() => token)) === token) await known.signOut();
+  const loaded = await client;
+  if (loaded && (await loaded.token().catch(() => token)) === token) await loaded.signOut();
 }
 
 /** The signed-in person's token; undefined for others, without loading the library for them. */

@@ -8,7 +8,7 @@ let typedOn: string | undefined;
 /** The forms of the open page with unsaved changes, typed now or restored. */
 const changedForms = new Set<object>();
 
-export function markTyped(pathname: string): void {
+export function recordTyped(pathname: string): void {
   typedOn = pathname;
 }
 

@@ -9,15 +9,15 @@ import { readStoredRecord, writeStored } from './browser-storage.ts';
  */
 const registrationKey = 'nibash.registration';
 
-export function keepRegistration(record: UserRecord | null): void {
+export function storeRegistration(record: UserRecord | null): void {
   writeStored('localStorage', registrationKey, record && JSON.stringify(record));
 }
 
-const isRecord = (kept: Partial<UserRecord>): kept is UserRecord => kept.email !== undefined;
+const isRecord = (stored: Partial<UserRecord>): stored is UserRecord => stored.email !== undefined;
 
 export function unsentRegistration(): UserRecord | null {
-  const kept = readStoredRecord<UserRecord>('localStorage', registrationKey);
-  return kept && isRecord(kept) ? kept : null;
+  const stored = readStoredRecord<UserRecord>('localStorage', registrationKey);
+  return stored && isRecord(stored) ? stored : null;
 }
 
 let sending: Promise<void> | undefined;
@@ -35,7 +35,7 @@ async function send(): Promise<void> {
   if (record === null) return;
   try {
     await call('addUsers', { body: record });
-    keepRegistration(null);
+    storeRegistration(null);
   } catch (error) {
     console.warn('The account is made; its record will be sent on the next visit.', error);
   }

@@ -7,7 +7,7 @@ import {
   TotpMultiFactorGenerator,
   type User,
 } from 'firebase/auth';
-import { askForCode } from './second-step.ts';
+import { requestCode } from './second-step.ts';
 
 /** An authenticator app during its setup. */
 export interface NewSecondFactor {
@@ -18,7 +18,7 @@ export interface NewSecondFactor {
   confirm(code: string): Promise<void>;
 }
 
-const isAskedFor = (error: unknown): error is MultiFactorError =>
+const isFactorRequired = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 
 /** Runs a sign-in; if the account has an authenticator app, asks the person for its code. */
@@ -26,11 +26,11 @@ export async function withSecondStep(auth: Auth, signIn: () => Promise<unknown>)
   try {
     await signIn();
   } catch (error) {
-    if (!isAskedFor(error)) throw error;
+    if (!isFactorRequired(error)) throw error;
     const resolver = getMultiFactorResolver(auth, error);
     const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     if (!app) throw error;
-    await askForCode((code) =>
+    await requestCode((code) =>
       resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code)),
     );
   }

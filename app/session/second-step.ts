@@ -19,7 +19,7 @@ function waitFor(step: WaitingStep | undefined): void {
 }
 
 /** The person has closed the window that asks for the code. */
-class SecondStepLeft extends Error {
+class SecondStepCancelled extends Error {
   readonly code = 'auth/second-step-left';
 }
 
@@ -31,7 +31,7 @@ const isPassing = (error: unknown) =>
 /**
  * Asks the person for codes until `redeem` accepts one. Rejects with the error that ended it, or with SecondStepLeft.
  */
-export function askForCode(redeem: (code: string) => Promise<unknown>): Promise<void> {
+export function requestCode(redeem: (code: string) => Promise<unknown>): Promise<void> {
   waiting?.giveUp();
   return new Promise<void>((resolve, reject) => {
     waitFor({
@@ -49,7 +49,7 @@ export function askForCode(redeem: (code: string) => Promise<unknown>): Promise<
       },
       giveUp() {
         waitFor(undefined);
-        reject(new SecondStepLeft('The second step was left.'));
+        reject(new SecondStepCancelled('The second step was left.'));
       },
     });
   });

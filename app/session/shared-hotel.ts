@@ -60,6 +60,6 @@ export function sharedHotelMeta({ account, places }: Catalogue, language: Langua
   return {
     title: `${name}, ${district}`,
     description: account.sharedHotel.signIn(name),
-    found: { path: `/hotels/${hotel._id}`, picture: hotel.picture },
+    address: { path: `/hotels/${hotel._id}`, picture: hotel.picture },
   };
 }

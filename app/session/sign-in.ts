@@ -1,13 +1,13 @@
 import type { Registration } from '../../contract/account.ts';
-import { knownAccount, signingIn } from './account-store.ts';
+import { resolvedAccount, signingIn } from './account-store.ts';
 import { announceRegistration } from './confirm-notice.tsx';
 import { identity } from './identity.ts';
-import { keepRegistration, sendRegistration, unsentRegistration } from './person-record.ts';
+import { sendRegistration, storeRegistration, unsentRegistration } from './person-record.ts';
 
 /** Signs in; resolves when the server has confirmed who it is. Throws the authentication library's error. */
 export async function signIn(email: string, password: string): Promise<void> {
   await signingIn(async () => (await identity()).signIn(email, password));
-  await knownAccount();
+  await resolvedAccount();
 }
 
 /**
@@ -16,18 +16,18 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function register({ password, ...record }: Registration): Promise<void> {
   const earlier = unsentRegistration();
-  keepRegistration(record);
+  storeRegistration(record);
   const displayName = [record.firstName, record.lastName].filter(Boolean).join(' ');
   try {
     await signingIn(async () => (await identity()).register(record.email, password, displayName));
   } catch (error) {
-    if (!mayBeMade(error, earlier?.email === record.email)) keepRegistration(null);
+    if (!mayBeMade(error, earlier?.email === record.email)) storeRegistration(null);
     throw error;
   }
   announceRegistration(record.email);
-  void askToConfirmAddress();
+  void requestConfirmation();
   await sendRegistration();
-  await knownAccount();
+  await resolvedAccount();
 }
 
 /**
@@ -41,7 +41,7 @@ function mayBeMade(error: unknown, isAnotherTry: boolean): boolean {
 }
 
 /** The mail is not awaited, and booking works without it; the account's page can send it again. */
-async function askToConfirmAddress(): Promise<void> {
+async function requestConfirmation(): Promise<void> {
   try {
     await (await identity()).sendVerification();
   } catch (error) {

@@ -16,13 +16,13 @@ export function FigureField({ value, onFigure, onBlur, ...field }: Props) {
   const { digits } = useFormat();
   // While the person types, the typed digits stay: replacing them would move the caret to the end.
   const [typed, setTyped] = useState('');
-  const shown = latinDigits(typed) === value ? typed : digits(value);
+  const text = latinDigits(typed) === value ? typed : digits(value);
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       {...field}
-      value={shown}
+      value={text}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onFigure(latinDigits(event.currentTarget.value));

@@ -23,7 +23,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
  * A failed style sheet stays in the page as a link without rules, and the bundler's loader never requests it again.
  * Inserting a copy of the link loads it again.
  */
-function askForMissingStyles(): void {
+function loadMissingStyles(): void {
   stylesMayBeMissing = false;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!hasRules(link)) link.replaceWith(link.cloneNode());
@@ -38,7 +38,7 @@ function askForMissingStyles(): void {
 export function useLateComponent<Props>(load: Load<Props>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> }>();
   const bring = useCallback(async () => {
-    if (stylesMayBeMissing) askForMissingStyles();
+    if (stylesMayBeMissing) loadMissingStyles();
     try {
       const { default: Component } = await load();
       setLoaded({ Component });

@@ -3,10 +3,10 @@ import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Link } from './link.tsx';
 
-const markup = (Shown: typeof Link, props: LinkProps) =>
+const markup = (Component: typeof Link, props: LinkProps) =>
   renderToStaticMarkup(
     <StaticRouter location="/hotels?district=Dhaka">
-      <Shown {...props} />
+      <Component {...props} />
     </StaticRouter>,
   );
 

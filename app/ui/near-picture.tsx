@@ -3,7 +3,7 @@ import { frameClass, Picture } from './picture.tsx';
 import { useInView } from './slides/use-in-view.ts';
 
 /** Pictures loaded before in this visit: they are shown at once. Written only in the browser. */
-const known = new Set<string>();
+const loaded = new Set<string>();
 
 /**
  * A picture below the first view, loaded when it comes near the viewport: the browser's own lazy loading begins
@@ -13,13 +13,13 @@ export function NearPicture(picture: Omit<ComponentProps<typeof Picture>, 'prior
   const { src = '', className = '', imgClassName = 'aspect-3/2', ground = '' } = picture;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useInView(box, '300px 0px');
-  const [isKnown, setKnown] = useState(() => known.has(src));
+  const [isLoaded, setLoaded] = useState(() => loaded.has(src));
   useEffect(() => {
     if (!isNear) return;
-    known.add(src);
-    setKnown(true);
+    loaded.add(src);
+    setLoaded(true);
   }, [isNear, src]);
-  if (isKnown) return <Picture {...picture} />;
+  if (isLoaded) return <Picture {...picture} />;
   return (
     <div ref={box} className={frameClass(ground, className)}>
       {imgClassName && <div className={`w-full without-scripts:hidden ${imgClassName}`} />}

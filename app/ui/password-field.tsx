@@ -15,14 +15,14 @@ export function PasswordField({
   const { common } = useText();
   const id = useId();
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field id={id} label={label} error={error} hint={hint} className={className}>
       <div className="relative">
         <input
           {...described(id, { error, hint })}
           {...input}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           className={`${controlClass} ${hydrated ? 'pr-20' : ''}`}
@@ -31,10 +31,10 @@ export function PasswordField({
           <button
             type="button"
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
             className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-tea hover:bg-tea-soft"
           >
-            {shown ? common.hide : common.show}
+            {isVisible ? common.hide : common.show}
             <VisuallyHidden> {common.thePassword}</VisuallyHidden>
           </button>
         )}

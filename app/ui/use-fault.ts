@@ -15,7 +15,7 @@ export function useFault(): (
   return (error, missing) => {
     if (error?.message === 'required' && missing) return missing;
     if (!error) return undefined;
-    const found = readFault(error.message ?? '');
-    return sentenceOf(found?.code ?? 'field_invalid', found?.bounds);
+    const fault = readFault(error.message ?? '');
+    return sentenceOf(fault?.code ?? 'field_invalid', fault?.bounds);
   };
 }

@@ -77,11 +77,11 @@ export function useFocusFault<Form extends HTMLElement = HTMLFormElement>(
  */
 export function useHeadingFocus(data: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(data);
+  const lastData = useRef(data);
   useEffect(() => {
-    if (shown.current !== data && document.activeElement === document.body)
+    if (lastData.current !== data && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-    shown.current = data;
+    lastData.current = data;
   }, [data]);
   return heading;
 }

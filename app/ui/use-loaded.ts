@@ -18,9 +18,9 @@ export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   { pauseMs = 0 }: { pauseMs?: number } = {},
 ): Loaded<Value> {
-  const [answer, setAnswer] = useState<{ asked: string; value?: Value; error?: unknown }>();
+  const [answer, setAnswer] = useState<{ request: string; value?: Value; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  const asked = `${key} ${attempt}`;
+  const request = `${key} ${attempt}`;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `load` reads.
@@ -28,21 +28,21 @@ export function useLoaded<Value>(
     if (key === undefined) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    async function ask() {
+    async function loadNow() {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (signal.aborted) return;
       const next = await load(signal).then(
-        (value) => ({ asked, value }),
-        (error: unknown) => ({ asked, error }),
+        (value) => ({ request, value }),
+        (error: unknown) => ({ request, error }),
       );
       if (!signal.aborted) setAnswer(next);
     }
-    void ask();
+    void loadNow();
     return () => leaving.abort();
-  }, [asked]);
+  }, [request]);
 
   if (key === undefined) return { state: 'none', value: undefined, retry };
-  if (answer?.asked !== asked) return { state: 'loading', value: answer?.value, retry };
+  if (answer?.request !== request) return { state: 'loading', value: answer?.value, retry };
   if ('error' in answer) return { state: 'failed', value: undefined, error: answer.error, retry };
   return { state: 'ready', value: answer.value, retry };
 }

@@ -30,14 +30,14 @@ const quietMs = 2000;
 /** Preloads a lazy part when the page is in use and has settled, so that it is available at once. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    let left = false;
+    let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void firstUse().then(() => {
       // Errors are ignored here: they show when the part is really needed.
-      if (!left) timer = setTimeout(() => void load().catch(() => {}), quietMs);
+      if (!isGone) timer = setTimeout(() => void load().catch(() => {}), quietMs);
     });
     return () => {
-      left = true;
+      isGone = true;
       clearTimeout(timer);
     };
   }, [load]);

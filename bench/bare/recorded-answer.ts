@@ -14,21 +14,21 @@ export interface RecordedAnswer {
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 /** Asks the site once and keeps its answer, still encoded as it was sent. */
-export async function recordAnswer(port: number, asked: RawRequest): Promise<RecordedAnswer> {
+export async function recordAnswer(port: number, options: RawRequest): Promise<RecordedAnswer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asking = request(
+    const outgoing = request(
       {
         port,
         host: '127.0.0.1',
-        method: asked.method,
-        path: asked.path,
-        headers: asked.headers,
+        method: options.method,
+        path: options.path,
+        headers: options.headers,
         agent: false,
       },
       resolve,
     );
-    asking.on('error', reject);
-    asking.end(asked.body);
+    outgoing.on('error', reject);
+    outgoing.end(options.body);
   });
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);

@@ -52,19 +52,19 @@ export async function startBookedSite(
   const port = await freePort();
   const seeding = { ...process.env, ...benchEnvironment, DATABASE_URL: url };
   const environment = { ...seeding, ...keys, PORT: String(port), RATE_LIMITS: 'off' };
-  const given = Object.entries({ ...seeded, ...amounts }).flatMap(([what, count]) => [
+  const options = Object.entries({ ...seeded, ...amounts }).flatMap(([what, count]) => [
     `--${what}`,
     String(count),
   ]);
-  execFileSync(process.execPath, ['bench/seed.ts', ...given], {
+  execFileSync(process.execPath, ['bench/seed.ts', ...options], {
     cwd: folder,
     env: { ...seeding, DATA_DIR: join(dataDir, 'site') },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await client.query('update rooms set room_count = $1', [roomCount]);
   const { rows } = await client.query<{ id: string }>('select id from rooms where archived_at is null');
-  const start = (program: string, given: string[], more: Record<string, string>) =>
-    startProgram(open, folder, [program, ...given], { ...environment, ...more });
+  const start = (program: string, options: string[], more: Record<string, string>) =>
+    startProgram(open, folder, [program, ...options], { ...environment, ...more });
   const standIn = await start('standins/main.ts', ['payments', '--port', '0'], {
     DATA_DIR: join(dataDir, 'cards'),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
@@ -78,9 +78,9 @@ export async function startBookedSite(
   const guests: BenchGuest[] = [];
   let booked = 0;
   const nextOrder = (guest: BenchGuest): Promise<RawRequest> => {
-    const turn = booked++;
-    const roomId = rows[turn % rows.length]?.id ?? '';
-    const day = firstDay + ((2 * Math.floor(turn / rows.length)) % days);
+    const place = booked++;
+    const roomId = rows[place % rows.length]?.id ?? '';
+    const day = firstDay + ((2 * Math.floor(place / rows.length)) % days);
     const checkIn = addDays(dhakaDate(Date.now()), day);
     const stay = { roomId, checkIn, checkOut: addDays(checkIn, 2) };
     return bookingRequest(site.origin, guest, stay, { cards, again: false });
@@ -125,10 +125,14 @@ async function newDatabase(open: AsyncDisposableStack, serverUrl: string, name: 
 async function startProgram(
   open: AsyncDisposableStack,
   folder: string,
-  given: string[],
+  options: string[],
   env: Record<string, string | undefined>,
 ): Promise<{ origin: string; process: ChildProcess }> {
-  const started = spawn(process.execPath, given, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, options, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => started.once('exit', () => resolve()));
   open.defer(async () => {
     started.kill('SIGTERM');
@@ -139,7 +143,7 @@ async function startProgram(
       const ready = / is ready at (\S+)$/.exec(line)?.[1];
       if (ready) resolve(ready.replace('localhost', '127.0.0.1'));
     });
-    void exited.then(() => reject(new Error(`${given[0]} of ${folder} ended instead of starting`)));
+    void exited.then(() => reject(new Error(`${options[0]} of ${folder} ended instead of starting`)));
   });
   return { origin, process: started };
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export function checkOut(open: AsyncDisposableStack, revision: string): string {
   const above = mkdtempSync(join(tmpdir(), 'nibash-before-'));
   const folder = join(above, 'nibash');
-  const run = (program: string, given: string[], cwd: string) =>
-    execFileSync(program, given, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (program: string, args: string[], cwd: string) =>
+    execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   run('git', ['worktree', 'add', '--detach', folder, revision], process.cwd());
   open.defer(() => {
     run('git', ['worktree', 'remove', '--force', folder], process.cwd());

@@ -13,13 +13,13 @@ export interface Statement {
 export function noteStatements(): (run: () => Promise<void>) => Promise<Statement[]> {
   let noted: Statement[] | undefined;
   const { query } = pg.Client.prototype;
-  const noting = function (this: pg.Client, asked: string | { text: string }, ...others: unknown[]) {
+  const noting = function (this: pg.Client, statement: string | { text: string }, ...others: unknown[]) {
     const [values] = others;
     noted?.push({
-      text: typeof asked === 'string' ? asked : asked.text,
+      text: typeof statement === 'string' ? statement : statement.text,
       values: Array.isArray(values) ? values : [],
     });
-    return Reflect.apply(query, this, [asked, ...others]);
+    return Reflect.apply(query, this, [statement, ...others]);
   };
   // The driver's own type has an overload for each way to call it.
   pg.Client.prototype.query = noting as typeof query;
@@ -56,8 +56,8 @@ function expressionOf(value: unknown, expressions: Map<string, string>): string 
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `array[${value.map((one) => expressionOf(one, expressions)).join(', ')}]`;
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const known = expressions.get(text);
-  if (known) return known;
+  const expression = expressions.get(text);
+  if (expression) return expression;
   if (uuid.test(text)) {
     expressions.set(text, idOf(0x100 + expressions.size, 'b'));
     return expressionOf(text, expressions);

@@ -7,7 +7,7 @@ import { rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { BookingOrder, PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
-import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
+import { requireRegisteredKeys } from '../../domain/guests/registered-keys.ts';
 import { quoteRoom } from '../../domain/offers/quote-room.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { addDays, dhakaDate, nightsOf } from '../../kernel/stay-dates.ts';
@@ -59,17 +59,17 @@ export async function measureTransactions(
     if (!order) throw new Error('nothing was booked');
     const script = join(folder, `${nights}.sql`);
     writeFileSync(script, scriptFor(nights, statements, { ...order, hotelId }));
-    const found: { own: number; other: number }[] = [];
+    const measuredRounds: { own: number; other: number }[] = [];
     for (let round = 0; round < rounds; round += 1)
-      found.push({
+      measuredRounds.push({
         own: (await forSeconds(seconds, () => book(nights))) / seconds,
         other: pgbench(databaseUrl, script, seconds),
       });
-    const ratios = found.map(({ own, other }) => own / other);
+    const ratios = measuredRounds.map(({ own, other }) => own / other);
     figures.push({
       nights,
-      perSecond: median(found.map(({ own }) => own)),
-      pgbenchPerSecond: median(found.map(({ other }) => other)),
+      perSecond: median(measuredRounds.map(({ own }) => own)),
+      pgbenchPerSecond: median(measuredRounds.map(({ other }) => other)),
       ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
       statements: statements.length,
     });
@@ -83,7 +83,7 @@ async function bookings(
 ): Promise<{ hotelId: string; book(nights: 'random' | 'hot'): Promise<BookingOrder> }> {
   const today = dhakaDate(Date.now());
   await seedLargeCatalogue(db, { seedName: 'transactions', hotels: 1, rooms: 1, bookings: 0 }, today);
-  await requireKnownKeys(db, testDataKeys);
+  await requireRegisteredKeys(db, testDataKeys);
   const [kind] = await db.select().from(rooms).limit(1);
   if (!kind) throw new Error('there is no room');
   const { listing: _, discountedRatePoisha: _rate, ...room } = kind;
@@ -109,7 +109,7 @@ async function bookings(
   });
   const quoted = await quoteRoom(deps, { roomId: roomIdOf(0), stay: stayOf(0), guests: 1 });
   if (quoted.outcome !== 'quoted') throw new Error('the stay has no price');
-  const shownTotalPoisha = quoted.quote.totalPoisha;
+  const totalPoisha = quoted.quote.totalPoisha;
   const book = async (nights: 'random' | 'hot') => {
     const isHot = nights === 'hot';
     const uid = crypto.randomUUID();
@@ -127,7 +127,7 @@ async function bookings(
         address: '12 Ganginarpar, Mymensingh',
         document: { type: 'nid', country: 'BD', number: '19901234567890123' },
       },
-      shownTotalPoisha,
+      shownTotalPoisha: totalPoisha,
       paymentMethodId: 'pm_card',
       language: 'en',
       again: false,

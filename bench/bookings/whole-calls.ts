@@ -37,11 +37,13 @@ export async function measureCalls(
   const seen = sites.map((site) => ({ site, rounds: [] as Awaited<ReturnType<typeof oneRound>>[] }));
   for (let round = 0; round <= rounds; round += 1)
     for (const { site, rounds: measured } of seen) {
-      const found = await oneRound(load, site, each, sites);
-      if (round > 0) measured.push(found);
+      const result = await oneRound(load, site, each, sites);
+      if (round > 0) measured.push(result);
     }
   const [now, before] = seen;
-  const ratios = before?.rounds.map((one, round) => rate(now?.rounds[round]?.together) / rate(one.together));
+  const ratios = before?.rounds.map(
+    (one, round) => rate(now?.rounds[round]?.concurrent) / rate(one.concurrent),
+  );
   return {
     calls: seen.map(({ site, rounds: measured }) => figuresOf(site.name, measured)),
     ratio: ratios && {
@@ -54,9 +56,9 @@ export async function measureCalls(
 
 async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all: BookedSite[]) {
   const run = async (requests: string[][], mayRefuse: boolean): Promise<LoadResult> => {
-    const given = { requests, cycle: false, durationMs: roundMsMax, status: 201, mayRefuse };
+    const plan = { requests, cycle: false, durationMs: roundMsMax, status: 201, mayRefuse };
     try {
-      return await load.run({ port: site.port, ...given });
+      return await load.run({ port: site.port, ...plan });
     } catch (error) {
       throw new Error(`${requests.length} at once on ${site.name}`, { cause: error });
     }
@@ -64,12 +66,12 @@ async function oneRound(load: LoadGenerator, site: BookedSite, each: number, all
   const requests = await site.orders(atOnce, each);
   await Promise.all(all.map(untilIdle));
   const before = { ...site.used(), transactions: await site.transactions() };
-  const together = await run(requests, true);
+  const concurrent = await run(requests, true);
   const after = { ...site.used(), transactions: await site.transactions() };
-  const perBooking = (what: keyof typeof after) => (after[what] - before[what]) / together.count;
+  const perBooking = (what: keyof typeof after) => (after[what] - before[what]) / concurrent.count;
   return {
-    together,
-    refused: requests.flat().length - together.count,
+    concurrent,
+    refused: requests.flat().length - concurrent.count,
     alone: await run(await site.orders(1, aloneEach), false),
     siteMs: perBooking('site'),
     standInMs: perBooking('standIn'),
@@ -97,15 +99,15 @@ async function untilIdle(site: BookedSite): Promise<void> {
 const rate = (result: LoadResult | undefined) => (result ? (result.count * 1000) / result.elapsedMs : 0);
 
 function figuresOf(name: string, rounds: Awaited<ReturnType<typeof oneRound>>[]): CallFigures {
-  const latencies = (which: 'together' | 'alone') => {
+  const latencies = (which: 'concurrent' | 'alone') => {
     const sorted = rounds.flatMap((round) => round[which].latenciesMs).toSorted((one, other) => one - other);
     return { p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) };
   };
   return {
     name,
     atOnce: {
-      bookingsPerSecond: median(rounds.map(({ together }) => rate(together))),
-      ...latencies('together'),
+      bookingsPerSecond: median(rounds.map(({ concurrent }) => rate(concurrent))),
+      ...latencies('concurrent'),
     },
     alone: latencies('alone'),
     refused: rounds.reduce((sum, { refused }) => sum + refused, 0),

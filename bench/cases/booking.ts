@@ -30,12 +30,12 @@ export function bookingCases(options: BookingOptions): BenchCase[] {
   // When all rooms have been booked, their next nights are booked.
   let booked = 0;
   const distinct = () => {
-    const turn = booked++;
-    const roomId = roomIds[turn % roomIds.length] ?? '';
-    return { roomId, ...farStay(400 + 3 * Math.floor(turn / roomIds.length)) };
+    const place = booked++;
+    const roomId = roomIds[place % roomIds.length] ?? '';
+    return { roomId, ...farStay(400 + 3 * Math.floor(place / roomIds.length)) };
   };
   const crowded = () => ({ roomId: crowdedRoomId, ...farStay(400) });
-  const booking = (name: CaseName, asked: () => { roomId: string } & Stay): BenchCase => ({
+  const booking = (name: CaseName, stayOf: () => { roomId: string } & Stay): BenchCase => ({
     name,
     status: 201,
     cycle: false,
@@ -44,7 +44,7 @@ export function bookingCases(options: BookingOptions): BenchCase[] {
         (await guests()).map(async (guest) => {
           const requests: RawRequest[] = [];
           for (let one = 0; one < bookingsEach; one += 1)
-            requests.push(await bookingRequest(origin, guest, asked()));
+            requests.push(await bookingRequest(origin, guest, stayOf()));
           return requests;
         }),
       ),
@@ -65,19 +65,19 @@ function signedUpOnce(origin: string, count: number): () => Promise<BenchGuest[]
 export async function bookingRequest(
   origin: string,
   guest: BenchGuest,
-  asked: { roomId: string } & Stay,
+  stay: { roomId: string } & Stay,
   { cards, again = true }: { cards?: { origin: string; key: string }; again?: boolean } = {},
 ): Promise<RawRequest> {
   const content = {
-    roomId: asked.roomId,
-    hotelCheckInDate: asked.checkIn,
-    hotelCheckOutDate: asked.checkOut,
+    roomId: stay.roomId,
+    hotelCheckInDate: stay.checkIn,
+    hotelCheckOutDate: stay.checkOut,
     guestNumber: '1',
     guestName: 'Salma Khatun',
     guestNID: '19901234567890123',
     guestPhone: '01712345678',
     guestAddress: '12 Ganginarpar, Mymensingh',
-    total: await totalOf(origin, asked),
+    total: await totalOf(origin, stay),
     paymentMethodId: await goodCard(cards?.origin ?? origin, cards?.key),
     // A guest of the crowded room books it in every round.
     ...(again && { again }),

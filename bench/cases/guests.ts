@@ -44,12 +44,12 @@ export async function goodCard(origin: string, key = 'pk_test_embedded'): Promis
 /** The total of a stay, in taka. */
 export async function totalOf(
   origin: string,
-  asked: { roomId: string; checkIn: string; checkOut: string },
+  stay: { roomId: string; checkIn: string; checkOut: string },
 ): Promise<number> {
   const answer = await fetch(`${origin}/api/quote`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...asked, guests: 1 }),
+    body: JSON.stringify({ ...stay, guests: 1 }),
   });
   return (await answered<{ total: number }>(answer, 'the quote')).total;
 }

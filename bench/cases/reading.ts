@@ -5,7 +5,7 @@ import { type BenchCase, type CaseName, repeated } from './bench-case.ts';
 import { get, post } from './raw-request.ts';
 
 /** The requested stay: among the generated bookings, so that counting them is part of the work. */
-function askedStay() {
+function someStay() {
   const checkIn = addDays(dhakaDate(Date.now()), 30);
   return { checkIn, checkOut: addDays(checkIn, 3) };
 }
@@ -17,7 +17,7 @@ export async function readingCases(
   encodings: string,
 ): Promise<BenchCase[]> {
   const district = encodeURIComponent("Cox's Bazar");
-  const stay = askedStay();
+  const stay = someStay();
   const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`;
   const list = `/api/hotels?district=${district}&page=1`;
   const hotel = (await firstOf<Hotel>(`${origin}${list}`)) ?? missing('hotel');

@@ -11,11 +11,11 @@ function completions(text: string, size: number): { at: number; status: number }
   const reader = new AnswerReader();
   const bytes = Buffer.from(text);
   const memory = Buffer.alloc(size);
-  const found: { at: number; status: number }[] = [];
+  const completions: { at: number; status: number }[] = [];
   for (let at = 0; at < bytes.length; at += size)
     if (reader.push(memory.subarray(0, bytes.copy(memory, 0, at, at + size))))
-      found.push({ at: Math.min(at + size, bytes.length), status: reader.status });
-  return found;
+      completions.push({ at: Math.min(at + size, bytes.length), status: reader.status });
+  return completions;
 }
 
 test('an answer of a known length ends with its last byte, however it arrives', () => {

@@ -1,5 +1,5 @@
 /**
- * Finds the ends of answers on a kept-alive connection. It reads just enough of HTTP/1.1 for that, because a whole
+ * Finds the ends of answers on a persistent connection. It reads just enough of HTTP/1.1 for that, because a whole
  * client would use processor time that the server under test should have.
  */
 export class AnswerReader {
@@ -8,7 +8,7 @@ export class AnswerReader {
   /** The beginning of a head that has not arrived whole. */
   private head: Buffer = Buffer.alloc(0);
   /** Bytes still to come: of the body, or of the present chunk with its line end. */
-  private left = 0;
+  private remaining = 0;
   private chunked = false;
   private inHead = true;
   private sizeLine = '';
@@ -37,23 +37,23 @@ export class AnswerReader {
     const text = head.toString('latin1', 0, end);
     this.status = Number(text.slice(9, 12));
     this.chunked = /^transfer-encoding: *chunked/im.test(text);
-    this.left = Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
-    if (this.chunked) this.left = 0;
+    this.remaining = Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
+    if (this.chunked) this.remaining = 0;
     this.inHead = false;
     return head.subarray(end + 4);
   }
 
   private readLength(bytes: Buffer): boolean {
-    this.left -= bytes.length;
-    return this.left <= 0;
+    this.remaining -= bytes.length;
+    return this.remaining <= 0;
   }
 
   private readChunks(bytes: Buffer): boolean {
     let at = 0;
     while (at < bytes.length) {
-      if (this.left > 0) {
-        const taken = Math.min(this.left, bytes.length - at);
-        this.left -= taken;
+      if (this.remaining > 0) {
+        const taken = Math.min(this.remaining, bytes.length - at);
+        this.remaining -= taken;
         at += taken;
         continue;
       }
@@ -69,7 +69,7 @@ export class AnswerReader {
       if (this.lastChunk) continue;
       const size = Number.parseInt(line, 16);
       if (size === 0) this.lastChunk = true;
-      else this.left = size + 2;
+      else this.remaining = size + 2;
     }
     return false;
   }
@@ -77,7 +77,7 @@ export class AnswerReader {
   private reset(): void {
     this.head = Buffer.alloc(0);
     this.inHead = true;
-    this.left = 0;
+    this.remaining = 0;
     this.sizeLine = '';
     this.lastChunk = false;
   }

@@ -10,7 +10,7 @@ const readMax = 64 * 1024;
 const answerMsMax = 30_000;
 
 /**
- * One visitor: a kept-alive connection that sends a request, waits for its answer and sends the next. Answers how
+ * One visitor: a persistent connection that sends a request, waits for its answer and sends the next. Answers how
  * long each took. Rejects on another status than the load's, and when the connection ends.
  */
 export async function visit(load: Load, requests: string[]): Promise<number[]> {

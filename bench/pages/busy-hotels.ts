@@ -7,7 +7,7 @@ const priceChangesASecond = 2;
 const hotelsWatched = 60;
 const hotelsOnPage = 20;
 /** Visitors ask for the first pages only. */
-const pagesAsked = 4;
+const pagesWatched = 4;
 /** The longest wait for a page: a longer one is far too slow in any case. */
 const waitMsMax = 5_000;
 
@@ -24,7 +24,7 @@ export interface BusyHotels {
  * Books nights and changes prices of hotels of all destinations until it is stopped, or until `open` ends; checks how
  * soon a page shows each price.
  */
-export async function keepHotelsBusy(
+export async function changeHotels(
   open: AsyncDisposableStack,
   databaseUrl: string,
   origin: string,
@@ -104,11 +104,12 @@ async function watchedHotels(origin: string): Promise<{ hotelId: string; page: s
   while (watched.length < hotelsWatched) {
     const district = random.pick(districts);
     const { total } = await hotelAt(district, 1);
-    const last = random.chance(0.5) ? Math.min(total, pagesAsked * hotelsOnPage) : total;
+    const last = random.chance(0.5) ? Math.min(total, pagesWatched * hotelsOnPage) : total;
     const place = random.whole(1, Math.max(1, last));
     const { hotel } = await hotelAt(district, place);
-    const shown = { district, page: String(Math.ceil(place / hotelsOnPage)), lang: 'en' };
-    if (hotel) watched.push({ hotelId: hotel._id, page: `${origin}/hotels?${new URLSearchParams(shown)}` });
+    const parameters = { district, page: String(Math.ceil(place / hotelsOnPage)), lang: 'en' };
+    if (hotel)
+      watched.push({ hotelId: hotel._id, page: `${origin}/hotels?${new URLSearchParams(parameters)}` });
   }
   return watched;
 }

@@ -5,7 +5,7 @@ import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { get, type RawRequest } from '../cases/raw-request.ts';
 
 const popularEach = 20_000;
-/** More than are answered in all rounds together: one that was asked before would come out of memory. */
+/** More than are answered in all rounds together: one that was requested before would come out of memory. */
 const freshEach = 80_000;
 const encodings = 'gzip, deflate, br';
 
@@ -52,12 +52,12 @@ export function popularRequests(questions: string[]): RawRequest[] {
 /** Lists with dates, each requested once, so that none is cached. */
 export function freshRequests(): RawRequest[] {
   const random = randomFrom('fresh pages');
-  const asked = new Set<string>();
-  while (asked.size < freshEach) {
+  const seen = new Set<string>();
+  while (seen.size < freshEach) {
     const path = listPage(random);
-    if (path.includes('checkIn')) asked.add(path);
+    if (path.includes('checkIn')) seen.add(path);
   }
-  return requestsFor([...asked]);
+  return requestsFor([...seen]);
 }
 
 /** The cookie is already set, as on every page but the first. */

@@ -61,9 +61,9 @@ const visitor = (random: Random) => ({
  */
 export function searchRequests(kind: string, question: Question, fields: string): RawRequest[] {
   const random = randomFrom(`${kind} ${fields}`);
-  const [shown = '', encodings = 'identity'] = fields.split(', ');
+  const [fieldNames = '', encodings = 'identity'] = fields.split(', ');
   return Array.from({ length: questionsEach }, () => {
-    const page = { pageSize: '20', page: '1', lang: 'en', fields: shown };
+    const page = { pageSize: '20', page: '1', lang: 'en', fields: fieldNames };
     const query = new URLSearchParams({ ...question(random), ...page });
     return get(`/api/hotels?${query}`, encodings, visitor(random));
   });

@@ -28,8 +28,8 @@ export interface Growth {
   most: number;
 }
 
-interface Found {
-  asked: { hotels: number };
+interface Measurements {
+  options: { hotels: number };
   measured: MeasuredKind[];
   megabytes: number;
   readySeconds: number;
@@ -79,7 +79,14 @@ function ratioMin({ kind, fields }: MeasuredKind): number | undefined {
 }
 
 /** Every bound of the search, with the result. */
-export function searchBounds({ asked, measured, megabytes, readySeconds, delays, growth }: Found): Bound[] {
+export function searchBounds({
+  options,
+  measured,
+  megabytes,
+  readySeconds,
+  delays,
+  growth,
+}: Measurements): Bound[] {
   const tails = measured.map((one) => ({ ...one, times: one.p99Ms / one.p50Ms }));
   const [longest] = tails.toSorted((one, other) => other.times - one.times);
   const latest = Math.max(...delays.map(({ maxMs }) => maxMs));
@@ -89,7 +96,7 @@ export function searchBounds({ asked, measured, megabytes, readySeconds, delays,
     return [
       {
         what: `ratio to the bare server: ${one.kind}`,
-        found: one.ratio.toFixed(3),
+        measured: one.ratio.toFixed(3),
         bound: `at least ${wanted.toFixed(2)}`,
         isMet: one.ratio >= wanted,
       },
@@ -101,7 +108,7 @@ export function searchBounds({ asked, measured, megabytes, readySeconds, delays,
       ? [
           {
             what: `p99 to p50 of each kind; the longest is "${longest.kind}"`,
-            found: `${longest.times.toFixed(1)} times`,
+            measured: `${longest.times.toFixed(1)} times`,
             bound: `at most ${tailTimesMax} times`,
             isMet: longest.times <= tailTimesMax,
           },
@@ -109,39 +116,39 @@ export function searchBounds({ asked, measured, megabytes, readySeconds, delays,
       : []),
     ...growth.map(({ kind, times, least, most }) => ({
       what: `median of "${kind}" against the smaller site`,
-      found: `${times.toFixed(2)} times (${least.toFixed(2)} to ${most.toFixed(2)})`,
+      measured: `${times.toFixed(2)} times (${least.toFixed(2)} to ${most.toFixed(2)})`,
       bound: `less than ${growthMax} times`,
       isMet: times < growthMax,
     })),
     {
       what: 'resident memory after all searches',
-      found: `${megabytes} MB`,
+      measured: `${megabytes} MB`,
       bound: `at most ${megabytesMax} MB`,
       isMet: megabytes <= megabytesMax,
     },
     {
       what: 'ready after the start of the server',
-      found: `${readySeconds.toFixed(1)} s`,
+      measured: `${readySeconds.toFixed(1)} s`,
       bound: `within ${readySecondsMax} s`,
       isMet: readySeconds <= readySecondsMax,
     },
     {
-      what: `event loop late while every one of ${asked.hotels.toLocaleString('en')} hotels changes`,
-      found: `${latest.toFixed(0)} ms`,
-      bound: asked.hotels > hotelsChangedMax ? 'told' : `under ${delayMsMax} ms`,
-      isMet: asked.hotels > hotelsChangedMax || latest < delayMsMax,
+      what: `event loop late while every one of ${options.hotels.toLocaleString('en')} hotels changes`,
+      measured: `${latest.toFixed(0)} ms`,
+      bound: options.hotels > hotelsChangedMax ? 'told' : `under ${delayMsMax} ms`,
+      isMet: options.hotels > hotelsChangedMax || latest < delayMsMax,
     },
   ];
 }
 
-export const searchAbout = (asked: {
+export const searchAbout = (options: {
   hotels: number;
   bookings: number;
   connections: number;
   rounds: number;
 }) =>
-  `Searches of twenty hotels on a PostgreSQL server with ${asked.hotels.toLocaleString('en')} hotels, five rooms each and ${asked.bookings.toLocaleString('en')} bookings; a fifth of the rooms
-with prices by night, a twentieth of their nights blocked. ${asked.connections} connections ask from many addresses with all limits on. No answer
+  `Searches of twenty hotels on a PostgreSQL server with ${options.hotels.toLocaleString('en')} hotels, five rooms each and ${options.bookings.toLocaleString('en')} bookings; a fifth of the rooms
+with prices by night, a twentieth of their nights blocked. ${options.connections} connections ask from many addresses with all limits on. No answer
 is kept: each is put together anew, from hotels' parts that are written once a change. Each kind asks 20,000 questions in turn, all of them different where
-dates or names are asked; without them there is one for each destination, and by price two. A hotel and its rooms are asked of 1,000 hotels. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${asked.rounds} rounds. What else a machine
+dates or names are asked; without them there is one for each destination, and by price two. A hotel and its rooms are asked of 1,000 hotels. The ratio is to a bare \`node:http\` server that sends the same bytes in the same round; median of ${options.rounds} rounds. What else a machine
 does meanwhile lengthens the tails and the event loop's delay first.`;

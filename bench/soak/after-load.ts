@@ -6,16 +6,16 @@ import type { SoakSite } from './soak-site.ts';
 
 /** How many of the acknowledged bookings are missing or not confirmed. */
 export async function countLost({ database }: SoakSite, ids: string[]): Promise<number> {
-  let found = 0;
+  let lost = 0;
   for (let at = 0; at < ids.length; at += 1_000) {
     const some = ids.slice(at, at + 1_000);
     const rows = await database.db
       .select({ id: bookings.id, state: bookings.state })
       .from(bookings)
       .where(inArray(bookings.id, some));
-    found += rows.filter(({ state }) => state === 'confirmed').length;
+    lost += rows.filter(({ state }) => state === 'confirmed').length;
   }
-  return ids.length - found;
+  return ids.length - lost;
 }
 
 /** Compares bookings, nights and the provider's books once nothing is running any more. */

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { send } from './send.ts';
 import type { SoakSite } from './soak-site.ts';
 
 const password = 'secret-of-soak';
@@ -22,7 +22,7 @@ interface Session {
 /** Addresses of visitors, from a range that belongs to nobody. */
 export const visitorAddress = (number: number) => `198.18.${(number >> 8) & 255}.${number & 255}`;
 
-const asked = (address: string, body: object) =>
+const posted = (address: string, body: object) =>
   ({ method: 'POST', body, headers: { 'X-Forwarded-For': address } }) as const;
 
 export function signUpGuests({ origin }: SoakSite, count: number): Promise<SoakGuest[]> {
@@ -31,7 +31,7 @@ export function signUpGuests({ origin }: SoakSite, count: number): Promise<SoakG
       const email = `soak-${one}@example.com`;
       const address = visitorAddress(one);
       const body = { email, password, returnSecureToken: true };
-      const answer = await ask(`${origin}${identity}signUp?key=embedded`, asked(address, body));
+      const answer = await send(`${origin}${identity}signUp?key=embedded`, posted(address, body));
       if (answer.status !== 200) throw new Error(`signing up answered ${answer.status}: ${answer.text}`);
       return { email, address, ...sessionIn(answer.text), isBooking: false };
     }),
@@ -40,18 +40,21 @@ export function signUpGuests({ origin }: SoakSite, count: number): Promise<SoakG
 
 export async function signInAgain({ origin }: SoakSite, guest: SoakGuest) {
   const body = { email: guest.email, password, returnSecureToken: true };
-  const answer = await ask(`${origin}${identity}signInWithPassword?key=embedded`, asked(guest.address, body));
+  const answer = await send(
+    `${origin}${identity}signInWithPassword?key=embedded`,
+    posted(guest.address, body),
+  );
   if (answer.status === 200) Object.assign(guest, sessionIn(answer.text));
   return answer;
 }
 
 /** The call that the official client makes when a page is opened. */
 export const lookUp = ({ origin }: SoakSite, guest: SoakGuest) =>
-  ask(`${origin}${identity}lookup?key=embedded`, asked(guest.address, { idToken: guest.idToken }));
+  send(`${origin}${identity}lookup?key=embedded`, posted(guest.address, { idToken: guest.idToken }));
 
 /** A new token for the session that began with the sign-in, requested as the official client does. */
 export async function refresh({ origin }: SoakSite, guest: SoakGuest) {
-  const answer = await ask(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
+  const answer = await send(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: guest.refreshToken }),
     headers: { 'X-Forwarded-For': guest.address },
@@ -72,9 +75,10 @@ function sessionIn(text: string): Session {
 export async function countSignedOut(site: SoakSite, guests: SoakGuest[]): Promise<number> {
   let signedOut = 0;
   for (const guest of guests) {
-    const isKnown = (await lookUp(site, guest)).status === 200 && (await refresh(site, guest)).status === 200;
-    const own = await ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(guest) });
-    if (!isKnown || own.status !== 200) signedOut++;
+    const isSignedIn =
+      (await lookUp(site, guest)).status === 200 && (await refresh(site, guest)).status === 200;
+    const own = await send(`${site.origin}/api/myBooking?page=1`, { headers: bearer(guest) });
+    if (!isSignedIn || own.status !== 200) signedOut++;
   }
   return signedOut;
 }

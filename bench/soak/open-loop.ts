@@ -1,5 +1,5 @@
 import { quantile } from '../median.ts';
-import type { Answered } from './ask.ts';
+import type { Answered } from './send.ts';
 import type { Visitors } from './visitors.ts';
 
 /** One request, with or without an answer. */
@@ -52,11 +52,11 @@ export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<Lo
   }
   function come(wantedMs: number): void {
     let isFirst = true;
-    const visiting = visit(async (what, asking) => {
+    const visiting = visit(async (what, send) => {
       // A visitor's next request is sent after the answer before has been read.
       const sinceMs = isFirst ? wantedMs : performance.now();
       isFirst = false;
-      const answer = await asking();
+      const answer = await send();
       note(what, answer, sinceMs);
       return answer;
     })

@@ -46,7 +46,7 @@ const recoverySecondsMax = 5;
 
 interface Bound {
   what: string;
-  found: string;
+  measured: string;
   bound: string;
   isMet: boolean;
 }
@@ -60,17 +60,17 @@ const mb = (value: number) => value.toFixed(0);
 /** Every bound, with the result. */
 function boundsOf(report: SoakReport): Bound[] {
   const { steady, memory, overload, minutes } = report;
-  const none = (what: string, found: number): Bound => ({
+  const none = (what: string, measured: number): Bound => ({
     what,
-    found: grouped(found),
+    measured: grouped(measured),
     bound: 'none',
-    isMet: found === 0,
+    isMet: measured === 0,
   });
   const { before, last, growth } = memory.resident;
   return [
     {
       what: `resident memory, last third of ${minutes} minutes against the second`,
-      found: `${mb(before)} MB, then ${mb(last)} MB (${growth < 0 ? '' : '+'}${percent(growth)})`,
+      measured: `${mb(before)} MB, then ${mb(last)} MB (${growth < 0 ? '' : '+'}${percent(growth)})`,
       bound: 'within 5 %',
       isMet: Math.abs(growth) <= growthMax || growth < 0,
     },
@@ -78,20 +78,20 @@ function boundsOf(report: SoakReport): Bound[] {
     none('refused at 70 %', steady.refused),
     {
       what: 'refused at three times capacity, with Retry-After',
-      found: `${grouped(overload.refused)} of ${grouped(overload.requests)}, ${overload.withoutRetryAfter} without`,
+      measured: `${grouped(overload.refused)} of ${grouped(overload.requests)}, ${overload.withoutRetryAfter} without`,
       bound: 'some, all with',
       isMet: overload.refused > 0 && overload.withoutRetryAfter === 0,
     },
     none('errors at three times capacity', count(overload.errors)),
     {
       what: 'p99 of what was accepted then',
-      found: ms(overload.p99Ms),
+      measured: ms(overload.p99Ms),
       bound: 'below 1 s',
       isMet: overload.p99Ms < answeredMsMax,
     },
     {
       what: 'recovered after it',
-      found: `in ${overload.recoverySeconds} s`,
+      measured: `in ${overload.recoverySeconds} s`,
       bound: 'within 5 s',
       isMet: overload.recoverySeconds <= recoverySecondsMax,
     },
@@ -107,7 +107,8 @@ export function sayReport(report: SoakReport): string {
   const { steady, overload } = report;
   return [
     ...boundsOf(report).map(
-      ({ what, found, bound, isMet }) => `${isMet ? 'met    ' : 'NOT MET'} ${what}: ${found} (${bound})`,
+      ({ what, measured, bound, isMet }) =>
+        `${isMet ? 'met    ' : 'NOT MET'} ${what}: ${measured} (${bound})`,
     ),
     ...Object.entries(steady.errors).map(([what, times]) => `at 70 %, ${times} times: ${what}`),
     ...Object.entries(overload.errors).map(([what, times]) => `overload, ${times} times: ${what}`),
@@ -130,7 +131,7 @@ export function soakSection(report: SoakReport): string {
   const { at, machine, minutes, capacity, tried, steady, memory, overload } = report;
   const unmet = unmetBounds(report);
   const step = Math.max(1, Math.ceil(memory.samples.length / 15));
-  const shown = memory.samples.filter((_, index) => index % step === 0);
+  const samples = memory.samples.filter((_, index) => index % step === 0);
   const loads = memory.samples.map(({ machineLoad }) => machineLoad);
   return `## What a process carries, and what it does beyond that
 
@@ -150,12 +151,14 @@ a second (p50 of the accepted ${ms(overload.p50Ms)}, 99 of 100 refusals within $
 | What | Found | Bound |
 |---|---|---|
 ${boundsOf(report)
-  .map(({ what, found, bound, isMet }) => row([what, found, `${bound}${isMet ? '' : ' (**not met**)'}`]))
+  .map(({ what, measured, bound, isMet }) =>
+    row([what, measured, `${bound}${isMet ? '' : ' (**not met**)'}`]),
+  )
   .join('\n')}
 
-${errorsOf(report)}${row(['Minute', ...shown.map(({ seconds }) => (seconds / 60).toFixed(0))])}
-|---|${shown.map(() => '--:|').join('')}
-${row(['resident, MB', ...shown.map(({ residentMb }) => mb(residentMb))])}
-${row(['heap in use, MB', ...shown.map(({ heapMb }) => mb(heapMb))])}
+${errorsOf(report)}${row(['Minute', ...samples.map(({ seconds }) => (seconds / 60).toFixed(0))])}
+|---|${samples.map(() => '--:|').join('')}
+${row(['resident, MB', ...samples.map(({ residentMb }) => mb(residentMb))])}
+${row(['heap in use, MB', ...samples.map(({ heapMb }) => mb(heapMb))])}
 `;
 }

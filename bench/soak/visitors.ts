@@ -3,7 +3,6 @@ import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { callsOf } from '../../tests/fixtures/site-calls.ts';
-import { ask } from './ask.ts';
 import { book, type Count } from './book.ts';
 import {
   bearer,
@@ -14,6 +13,7 @@ import {
   signUpGuests,
   visitorAddress,
 } from './guests.ts';
+import { send } from './send.ts';
 import type { SoakSite } from './soak-site.ts';
 
 const guestCount = 60;
@@ -51,14 +51,14 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
   const hotels = await callsOf(site.origin)<Hotel[]>('GET', '/api/hotels');
   const rooms: string[] = [];
   for (const { _id } of hotels.slice(0, 60)) {
-    const found = await callsOf(site.origin)<{ _id: string }[]>('GET', `/api/room/${_id}`);
-    rooms.push(...found.map((room) => room._id));
+    const roomsOfHotel = await callsOf(site.origin)<{ _id: string }[]>('GET', `/api/room/${_id}`);
+    rooms.push(...roomsOfHotel.map((room) => room._id));
   }
   const booked: string[] = [];
   const someGuest = () => oneOf(random, guests);
   const read = (count: Count, path: string) =>
     count(path.startsWith('/api/') ? 'search' : 'page', () =>
-      ask(`${site.origin}${path}`, {
+      send(`${site.origin}${path}`, {
         headers: {
           'X-Forwarded-For': visitorAddress(random.whole(1_000, 60_000)),
           'Accept-Encoding': 'gzip',
@@ -78,7 +78,7 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
     homePage: (count) => read(count, '/'),
     ownBookings: (count) =>
       count('own bookings', () =>
-        ask(`${site.origin}/api/myBooking?page=1`, { headers: bearer(someGuest()) }),
+        send(`${site.origin}/api/myBooking?page=1`, { headers: bearer(someGuest()) }),
       ),
     lookUp: (count) => count('session', () => lookUp(site, someGuest())),
     refresh: (count) => count('session', () => refresh(site, someGuest())),
@@ -98,9 +98,9 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
 }
 
 function oneOf<T>(random: Random, list: readonly T[]): T {
-  const found = list[random.whole(0, list.length - 1)];
-  if (found === undefined) throw new Error('there is nothing to choose from');
-  return found;
+  const item = list[random.whole(0, list.length - 1)];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
 }
 
 function stay(random: Random): URLSearchParams {
@@ -109,8 +109,8 @@ function stay(random: Random): URLSearchParams {
 }
 
 function question(random: Random): URLSearchParams {
-  const asked = stay(random);
-  asked.set('district', random.pick(districts));
-  asked.set('guests', String(random.whole(1, 3)));
-  return asked;
+  const dates = stay(random);
+  dates.set('district', random.pick(districts));
+  dates.set('guests', String(random.whole(1, 3)));
+  return dates;
 }

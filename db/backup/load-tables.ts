@@ -1,4 +1,11 @@
-import { type Connection, migrationsOf, notKept, quoted, type TablePart, tableNames } from './read-tables.ts';
+import {
+  type Connection,
+  excluded,
+  migrationsOf,
+  quoted,
+  type TablePart,
+  tableNames,
+} from './read-tables.ts';
 
 /** The reason why nothing was restored, as text for a person. */
 export class RestoreRefused extends Error {}
@@ -24,7 +31,7 @@ export async function loadTables(
   try {
     await connection.query('set local statement_timeout = 0');
     await refuseUsed(connection);
-    const tables = (await tableNames(connection)).filter((table) => !notKept.includes(table));
+    const tables = (await tableNames(connection)).filter((table) => !excluded.includes(table));
     const references = await referencesOf(connection);
     for (const { table, name } of references)
       await connection.query(`alter table ${table} drop constraint ${quoted(name)}`);

@@ -16,7 +16,7 @@ export interface TablePart {
 }
 
 /** Messages between processes. They refer to the transactions of this database only, so a backup leaves them out. */
-export const notKept = ['search_changes', 'search_feed', 'search_run'];
+export const excluded = ['search_changes', 'search_feed', 'search_run'];
 
 const rowsOfPart = 1000;
 
@@ -50,8 +50,8 @@ export async function beginReading(connection: Connection): Promise<void> {
 
 /** Every row of every table that a backup keeps, in the transaction that `beginReading` began. */
 export async function* readTables(connection: Connection): AsyncGenerator<TablePart> {
-  const kept = (await tableNames(connection)).filter((table) => !notKept.includes(table));
-  for (const table of kept) {
+  const tables = (await tableNames(connection)).filter((table) => !excluded.includes(table));
+  for (const table of tables) {
     await connection.query(
       `declare part cursor for select row_to_json(t)::text as row from ${quoted(table)} t`,
     );

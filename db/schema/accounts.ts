@@ -36,7 +36,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** The hotels that a person marked. */
+/** The hotels that a person added to the favourites. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -103,7 +103,7 @@ export const bookings = pgTable(
      * there. What the bank has taken by a lost dispute does not reduce it: the bank may decide anew.
      */
     keptPoisha: poisha('kept_poisha'),
-    /** The desk's marks. Each can be taken back on the same day. */
+    /** The guest's presence, as the desk recorded it. Each can be undone on the same day. */
     checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
     checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
     noShowAt: timestamp('no_show_at', { withTimezone: true }),

@@ -69,7 +69,7 @@ const roomsSoldOutAtWeekend = [
 ];
 
 /** Rooms with just one left on some of the next 14 nights. */
-const roomsWithOneLeft = [
+const roomsWithOneFree = [
   'coxs-bazar-jhaubon-retreat/sea-suite',
   'coxs-bazar-grand-old-casuarina-house/sea-side-apartment',
   'coxs-bazar-jhornadhara-hill-lodge/stream-family',
@@ -156,8 +156,8 @@ class Register {
   /** Nobody sleeps in two places: the first guest, from a random one on, who has no other stay in this span. */
   private guestFor(span: Span): DemonstrationGuest {
     const start = this.random.whole(0, demonstrationGuests.length - 1);
-    const inTurn = [...demonstrationGuests.slice(start), ...demonstrationGuests.slice(0, start)];
-    const guest = inTurn.find((one) =>
+    const guests = [...demonstrationGuests.slice(start), ...demonstrationGuests.slice(0, start)];
+    const guest = guests.find((one) =>
       (this.away.get(one) ?? []).every(({ from, to }) => to <= span.from || from >= span.to),
     );
     if (!guest) throw new Error('every demonstration guest is away: there are too few of them');
@@ -189,8 +189,8 @@ function arrivalChance({ hotel, room }: Offer, day: number, today: number): numb
   const fame = randomFrom(hotel.key).between(0.4, 1.6);
   const price = 1 + room.discount / 100;
   // Most of the nights that lie weeks ahead are not booked yet.
-  const known = day <= today ? 1 : 1 - (0.7 * (day - today)) / daysEachWay;
-  return arrivalsADay * pullOfDistrict[hotel.district] * weekday * fame * price * known;
+  const share = day <= today ? 1 : 1 - (0.7 * (day - today)) / daysEachWay;
+  return arrivalsADay * pullOfDistrict[hotel.district] * weekday * fame * price * share;
 }
 
 /** The coming Thursday and Friday night; on a Friday those of next week. */
@@ -217,7 +217,7 @@ function sellOutTheWeekend(register: Register, today: number): void {
 }
 
 function leaveOneRoom(register: Register, today: number, random: Random): void {
-  for (const offer of roomsWithOneLeft.map(offerOf)) {
+  for (const offer of roomsWithOneFree.map(offerOf)) {
     const from = today + random.whole(0, 8);
     register.fill(offer, { from, to: from + random.whole(3, 5) }, 1);
   }

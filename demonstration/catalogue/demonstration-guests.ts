@@ -92,11 +92,11 @@ function digits(random: Random, count: number): string {
 /** Picks a custom by its share: goes along the shares until the drawn position is reached. */
 function customOf(random: Random): Custom {
   let place = random.between(0, 100);
-  const found = customs.find(({ share }) => {
+  const customer = customs.find(({ share }) => {
     place -= share;
     return place < 0;
   });
-  return found ?? customs[0];
+  return customer ?? customs[0];
 }
 
 function addressOf(random: Random): string {

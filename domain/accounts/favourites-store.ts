@@ -7,7 +7,7 @@ import { lockAccount } from './account-lock-store.ts';
 import { isForgotten } from './forgotten-accounts-store.ts';
 
 /**
- * The open hotels that a person marked, newest first. The mark of an archived hotel is kept and shows again when the
+ * The open hotels among a person's favourites, newest first. An archived hotel stays stored and shows again when the
  * hotel is restored.
  */
 export function findFavourites(db: Database, uid: string) {
@@ -20,11 +20,11 @@ export function findFavourites(db: Database, uid: string) {
 }
 
 /**
- * Marks hotels, the last one as the newest. A hotel that is already marked keeps its time, and an id that is not an
- * open hotel is skipped. Marks nothing when the total would exceed `max`, or when the account's data was deleted
+ * Adds favourites, the last one as the newest. A hotel that is already a favourite keeps its time, and an id that is
+ * not an open hotel is skipped. Adds nothing when the total would exceed `max`, or when the account's data was deleted
  * since this sign-in.
  */
-export async function markFavourites(
+export async function addFavourites(
   db: Database,
   {
     uid,
@@ -41,27 +41,27 @@ export async function markFavourites(
       .select({ id: hotels.id })
       .from(hotels)
       .where(and(isOneOf(hotels.id, hotelIds), isNull(hotels.archivedAt)))
-      // Locks the hotels, so that none is erased before its mark is written.
+      // Locks the hotels, so that none is erased before its favourite is written.
       .for('key share');
     const present = await tx
       .select({ hotelId: favourites.hotelId })
       .from(favourites)
       .where(eq(favourites.uid, uid));
-    const known = new Set(present.map(({ hotelId }) => hotelId));
+    const existing = new Set(present.map(({ hotelId }) => hotelId));
     const openIds = new Set(open.map(({ id }) => id));
-    const added = [...new Set(hotelIds)].filter((id) => openIds.has(id) && !known.has(id));
-    if (known.size + added.length > max) return 'too_many';
+    const added = [...new Set(hotelIds)].filter((id) => openIds.has(id) && !existing.has(id));
+    if (existing.size + added.length > max) return 'too_many';
     if (added.length === 0) return 'marked';
     const now = Date.now();
     await tx.insert(favourites).values(
-      // One millisecond apart, so that the order of marking is kept.
+      // One millisecond after the other, so that their order stays.
       added.map((hotelId, index) => ({ uid, hotelId, markedAt: new Date(now - added.length + index) })),
     );
     return 'marked';
   });
 }
 
-/** Answers how many marks were removed: 0 or 1. */
+/** Answers how many favourites were removed: 0 or 1. */
 export async function unmarkFavourite(db: Database, uid: string, hotelId: string): Promise<number> {
   const gone = await db
     .delete(favourites)

@@ -15,7 +15,7 @@ export const isOfForgotten = ({ uid, userEmail }: { uid: string | null; userEmai
   userEmail === '' && uid !== null && uid.startsWith(pseudonymPrefix);
 
 /** Longer than the lifetime of an ID token. */
-const keptMs = 24 * 60 * 60_000;
+const storedMs = 24 * 60 * 60_000;
 
 /** A plain hash is enough: a uid is long and random and cannot be found by trying. */
 const hashOf = (uid: string): string => createHash('sha256').update(uid).digest('hex');
@@ -32,7 +32,7 @@ export async function recordForgotten(
 ): Promise<void> {
   const nowMs = Date.now();
   const forgottenAt = new Date(Math.max(nowMs, signedInAtSeconds * 1000));
-  await tx.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, new Date(nowMs - keptMs)));
+  await tx.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, new Date(nowMs - storedMs)));
   await tx
     .insert(forgottenAccounts)
     .values({ uidHash: hashOf(uid), forgottenAt })
@@ -47,8 +47,8 @@ export async function isForgotten(
   tx: Database,
   { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
 ): Promise<boolean> {
-  const [found] = await readingForgotten(tx, { uidHash: hashOf(uid) });
-  return found !== undefined && signedInAtSeconds <= Math.floor(found.forgottenAt.getTime() / 1000);
+  const [account] = await readingForgotten(tx, { uidHash: hashOf(uid) });
+  return account !== undefined && signedInAtSeconds <= Math.floor(account.forgottenAt.getTime() / 1000);
 }
 
 const readingForgotten = preparedStatement('find_forgotten_account', (tx) =>

@@ -17,7 +17,7 @@ export function findVisits(db: Database, uid: string, limit: number) {
 }
 
 /**
- * Records a visit to a hotel's page now, and deletes all but the latest `keep` visits of that person. Records nothing
+ * Records a visit to a hotel's page now, and deletes all but the latest `max` visits of that person. Records nothing
  * when no such open hotel exists, or when the account's data was deleted since this sign-in.
  */
 export function recordVisit(
@@ -26,8 +26,8 @@ export function recordVisit(
     uid,
     signedInAtSeconds,
     hotelId,
-    keep,
-  }: { uid: string; signedInAtSeconds?: number; hotelId: string; keep: number },
+    max,
+  }: { uid: string; signedInAtSeconds?: number; hotelId: string; max: number },
 ): Promise<'noted' | 'hotel_not_found' | 'account_forgotten'> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, uid);
@@ -47,7 +47,7 @@ export function recordVisit(
       .values({ uid, hotelId, seenAt })
       .onConflictDoUpdate({ target: [visits.uid, visits.hotelId], set: { seenAt: sql`excluded.seen_at` } });
     await tx.execute(sql`delete from visits where uid = ${uid} and hotel_id not in (
-      select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${keep})`);
+      select hotel_id from visits where uid = ${uid} order by seen_at desc, hotel_id limit ${max})`);
     return 'noted';
   });
 }

@@ -51,26 +51,28 @@ export async function findAnnouncedRefund(db: Database, bookingId: string): Prom
   return event?.poisha;
 }
 
-const leftRoom: SQL<string> = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
+const previousRoom: SQL<string> = sql`${bookingEvents.detail} -> 'from' ->> 'roomId'`;
 /**
  * The hotel that a booking was in before a move by the desk. Earlier versions erased a room after its last booking
  * had moved away; its hotel is then found by name.
  */
-export const leftHotel: SQL<string | null> = sql`coalesce(
-  (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${leftRoom})::uuid),
+export const previousHotel: SQL<string | null> = sql`coalesce(
+  (select ${rooms.hotelId} from ${rooms} where ${rooms.id} = (${previousRoom})::uuid),
   (select ${hotels.id} from ${hotels} where ${hotels.name} = ${bookingEvents.detail} -> 'from' ->> 'hotelName' limit 1))`;
 
 /** Whether the desk has ever moved a booking out of a hotel or a room. */
-export async function wasEverLeft(
+export async function hasHadBookings(
   db: Database,
   place: { hotelId: string } | { roomId: string },
 ): Promise<boolean> {
-  const isLeft =
-    'hotelId' in place ? sql`${leftHotel} = ${place.hotelId}::uuid` : sql`${leftRoom} = ${place.roomId}`;
+  const hadBooking =
+    'hotelId' in place
+      ? sql`${previousHotel} = ${place.hotelId}::uuid`
+      : sql`${previousRoom} = ${place.roomId}`;
   const rows = await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
-    .where(and(eq(bookingEvents.kind, 'moved'), isLeft))
+    .where(and(eq(bookingEvents.kind, 'moved'), hadBooking))
     .limit(1);
   return rows.length > 0;
 }

@@ -219,11 +219,11 @@ export async function findRoomsWithLapsedHolds(db: Database, nowMs: number): Pro
 }
 
 /** The attempt that a client's Idempotency-Key belongs to. */
-export type KnownKey = typeof bookingKeys.$inferSelect;
+export type UsedKey = typeof bookingKeys.$inferSelect;
 
-export async function findKey(db: Database, uid: string, key: string): Promise<KnownKey | undefined> {
-  const [found] = await readingKey(db, { uid, key });
-  return found;
+export async function findKey(db: Database, uid: string, key: string): Promise<UsedKey | undefined> {
+  const [row] = await readingKey(db, { uid, key });
+  return row;
 }
 
 const readingKey = preparedStatement('find_booking_key', (db) =>

@@ -2,7 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { throwAny } from '../../kernel/error-members.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
-import { isRoomBusy } from '../inventory/room-turns.ts';
+import { isRoomBusy } from '../inventory/room-queue.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
 import { endIfHeld } from './holding/hold-limits-store.ts';

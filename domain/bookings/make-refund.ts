@@ -2,12 +2,12 @@ import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { paymentProblems } from '../../kernel/stored-sentences.ts';
-import { isRoomBusy } from '../inventory/room-turns.ts';
+import { isRoomBusy } from '../inventory/room-queue.ts';
 import {
   CardProviderUnavailable,
   type CardRefund,
   CardRequestRefused,
-  keysKeptMs,
+  keysStoredMs,
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
@@ -43,15 +43,15 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   const { intentId } = payment;
-  let asked = refund;
+  let requested = refund;
   try {
-    const left = lostPoishaOf(payment) > 0 ? await leftAfterDispute(deps, payment, refund) : refund;
-    const owed = left && (await stillOwed(deps, payment, intentId, left));
+    const remaining = lostPoishaOf(payment) > 0 ? await remainingAfterDispute(deps, payment, refund) : refund;
+    const owed = remaining && (await stillOwed(deps, payment, intentId, remaining));
     if (!owed) return;
-    asked = owed;
+    requested = owed;
     // This process slept since it claimed the refund. Another one may have made it, under a key that the provider has
     // forgotten by now.
-    if (deps.clock.now() > (refund.claimedUntil?.getTime() ?? 0) + keysKeptMs)
+    if (deps.clock.now() > (refund.claimedUntil?.getTime() ?? 0) + keysStoredMs)
       return await tryAgainSoon(deps, refund);
     const made = await providerOf(deps, payment).refundIntent({
       intentId,
@@ -67,7 +67,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
       await writeAll(deps, payment, intentId, owed);
   } catch (error) {
     if (error instanceof CardRequestRefused)
-      return refuse(deps, payment, asked, paymentProblems.write('refundRefused', error.failure));
+      return refuse(deps, payment, requested, paymentProblems.write('refundRefused', error.failure));
     if (!(error instanceof CardProviderUnavailable || isRoomBusy(error))) throw error;
     await tryAgainSoon(deps, refund);
   }
@@ -78,7 +78,7 @@ const tryAgainSoon = ({ db, clock }: Deps, refund: RefundRow): Promise<void> =>
   postpone(db, 'refund', refund, { atMs: clock.now() + shortDelayMs(refund.tries - 1) });
 
 /** Subtracts the amount that the bank has taken back from the owed refunds, and answers what remains of this refund. */
-async function leftAfterDispute(
+async function remainingAfterDispute(
   deps: Deps,
   payment: PaymentRow,
   refund: RefundRow,

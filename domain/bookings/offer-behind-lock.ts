@@ -34,13 +34,13 @@ export async function offerOfLocked(
   roomId: string,
   stay: Stay,
 ): Promise<Offer | undefined> {
-  let found = await findRoomForStay(tx, roomId, stay, nowMs);
-  if (found?.hasLapsed) {
+  let offered = await findRoomForStay(tx, roomId, stay, nowMs);
+  if (offered?.hasLapsed) {
     await expireHoldsOfRoom(tx, roomId, nowMs);
-    found = await findRoomForStay(tx, roomId, stay, nowMs);
+    offered = await findRoomForStay(tx, roomId, stay, nowMs);
   }
-  if (!found) return undefined;
-  const { room, hotel, touched, hasRules } = found;
+  if (!offered) return undefined;
+  const { room, hotel, touched, hasRules } = offered;
   const rules = hasRules ? ((await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? []) : [];
   return { room, hotel, rules, ...offerStay(room, { touched, lapsed: [], rules }, stay) };
 }

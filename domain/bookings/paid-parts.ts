@@ -12,7 +12,7 @@ import { findRefundsOfPayment, insertRefund, type RefundRow } from '../payments/
 /** A captured payment that pays a booking, and the amount of it that is neither refunded nor due to be refunded. */
 export interface PaidPart {
   payment: PaymentRow;
-  leftPoisha: Poisha;
+  remainingPoisha: Poisha;
   /** The same if the bank gave back what it has taken by a lost dispute. */
   undisputedPoisha: Poisha;
 }
@@ -32,8 +32,8 @@ export async function findPaidParts(db: Database, bookingId: string): Promise<Pa
     // Not below zero: somebody may have made a refund at the provider while another one is still owed here. The bank
     // has already returned the disputed amount to the guest.
     const undisputedPoisha = Math.max(0, (capturedPoisha ?? 0) - sumOf(refunds));
-    const leftPoisha = Math.max(0, undisputedPoisha - lostPoishaOf(payment));
-    parts.push({ payment, leftPoisha, undisputedPoisha });
+    const remainingPoisha = Math.max(0, undisputedPoisha - lostPoishaOf(payment));
+    parts.push({ payment, remainingPoisha, undisputedPoisha });
   }
   return parts;
 }
@@ -49,7 +49,7 @@ const sumOf = (refunds: RefundRow[]): Poisha =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
 
 export const paidPoisha = (parts: PaidPart[]): Poisha =>
-  parts.reduce((sum, { leftPoisha }) => sum + leftPoisha, 0);
+  parts.reduce((sum, { remainingPoisha }) => sum + remainingPoisha, 0);
 
 /** The amount of a booking's payments that was refunded already or will be: by us, by hand, or by the guest's bank. */
 export async function findEarlierRefundsPoisha(db: Database, bookingId: string): Promise<Poisha> {
@@ -72,13 +72,13 @@ export async function findEarlierRefundsPoisha(db: Database, bookingId: string):
 export async function oweRefund(
   tx: Database,
   parts: PaidPart[],
-  refund: { amountPoisha: Poisha; reason: RefundRow['reason']; askedAt: Date },
+  refund: { amountPoisha: Poisha; reason: RefundRow['reason']; requestedAt: Date },
 ): Promise<string[]> {
-  const { reason, askedAt } = refund;
+  const { reason, requestedAt } = refund;
   const owing: string[] = [];
   let restPoisha = refund.amountPoisha;
-  for (const { payment, leftPoisha } of parts) {
-    const amountPoisha = Math.min(restPoisha, leftPoisha);
+  for (const { payment, remainingPoisha } of parts) {
+    const amountPoisha = Math.min(restPoisha, remainingPoisha);
     if (amountPoisha === 0) continue;
     restPoisha -= amountPoisha;
     const paymentId = payment.id;
@@ -88,10 +88,10 @@ export async function oweRefund(
       amountPoisha,
       state: 'due',
       reason,
-      createdAt: askedAt,
-      nextTryAt: askedAt,
+      createdAt: requestedAt,
+      nextTryAt: requestedAt,
     });
-    if (amountPoisha === leftPoisha) await movePayment(tx, payment, 'refund_due');
+    if (amountPoisha === remainingPoisha) await movePayment(tx, payment, 'refund_due');
     owing.push(paymentId);
   }
   if (restPoisha > 0) throw new Error(`${restPoisha} poisha more are to go back than are there`);

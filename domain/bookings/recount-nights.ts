@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { addDays, type NightDate } from '../../kernel/stay-dates.ts';
 import { findRoomCount } from '../catalog/catalog-store.ts';
 import { lockRoom, releaseNights, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
+import { inRoom } from '../inventory/room-queue.ts';
 import { findUnbalancedNights } from '../payments/books-store.ts';
 
 interface Deps {

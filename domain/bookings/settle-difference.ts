@@ -42,7 +42,7 @@ export async function settleDifference(
   tx: Database,
   booking: BookingRow,
   differencePoisha: number,
-  askedAt: Date,
+  requestedAt: Date,
 ): Promise<Settled> {
   const { id, kind, deskPoisha } = booking;
   // A desk booking is settled at the desk completely, so its total is enough and `deskPoisha` stays.
@@ -55,7 +55,7 @@ export async function settleDifference(
   const owing =
     refundPoisha === 0
       ? []
-      : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', askedAt });
+      : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', requestedAt });
   return { ...split, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
 }
 

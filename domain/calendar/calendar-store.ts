@@ -49,8 +49,8 @@ export async function findCalendarRooms(
   window: { offset: number; limit: number },
 ): Promise<{ rooms: CalendarRoom[]; total: number }> {
   const { ids, total } = await findPage(db, listOf(which), window);
-  const found = await findOpenRooms(db, ids);
-  return { rooms: ids.flatMap((id) => found.get(id) ?? []), total };
+  const rooms = await findOpenRooms(db, ids);
+  return { rooms: ids.flatMap((id) => rooms.get(id) ?? []), total };
 }
 
 /** A hotel is archived together with its rooms, so an open room's hotel is open. */
@@ -85,16 +85,16 @@ const isNamed = (typed: string): SQL =>
 
 /** The open rooms among these, by id. Read behind their locks, they stay open until the transaction ends. */
 export async function findOpenRooms(db: Database, roomIds: string[]): Promise<Map<string, CalendarRoom>> {
-  const found = await db
+  const rows = await db
     .select(columns)
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
     .where(and(isOpen, isOneOf(rooms.id, roomIds)));
-  return new Map(found.map((room) => [room.id, room]));
+  return new Map(rows.map((room) => [room.id, room]));
 }
 
 /** The stored facts of one room and night. */
-export interface KnownNight {
+export interface StoredNight {
   night: NightDate;
   taken: number;
   blocked: number;
@@ -103,12 +103,12 @@ export interface KnownNight {
 }
 
 /** The stored rows among these nights of a room. */
-export async function findKnownNights(
+export async function findStoredNights(
   db: Database,
   roomId: string,
   nights: NightDate[],
-): Promise<Map<NightDate, KnownNight>> {
-  const found = await db
+): Promise<Map<NightDate, StoredNight>> {
+  const rows = await db
     .select({
       night: roomNights.night,
       taken: roomNights.taken,
@@ -118,7 +118,7 @@ export async function findKnownNights(
     })
     .from(roomNights)
     .where(and(eq(roomNights.roomId, roomId), sql`${roomNights.night} = any(${arrayOf(nights)}::date[])`));
-  return new Map(found.map((known) => [known.night, known]));
+  return new Map(rows.map((night) => [night.night, night]));
 }
 
 /**
@@ -129,7 +129,7 @@ export async function findKnownNights(
 export async function writeNights(
   tx: Database,
   room: { id: string; roomCount: number },
-  nights: Omit<KnownNight, 'taken'>[],
+  nights: Omit<StoredNight, 'taken'>[],
 ): Promise<void> {
   // One array for each column instead of a parameter for each value, so that two years of nights fit into one
   // statement.

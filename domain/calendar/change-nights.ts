@@ -6,12 +6,12 @@ import { addDays, horizonDays, type NightDate } from '../../kernel/stay-dates.ts
 import { type Actor, recordChange } from '../audit/audit-store.ts';
 import { expireHoldsOfRoom } from '../bookings/expire-holds.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
-import { inRooms } from '../inventory/room-turns.ts';
+import { inRooms } from '../inventory/room-queue.ts';
 import {
   type CalendarRoom,
-  findKnownNights,
   findOpenRooms,
-  type KnownNight,
+  findStoredNights,
+  type StoredNight,
   writeNights,
 } from './calendar-store.ts';
 
@@ -44,12 +44,12 @@ export type NightsOutcome =
   | { outcome: 'room_not_found'; roomId: string }
   | { outcome: 'block_too_large'; room: CalendarRoom; night: NightDate; taken: number; most: number }
   /** Somebody else has changed these nights since the administrator saw them; `now` has the present values. */
-  | { outcome: 'nights_changed'; now: { room: CalendarRoom; night: KnownNight }[] };
+  | { outcome: 'nights_changed'; now: { room: CalendarRoom; night: StoredNight }[] };
 
-type Values = Pick<KnownNight, 'blocked' | 'closed' | 'pricePoisha'>;
+type Values = Pick<StoredNight, 'blocked' | 'closed' | 'pricePoisha'>;
 
 /** Decides one night: its new values, or the refusal. */
-type NightRule = (room: CalendarRoom, night: KnownNight) => Partial<Values> | NightsOutcome;
+type NightRule = (room: CalendarRoom, night: StoredNight) => Partial<Values> | NightsOutcome;
 
 interface NightsChange {
   action: AuditAction;
@@ -60,7 +60,7 @@ interface NightsChange {
 
 interface Plan {
   room: CalendarRoom;
-  changes: { before: KnownNight; after: Values }[];
+  changes: { before: StoredNight; after: Values }[];
 }
 
 /**
@@ -85,7 +85,7 @@ async function changeNights(
         const room = open.get(roomId);
         if (!room) return { outcome: 'room_not_found', roomId };
         await expireHoldsOfRoom(tx, roomId, deps.clock.now());
-        const plan = planRoom(room, await findKnownNights(tx, roomId, nights), nights, change.rule);
+        const plan = planRoom(room, await findStoredNights(tx, roomId, nights), nights, change.rule);
         if ('outcome' in plan) return plan;
         if (plan.changes.length > 0) plans.push(plan);
       }
@@ -114,13 +114,13 @@ async function changeNights(
 /** Applies the rule to every night of a room and leaves unchanged nights out. */
 function planRoom(
   room: CalendarRoom,
-  known: Map<NightDate, KnownNight>,
+  stored: Map<NightDate, StoredNight>,
   nights: NightDate[],
   rule: NightRule,
 ): Plan | NightsOutcome {
   const changes: Plan['changes'] = [];
   for (const night of nights) {
-    const before = known.get(night) ?? untouched(night);
+    const before = stored.get(night) ?? untouched(night);
     const ruled = rule(room, before);
     if ('outcome' in ruled) return ruled;
     const { blocked, closed, pricePoisha } = { ...before, ...ruled };
@@ -131,7 +131,7 @@ function planRoom(
   return { room, changes };
 }
 
-const untouched = (night: NightDate): KnownNight => ({
+const untouched = (night: NightDate): StoredNight => ({
   night,
   taken: 0,
   blocked: 0,

@@ -140,8 +140,8 @@ async function lockPlace(
   const hotel = await lockHotel(tx, hotelId);
   if (!hotel) return { outcome: 'hotel_unknown' };
   if (roomId === null) return { hotelName: hotel.name, roomName: null };
-  const found = await findRoom(tx, roomId);
-  return found?.hotel.id === hotelId
-    ? { hotelName: hotel.name, roomName: found.room.name }
+  const room = await findRoom(tx, roomId);
+  return room?.hotel.id === hotelId
+    ? { hotelName: hotel.name, roomName: room.room.name }
     : { outcome: 'room_unknown' };
 }

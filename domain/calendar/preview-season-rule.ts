@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, horizonDays, nightsOf, type Stay, stayNightsMax } from '../../kernel/stay-dates.ts';
 import { findHotel, findRoomsOfHotels, type RoomRow } from '../catalog/catalog-store.ts';
-import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { findRule } from '../inventory/season-rules-store.ts';
 import { type NightTerms, rulesOn, termsOfNight } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
@@ -50,7 +50,7 @@ export async function previewSeasonRule(
   // It keeps its rank, whichever nights and rooms it applies to now.
   const replaced = id === undefined ? undefined : await findRule(db, id);
   const isOver = span.checkIn >= span.checkOut;
-  const known = isOver
+  const nights = isOver
     ? new Map()
     : await findNights(
         db,
@@ -59,18 +59,18 @@ export async function previewSeasonRule(
         clock.now(),
       );
   const effects = rooms.map((room) =>
-    effectOn(room, known.get(room.id) ?? nothingKnown, isOver ? undefined : span, { values, replaced }),
+    effectOn(room, nights.get(room.id) ?? noNights, isOver ? undefined : span, { values, replaced }),
   );
   return { outcome: 'previewed', effects };
 }
 
 function effectOn(
   room: RoomRow,
-  known: RoomNights,
+  nights: RoomNights,
   span: Stay | undefined,
   { values, replaced }: { values: SeasonValues; replaced: SeasonRule | undefined },
 ): SeasonEffect {
-  const before = saleFactsOf(known);
+  const before = saleFactsOf(nights);
   const draft: SeasonRule = {
     ...values,
     id: replaced?.id ?? '',

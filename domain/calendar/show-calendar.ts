@@ -1,6 +1,6 @@
 import type { Poisha } from '../../kernel/money.ts';
 import { addDays, dayNumber, horizonDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
-import { findNights, nothingKnown, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
+import { findNights, noNights, type RoomNights, saleFactsOf } from '../inventory/inventory-store.ts';
 import { termsOfStay } from '../pricing/night-terms.ts';
 import { priceNight } from '../pricing/price-night.ts';
 import { type CalendarRoom, type CalendarRooms, findCalendarRooms } from './calendar-store.ts';
@@ -34,29 +34,29 @@ export type CalendarOutcome =
 /** A page of rooms with their nights from `from` on: two statements for the rooms, three for all of their nights. */
 export async function showCalendar(
   { db, clock }: NightsDeps,
-  asked: CalendarRooms & { from: NightDate; nights: number; window: { offset: number; limit: number } },
+  query: CalendarRooms & { from: NightDate; nights: number; window: { offset: number; limit: number } },
 ): Promise<CalendarOutcome> {
-  if (dayNumber(asked.from) > dayNumber(clock.today()) + horizonDays) return { outcome: 'date_too_far' };
-  const span = { checkIn: asked.from, checkOut: addDays(asked.from, asked.nights) };
-  const { rooms, total } = await findCalendarRooms(db, asked, asked.window);
-  const known = await findNights(
+  if (dayNumber(query.from) > dayNumber(clock.today()) + horizonDays) return { outcome: 'date_too_far' };
+  const span = { checkIn: query.from, checkOut: addDays(query.from, query.nights) };
+  const { rooms, total } = await findCalendarRooms(db, query, query.window);
+  const nights = await findNights(
     db,
     rooms.map(({ id }) => id),
     span,
     clock.now(),
   );
-  const shown = rooms.map((room) => ({
+  const calendar = rooms.map((room) => ({
     room,
-    nights: nightsOfRoom(room, span, known.get(room.id) ?? nothingKnown),
+    nights: nightsOfRoom(room, span, nights.get(room.id) ?? noNights),
   }));
-  return { outcome: 'shown', rooms: shown, total };
+  return { outcome: 'shown', rooms: calendar, total };
 }
 
 /** Every night of the span. A lapsed hold counts as free even if it was not ended yet. */
-function nightsOfRoom(room: CalendarRoom, span: Stay, known: RoomNights): CalendarNight[] {
-  const { touched, lapsed } = known;
+function nightsOfRoom(room: CalendarRoom, span: Stay, nights: RoomNights): CalendarNight[] {
+  const { touched, lapsed } = nights;
   const rows = new Map(touched.map((row) => [row.night, row]));
-  return termsOfStay(room, span, saleFactsOf(known)).map((terms) => {
+  return termsOfStay(room, span, saleFactsOf(nights)).map((terms) => {
     const { night, ratePoisha, rateFrom, nightsMin } = terms;
     const row = rows.get(night);
     const over = lapsed.filter((hold) => hold.checkIn <= night && night < hold.checkOut).length;

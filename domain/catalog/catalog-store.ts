@@ -35,12 +35,12 @@ export async function findRoom(
   db: Database,
   roomId: string,
 ): Promise<{ room: RoomRow; hotel: HotelRow } | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ room: rooms, hotel: hotels })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
     .where(and(eq(rooms.id, roomId), isNull(rooms.archivedAt), isNull(hotels.archivedAt)));
-  return found;
+  return row;
 }
 
 /** Whether a room and its hotel are offered to travellers. */
@@ -108,10 +108,10 @@ export async function findRoomEvenArchived(
   db: Database,
   roomId: string,
 ): Promise<{ room: RoomRow; hotel: HotelRow } | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ room: rooms, hotel: hotels })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
     .where(eq(rooms.id, roomId));
-  return found;
+  return row;
 }

@@ -17,7 +17,7 @@ export interface HotelFigures extends Figures, NamedHotel {
   hotelId: string;
 }
 
-interface HotelsAsked {
+interface HotelsQuery {
   search?: string;
   by: HotelOrder;
   descending: boolean;
@@ -35,10 +35,10 @@ interface HotelsAsked {
 export async function findFiguresByHotel(
   db: Database,
   range: DashboardRange,
-  asked: HotelsAsked,
+  query: HotelsQuery,
 ): Promise<{ hotels: HotelFigures[]; total: number }> {
-  const { window } = asked;
-  const ordered = orderOf(asked);
+  const { window } = query;
+  const ordered = orderOf(query);
   const inRange = (day: SQL) => sql`${day} between ${range.from}::date and ${range.to}::date`;
   const { rows } = await db.execute<Row>(
     sql`with ${staysIn(range)}, ${sleptIn(range)},
@@ -49,11 +49,11 @@ export async function findFiguresByHotel(
           count(*) filter (where state = 'no_show' and ${inRange(sql`check_in`)}) as no_shows,
           count(*) filter (where state = 'confirmed' and ${inRange(sql`check_out`)}) as departures
         from stays group by 1),
-      ${archivedHotels(range, asked.search)}, ${valuedHotels(range, asked)}, ${otherHotels(range, asked)},
+      ${archivedHotels(range, query.search)}, ${valuedHotels(range, query)}, ${otherHotels(range, query)},
       page as (
         select id, value, sort_name from candidates
         order by ${ordered} limit ${window?.limit ?? null} offset ${window?.offset ?? 0}),
-      counted as (select ${countOfOpen(range, asked.search)} + (select count(*) from archived) as total)
+      counted as (select ${countOfOpen(range, query.search)} + (select count(*) from archived) as total)
     select total, page.id, h.name, h.name_bn, h.archived_at is not null as archived,
       sold, rent, revenue, arrivals, no_shows, departures, ${availableNights(range, sql`h.id`)} as available
     from counted left join page on true left join ${hotels} h on h.id = page.id
@@ -74,7 +74,7 @@ export async function findFiguresByHotel(
 }
 
 /** Which hotels (`h`) are asked for. */
-function isAsked({ hotelId }: DashboardRange, search: string | undefined): SQL[] {
+function conditionsOf({ hotelId }: DashboardRange, search: string | undefined): SQL[] {
   const named = (typed: string) =>
     inAnySpelling(
       typed,
@@ -92,9 +92,9 @@ const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 /** The number of open hotels that are asked for. */
 function countOfOpen(range: DashboardRange, search: string | undefined): SQL {
-  const asked = isAsked(range, search);
-  if (asked.length === 0) return rowCounterOf('hotels');
-  return sql`(select count(*) from ${hotels} h where ${all([sql`h.archived_at is null`, ...asked])})`;
+  const conditions = conditionsOf(range, search);
+  if (conditions.length === 0) return rowCounterOf('hotels');
+  return sql`(select count(*) from ${hotels} h where ${all([sql`h.archived_at is null`, ...conditions])})`;
 }
 
 /** CTE `archived`: the archived hotels with stays or nights in the range. */
@@ -102,7 +102,7 @@ function archivedHotels(range: DashboardRange, search: string | undefined): SQL 
   const hasNights = sql`(h.archived_at >= ${archivedSince(range.from)} and ${availableNights(range, sql`h.id`)} > 0)`;
   return sql`archived as materialized (
     select h.id, lower(h.name) as sort_name from ${hotels} h
-    where ${all([sql`h.archived_at is not null`, ...isAsked(range, search)])}
+    where ${all([sql`h.archived_at is not null`, ...conditionsOf(range, search)])}
       and (h.id in (select id from moves) or ${hasNights}))`;
 }
 
@@ -110,7 +110,7 @@ function archivedHotels(range: DashboardRange, search: string | undefined): SQL 
  * CTE `valued`: the value of each hotel with stays in the order; null or missing where it is the same as that of the
  * hotels without stays.
  */
-function valuedHotels(range: DashboardRange, { by }: HotelsAsked): SQL {
+function valuedHotels(range: DashboardRange, { by }: HotelsQuery): SQL {
   const values: Record<HotelOrder, SQL> = {
     hotelName: sql`null::numeric`,
     occupancy: sql`nullif(sold, 0) / nullif(${availableNights(range, sql`sales.id`)}, 0)::numeric`,
@@ -125,17 +125,17 @@ function valuedHotels(range: DashboardRange, { by }: HotelsAsked): SQL {
  * CTE `candidates`: hotels among which the page is. These are the first ones with a value of their own, with ties,
  * and the first ones without, by name.
  */
-function otherHotels(range: DashboardRange, asked: HotelsAsked): SQL {
-  const { by, descending, search, window } = asked;
+function otherHotels(range: DashboardRange, query: HotelsQuery): SQL {
+  const { by, descending, search, window } = query;
   const rowsMax = window && sql`${window.offset + window.limit}::bigint`;
-  const wanted = isAsked(range, search);
+  const wanted = conditionsOf(range, search);
   const isOther = sql`h.id not in (select id from own)`;
   const available = availableNights(range, sql`h.id`);
   const others = (value: SQL, conditions: SQL[], limit: SQL | undefined) => sql`
     select id, ${value} as value, sort_name from (
       (select h.id, lower(h.name) as sort_name from ${hotels} h
         where ${all([sql`h.archived_at is null`, ...wanted, isOther, ...conditions])}
-        order by lower(h.name) ${directionOfNames(asked)}, h.id limit ${limit ?? sql`null`})
+        order by lower(h.name) ${directionOfNames(query)}, h.id limit ${limit ?? sql`null`})
       union all select h.id, h.sort_name from archived h where ${all([isOther, ...conditions])}) o`;
   const withoutOwn = {
     hotelName: others(sql`null::numeric`, [], rowsMax),
@@ -157,9 +157,9 @@ function otherHotels(range: DashboardRange, asked: HotelsAsked): SQL {
 }
 
 /** Hotels without a value come last in either direction; equal values are sorted by name. */
-const orderOf = (asked: HotelsAsked): SQL =>
-  sql`value ${directionOf(asked.descending)} nulls last, sort_name ${directionOfNames(asked)}, id`;
+const orderOf = (query: HotelsQuery): SQL =>
+  sql`value ${directionOf(query.descending)} nulls last, sort_name ${directionOfNames(query)}, id`;
 
 const directionOf = (descending: boolean): SQL => (descending ? sql`desc` : sql`asc`);
-const directionOfNames = ({ by, descending }: HotelsAsked): SQL =>
+const directionOfNames = ({ by, descending }: HotelsQuery): SQL =>
   directionOf(by === 'hotelName' && descending);

@@ -61,16 +61,16 @@ async function correctIn(
   if (booking.state !== 'confirmed') return { outcome: 'not_confirmed' };
   const { guestName, guestPhone, guestAddress } = booking;
   const guest = corrected({ name: guestName, phone: guestPhone, address: guestAddress }, said, was);
-  const kept = await findDocument(tx, bookingId);
-  const document = otherDocument(dataKeys, kept, said.document);
-  if (!guest || (document && was?.document && !isShownAs(was.document, kept)))
-    return { outcome: 'conflict', booking, document: kept && shownOf(kept) };
-  const given = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
-  const changed = differenceOf({ guestName, guestPhone, guestAddress }, given);
+  const stored = await findDocument(tx, bookingId);
+  const document = otherDocument(dataKeys, stored, said.document);
+  if (!guest || (document && was?.document && !isMaskedAs(was.document, stored)))
+    return { outcome: 'conflict', booking, document: stored && maskedOf(stored) };
+  const fields = { guestName: guest.name, guestPhone: guest.phone, guestAddress: guest.address };
+  const changed = differenceOf({ guestName, guestPhone, guestAddress }, fields);
   if (!changed && !document) return { outcome: 'corrected', booking };
   if (document) await saveGuestDocument(tx, dataKeys, bookingId, document);
   const isNewName = guestName !== guest.name;
-  await updateBooking(tx, bookingId, { ...given, ...(isNewName && { revision: booking.revision + 1 }) });
+  await updateBooking(tx, bookingId, { ...fields, ...(isNewName && { revision: booking.revision + 1 }) });
   // An unpaid change was agreed for the earlier revision.
   if (isNewName) await endHolds();
   await recordEvent(tx, { bookingId, kind: 'corrected', actor: actor.email });
@@ -78,7 +78,7 @@ async function correctIn(
     actor,
     action: 'booking.correct',
     subject: { kind: 'booking', id: bookingId, name: `${booking.reference} ${guest.name}` },
-    before: { ...changed?.before, ...(document && auditedDocument(kept)) },
+    before: { ...changed?.before, ...(document && auditedDocument(stored)) },
     after: {
       ...changed?.after,
       ...(document && auditedDocument({ type: document.type, masked: maskedNumber(document.number) })),
@@ -119,15 +119,16 @@ async function announce(
 /** The given document; undefined when there is none, or the same one is already stored. */
 const otherDocument = (
   keys: DataKeys,
-  kept: GuestDocumentRow | undefined,
-  given: GuestDocument | undefined,
-): GuestDocument | undefined => (given && kept && isDocument(keys, kept, given) ? undefined : given);
+  stored: GuestDocumentRow | undefined,
+  document: GuestDocument | undefined,
+): GuestDocument | undefined =>
+  document && stored && isDocument(keys, stored, document) ? undefined : document;
 
-const shownOf = ({ type, country, masked }: GuestDocumentRow): MaskedDocument => ({ type, country, masked });
+const maskedOf = ({ type, country, masked }: GuestDocumentRow): MaskedDocument => ({ type, country, masked });
 
 /** Whether the stored document is the one that the desk saw, as far as a masked number tells. */
-const isShownAs = (seen: MaskedDocument, kept: GuestDocumentRow | undefined): boolean =>
-  kept?.type === seen.type && kept.country === seen.country && kept.masked === seen.masked;
+const isMaskedAs = (seen: MaskedDocument, stored: GuestDocumentRow | undefined): boolean =>
+  stored?.type === seen.type && stored.country === seen.country && stored.masked === seen.masked;
 
 const auditedDocument = (document: Pick<MaskedDocument, 'type' | 'masked'> | undefined) => ({
   documentType: document?.type ?? null,
@@ -137,12 +138,12 @@ const auditedDocument = (document: Pick<MaskedDocument, 'type' | 'masked'> | und
 /** Whether the stored document equals this one; a document that cannot be decrypted any more counts as different. */
 function isDocument(
   keys: DataKeys,
-  kept: GuestDocumentRow,
+  stored: GuestDocumentRow,
   { type, country, number }: GuestDocument,
 ): boolean {
-  if (kept.type !== type || kept.country !== country) return false;
+  if (stored.type !== type || stored.country !== country) return false;
   try {
-    return openNumber(keys, kept.bookingId, kept.sealed) === number;
+    return openNumber(keys, stored.bookingId, stored.sealed) === number;
   } catch (error) {
     if (error instanceof UnreadableDocument) return false;
     throw error;

@@ -46,8 +46,8 @@ export async function takeDeskPayment(
   request: Request,
 ): Promise<DeskPaymentOutcome> {
   const id = idOfKey('desk payment', request.actor.uid, request.key);
-  const known = await resume(deps.db, id, request);
-  if (known) return known;
+  const payment = await resume(deps.db, id, request);
+  if (payment) return payment;
   try {
     return await retryWhenMoved(() =>
       deps.db.transaction((tx) => takeIn(tx, new Date(deps.clock.now()), id, request)),
@@ -82,8 +82,8 @@ async function takeIn(tx: Database, at: Date, id: string, request: Request): Pro
   const booking = await lockBookingInRoom(tx, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   // Asked again behind the lock: another request with this key may have paid meanwhile.
-  const known = await resume(tx, id, request);
-  if (known) return known;
+  const payment = await resume(tx, id, request);
+  if (payment) return payment;
   if (booking.state === 'held' || booking.state === 'expired') return { outcome: 'not_booked' };
   const paidPoisha = await deskPaidOf(tx, bookingId);
   // A wrong entry can be reversed, so more may be paid out than is due to the guest.

@@ -20,7 +20,7 @@ import {
   reserveNights,
   SoldOut,
 } from '../inventory/inventory-store.ts';
-import { inRooms } from '../inventory/room-turns.ts';
+import { inRooms } from '../inventory/room-queue.ts';
 import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-store.ts';
 import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
@@ -111,8 +111,8 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   if (tooShort) return tooShort;
 
   await expireHoldsOfRoom(tx, roomId, clock.now());
-  const known = await findNightsOfRoom(tx, roomId, stay, clock.now());
-  const { quote, free: available } = offerStay(target.room, known, stay);
+  const nights = await findNightsOfRoom(tx, roomId, stay, clock.now());
+  const { quote, free: available } = offerStay(target.room, nights, stay);
   const price = priceOfMove(booking, quote, today);
   if (price.totalPoisha > totalPoishaMax) return { outcome: 'price_too_high' };
   if (price.differencePoisha !== move.shownDifferencePoisha)

@@ -13,7 +13,7 @@ import {
 import {
   countFree,
   findNights,
-  nothingKnown,
+  noNights,
   type RoomNights,
   saleFactsOf,
 } from '../inventory/inventory-store.ts';
@@ -46,35 +46,36 @@ export type MoveChoices =
  */
 export async function findMoveChoices(
   deps: { db: Database; clock: Clock },
-  asked: { bookingId: string; hotelId?: string | undefined; stay: Stay },
+  query: { bookingId: string; hotelId?: string | undefined; stay: Stay },
 ): Promise<MoveChoices> {
-  const booking = await findBooking(deps.db, asked.bookingId);
+  const booking = await findBooking(deps.db, query.bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   const today = deps.clock.today();
-  const fault = moveFault(booking, asked.stay, today);
+  const fault = moveFault(booking, query.stay, today);
   if (fault) return { outcome: 'bad_stay', fault };
-  const rooms = await roomsFor(deps.db, booking, asked.hotelId ?? booking.hotelId);
-  const wanted = nightsToCome(asked.stay, today);
+  const rooms = await roomsFor(deps.db, booking, query.hotelId ?? booking.hotelId);
+  const wanted = nightsToCome(query.stay, today);
   const own = nightsToCome(booking, today);
   const ids = rooms.map(({ id }) => id);
-  const nights: Map<string, RoomNights> = await findNights(deps.db, ids, asked.stay, deps.clock.now());
+  const nights: Map<string, RoomNights> = await findNights(deps.db, ids, query.stay, deps.clock.now());
   const split = await reductionSplitter(deps.db, booking, await findPaidParts(deps.db, booking.id));
   const choices = rooms.map((room) => {
     const current = room.id === booking.roomId;
-    const all = nights.get(room.id) ?? nothingKnown;
+    const all = nights.get(room.id) ?? noNights;
     // Past nights have a price but are not taken any more.
-    const known = { ...all, touched: all.touched.filter(({ night }) => night >= today) };
-    const givenBack = current && own ? [own] : [];
-    const facts = saleFactsOf(known);
+    const roomNights = { ...all, touched: all.touched.filter(({ night }) => night >= today) };
+    const freed = current && own ? [own] : [];
+    const facts = saleFactsOf(roomNights);
     // A booking can keep a closed night but cannot take one.
     const closed = (wanted ? nightsOf(wanted) : []).some(
-      (night) =>
-        isClosed(night, facts) && !givenBack.some((had) => had.checkIn <= night && night < had.checkOut),
+      (night) => isClosed(night, facts) && !freed.some((had) => had.checkIn <= night && night < had.checkOut),
     );
-    const price = priceOfMove(booking, offerStay(room, all, asked.stay).quote, today);
+    const price = priceOfMove(booking, offerStay(room, all, query.stay).quote, today);
     return {
       room,
-      free: closed ? 0 : countFree(room.roomCount, { ...known, lapsed: [...known.lapsed, ...givenBack] }),
+      free: closed
+        ? 0
+        : countFree(room.roomCount, { ...roomNights, lapsed: [...roomNights.lapsed, ...freed] }),
       fits: current || booking.guests <= room.guestsMax,
       current,
       price,

@@ -19,13 +19,13 @@ export type MoveFault =
  */
 export function moveFault(
   booked: Stay & { checkedInAt?: Date | null },
-  asked: Stay,
+  stay: Stay,
   today: NightDate,
 ): MoveFault | undefined {
-  if (booked.checkIn >= today && !booked.checkedInAt) return stayFault(asked, today);
-  if (asked.checkIn !== booked.checkIn) return { field: 'checkIn', fault: 'checkin_kept' };
-  if (nightCount(asked) < 1) return { field: 'checkOut', fault: 'checkout_not_after' };
-  if (asked.checkOut < today) return { field: 'checkOut', fault: 'date_past' };
-  if (nightCount(asked) > stayNightsMax) return { field: 'checkOut', fault: 'stay_too_long' };
+  if (booked.checkIn >= today && !booked.checkedInAt) return stayFault(stay, today);
+  if (stay.checkIn !== booked.checkIn) return { field: 'checkIn', fault: 'checkin_kept' };
+  if (nightCount(stay) < 1) return { field: 'checkOut', fault: 'checkout_not_after' };
+  if (stay.checkOut < today) return { field: 'checkOut', fault: 'date_past' };
+  if (nightCount(stay) > stayNightsMax) return { field: 'checkOut', fault: 'stay_too_long' };
   return undefined;
 }

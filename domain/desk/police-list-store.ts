@@ -4,7 +4,7 @@ import { hotels } from '../../db/schema/catalog.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { addDays, dhakaDate, type NightDate, stayNightsMax } from '../../kernel/stay-dates.ts';
-import { leftHotel } from '../bookings/booking-events-store.ts';
+import { previousHotel } from '../bookings/booking-events-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { Move } from './places-of-stay.ts';
 
@@ -66,7 +66,7 @@ export async function findMovedAway(db: Database, hotelId: string, night: NightD
         eq(bookingEvents.kind, 'moved'),
         sql`(${bookingEvents.at} at time zone 'Asia/Dhaka')::date > ${night}::date`,
         sql`${bookings.hotelId} <> ${hotelId}::uuid`,
-        sql`${leftHotel} = ${hotelId}::uuid`,
+        sql`${previousHotel} = ${hotelId}::uuid`,
       ),
     );
   return rows.map(({ id }) => id);
@@ -80,7 +80,7 @@ export async function findMoves(db: Database, bookingIds: string[]): Promise<Map
     .select({
       bookingId: bookingEvents.bookingId,
       at: bookingEvents.at,
-      hotelId: leftHotel,
+      hotelId: previousHotel,
       roomName: from('roomName'),
       checkIn: from('checkIn'),
       checkOut: from('checkOut'),

@@ -23,10 +23,10 @@ export function revealDocument(
   return db.transaction(async (tx): Promise<RevealOutcome> => {
     const booking = await findBooking(tx, bookingId);
     if (!booking) return { outcome: 'booking_not_found' };
-    const kept = await findDocument(tx, bookingId);
-    if (!kept) return { outcome: 'document_not_found' };
-    const { type, country } = kept;
-    const document = { type, country, number: openNumber(dataKeys, bookingId, kept.sealed) };
+    const stored = await findDocument(tx, bookingId);
+    if (!stored) return { outcome: 'document_not_found' };
+    const { type, country } = stored;
+    const document = { type, country, number: openNumber(dataKeys, bookingId, stored.sealed) };
     await recordChange(tx, {
       actor,
       action: 'booking.reveal_document',

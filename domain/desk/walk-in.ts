@@ -16,7 +16,7 @@ import type { DataKeys } from '../guests/data-keys.ts';
 import { saveGuestDocument } from '../guests/guest-documents-store.ts';
 import { hashRequest, isSameRequest } from '../guests/request-hash.ts';
 import { lockRoom, reserveNights, SoldOut } from '../inventory/inventory-store.ts';
-import { inRoom } from '../inventory/room-turns.ts';
+import { inRoom } from '../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../mail/outbox-store.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
 import { type DeskMoney, noteDeskPayment } from './desk-payment.ts';
@@ -60,8 +60,8 @@ export async function takeWalkIn(
   input: { actor: Actor; key: string; order: WalkIn },
 ): Promise<WalkInOutcome> {
   const bookingId = idOfKey('walk-in', input.actor.uid, input.key);
-  const known = await resume(deps, bookingId, input.order);
-  if (known) return known;
+  const booking = await resume(deps, bookingId, input.order);
+  if (booking) return booking;
   const fault = stayFault(input.order.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
   try {

@@ -19,8 +19,8 @@ export async function addOnce<Outcome>(
     add,
   }: { subject: { kind: AuditSubject; id: string }; content: object; add: () => Promise<Outcome> },
 ): Promise<Added | Outcome> {
-  const known = await resume(db, subject, content);
-  if (known) return known;
+  const existing = await resume(db, subject, content);
+  if (existing) return existing;
   try {
     const outcome = await add();
     // The refusal may come from another request with the same key that was a moment faster.

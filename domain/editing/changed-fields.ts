@@ -12,17 +12,17 @@ function sameWords(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The fields in which `given` differs from the stored row, before and after; undefined when none differs. An absent
+ * The fields in which `changes` differs from the stored row, before and after; undefined when none differs. An absent
  * field is unchanged. The fields in `ordered` are compared with their order.
  */
 export function changedFields<Row extends object>(
   stored: Row,
-  given: Partial<Row>,
+  changes: Partial<Row>,
   ordered: readonly (keyof Row)[] = [],
 ): { before: Partial<Row>; after: Partial<Row> } | undefined {
-  const fields = keysOf<keyof Row & string>(given).filter(
+  const fields = keysOf<keyof Row & string>(changes).filter(
     (field) =>
-      given[field] !== undefined && (ordered.includes(field) || !sameWords(stored[field], given[field])),
+      changes[field] !== undefined && (ordered.includes(field) || !sameWords(stored[field], changes[field])),
   );
-  return differenceOf(stored, pickFields(given, fields));
+  return differenceOf(stored, pickFields(changes, fields));
 }

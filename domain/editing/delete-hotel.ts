@@ -15,9 +15,9 @@ export function deleteHotel(
   { hotelId, actor }: { hotelId: string; actor: Actor },
 ): Promise<DeleteOutcome> {
   return db.transaction(async (tx) => {
-    const found = await lockHotelWithRooms(tx, hotelId);
-    if (!found) return 'not_found';
-    const { hotel, rooms } = found;
+    const locked = await lockHotelWithRooms(tx, hotelId);
+    if (!locked) return 'not_found';
+    const { hotel, rooms } = locked;
     const subject = { kind: 'hotel', id: hotelId, name: hotel.name } as const;
     if (await wasEverBooked(tx, { hotelId })) {
       const at = new Date(clock.now());

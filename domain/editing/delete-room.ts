@@ -14,9 +14,9 @@ export function deleteRoom(
   return db.transaction(async (tx) => {
     // Behind the lock: concurrent bookings have finished, and later ones find the room deleted.
     await lockRoom(tx, roomId);
-    const found = await findRoom(tx, roomId);
-    if (!found) return 'not_found';
-    const { room, hotel } = found;
+    const roomWithHotel = await findRoom(tx, roomId);
+    if (!roomWithHotel) return 'not_found';
+    const { room, hotel } = roomWithHotel;
     const subject = { kind: 'room', id: roomId, name: `${room.name}, ${hotel.name}` } as const;
     if (await wasEverBooked(tx, { roomId })) {
       const at = new Date(clock.now());

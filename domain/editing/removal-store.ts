@@ -4,7 +4,7 @@ import { hotels, rooms } from '../../db/schema/catalog.ts';
 import { roomNights } from '../../db/schema/inventory.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
-import { wasEverLeft } from '../bookings/booking-events-store.ts';
+import { hasHadBookings } from '../bookings/booking-events-store.ts';
 import type { HotelRow, RoomRow } from '../catalog/catalog-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
@@ -42,7 +42,7 @@ function lockRooms(tx: Database, hotelId: string): Promise<RoomRow[]> {
  */
 export async function wasEverBooked(db: Database, booked: Booked): Promise<boolean> {
   const rows = await db.select({ id: bookings.id }).from(bookings).where(bookedOn(booked)).limit(1);
-  return rows.length > 0 || (await wasEverLeft(db, booked));
+  return rows.length > 0 || (await hasHadBookings(db, booked));
 }
 
 /**

@@ -33,9 +33,9 @@ export function restoreRoom(
 ): Promise<RestoreOutcome> {
   return db.transaction(async (tx) => {
     await lockRoom(tx, roomId);
-    const found = await findRoomEvenArchived(tx, roomId);
-    if (!found?.room.archivedAt || found.hotel.archivedAt) return 'not_found';
-    const { room, hotel } = found;
+    const roomWithHotel = await findRoomEvenArchived(tx, roomId);
+    if (!roomWithHotel?.room.archivedAt || roomWithHotel.hotel.archivedAt) return 'not_found';
+    const { room, hotel } = roomWithHotel;
     await reopenRoom(tx, roomId);
     await recordChange(tx, {
       actor,

@@ -21,7 +21,7 @@ export function updateHotel(
   change: {
     actor: Actor;
     hotelId: string;
-    given: Partial<HotelDetails>;
+    changes: Partial<HotelDetails>;
     /** The district of the given upazila, if known. */
     districtOfUpazila?: HotelDetails['district'] | undefined;
     version?: number | undefined;
@@ -32,8 +32,8 @@ export function updateHotel(
     const stored = await lockHotel(tx, hotelId);
     if (!stored) return { outcome: 'hotel_not_found' };
     if (version !== undefined && version !== stored.version) return { outcome: 'version_conflict', stored };
-    const given = withDistrict(change, stored);
-    const difference = changedFields<HotelRow>(stored, given, ['pictures', 'cancellation']);
+    const changes = withDistrict(change, stored);
+    const difference = changedFields<HotelRow>(stored, changes, ['pictures', 'cancellation']);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     const nameKey = nameKeyOf({ ...stored, ...difference.after });
     await changeHotel(tx, hotelId, { ...difference.after, nameKey });
@@ -50,12 +50,12 @@ export function updateHotel(
 /** An unchanged upazila does not change the district, which may have been set separately. */
 function withDistrict(
   {
-    given,
+    changes,
     districtOfUpazila,
-  }: { given: Partial<HotelDetails>; districtOfUpazila?: HotelDetails['district'] | undefined },
+  }: { changes: Partial<HotelDetails>; districtOfUpazila?: HotelDetails['district'] | undefined },
   stored: HotelRow,
 ): Partial<HotelDetails> {
-  const isMoved = given.upazila !== undefined && given.upazila !== stored.upazila;
-  if (given.district !== undefined || !isMoved || districtOfUpazila === undefined) return given;
-  return { ...given, district: districtOfUpazila };
+  const isMoved = changes.upazila !== undefined && changes.upazila !== stored.upazila;
+  if (changes.district !== undefined || !isMoved || districtOfUpazila === undefined) return changes;
+  return { ...changes, district: districtOfUpazila };
 }

@@ -24,9 +24,9 @@ export type RoomUpdate =
  */
 export function updateRoom(
   { db, clock }: { db: Database; clock: Clock },
-  change: { actor: Actor; roomId: string; given: Partial<RoomDetails>; version?: number | undefined },
+  change: { actor: Actor; roomId: string; changes: Partial<RoomDetails>; version?: number | undefined },
 ): Promise<RoomUpdate> {
-  const { actor, roomId, given, version } = change;
+  const { actor, roomId, changes, version } = change;
   return db.transaction(async (tx): Promise<RoomUpdate> => {
     // Buyers wait for the same lock, so nobody takes a room between the check and the change.
     await lockRoom(tx, roomId);
@@ -35,7 +35,7 @@ export function updateRoom(
     const { room: stored, hotel } = offer;
     if (version !== undefined && version !== stored.version)
       return { outcome: 'version_conflict', stored, hotelName: hotel.name };
-    const difference = changedFields<RoomRow>(stored, given);
+    const difference = changedFields<RoomRow>(stored, changes);
     if (!difference) return { outcome: 'unchanged', version: stored.version };
     let shrunk: Awaited<ReturnType<typeof fitNights>> = [];
     if (difference.after.roomCount !== undefined) {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 /** The ids of the keys that are registered in the database. */
-export async function knownKeyIds(db: Database): Promise<string[]> {
+export async function registeredKeyIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: dataKeys.id }).from(dataKeys);
   return rows.map(({ id }) => id);
 }
@@ -25,20 +25,20 @@ export async function recordKey(db: Database, id: string): Promise<void> {
 }
 
 /** Whether a key has been registered for at least so many seconds. */
-export async function isKnownFor(db: Database, id: string, seconds: number): Promise<boolean> {
+export async function isRegisteredFor(db: Database, id: string, seconds: number): Promise<boolean> {
   const since = sql`now() - make_interval(secs => ${seconds})`;
-  const known = await db
+  const registered = await db
     .select({ id: dataKeys.id })
     .from(dataKeys)
     .where(and(eq(dataKeys.id, id), lte(dataKeys.createdAt, since)));
-  return known.length > 0;
+  return registered.length > 0;
 }
 
 /** Removes the registered keys that nothing uses, except one; answers their ids. */
-export async function forgetUnusedKeys(db: Database, keptId: string): Promise<string[]> {
+export async function forgetUnusedKeys(db: Database, newestId: string): Promise<string[]> {
   const rows = await db
     .delete(dataKeys)
-    .where(and(ne(dataKeys.id, keptId), notExists(documentsOf(db)), notExists(linkKeyOf(db))))
+    .where(and(ne(dataKeys.id, newestId), notExists(documentsOf(db)), notExists(linkKeyOf(db))))
     .returning({ id: dataKeys.id });
   return rows.map(({ id }) => id);
 }

@@ -16,8 +16,8 @@ export function hashRequest(keys: DataKeys, content: object): string {
 export function isSameRequest(keys: DataKeys, hash: string, content: object): boolean {
   const key = keys.find(hash.split('.')[0] ?? '');
   if (!key) return true;
-  const [given, own] = [Buffer.from(hash), Buffer.from(hashBy(key, content))];
-  return given.length === own.length && timingSafeEqual(given, own);
+  const [sent, own] = [Buffer.from(hash), Buffer.from(hashBy(key, content))];
+  return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
 const hashBy = (key: DataKey, content: object) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from './data-keys.ts';
-import { forgetUnusedKeys, isKnownFor, knownKeyIds, usedKeyIds } from './data-keys-store.ts';
+import { forgetUnusedKeys, isRegisteredFor, registeredKeyIds, usedKeyIds } from './data-keys-store.ts';
 import { documentsAfter, type GuestDocumentRow, replaceSealed } from './guest-documents-store.ts';
 import { openNumber, sealNumber, UnreadableDocument } from './sealed-number.ts';
 
@@ -13,12 +13,12 @@ export interface Resealed {
   /** How many documents no present key can decrypt; they stay unchanged. */
   unreadable: number;
   /** The ids of the keys that this round removed. Empty when another process was faster. */
-  givenUp: string[];
+  removed: string[];
   /**
    * The ids of the other keys that stay registered after this round. Undefined until the newest key has been
    * registered for the waiting time.
    */
-  stillKnown?: string[];
+  registered?: string[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function resealDocuments(
   waitSeconds = adoptedWithinSeconds,
 ): Promise<Resealed> {
   const newest = dataKeys.newest();
-  const done: Resealed = { documents: 0, unreadable: 0, givenUp: [] };
+  const done: Resealed = { documents: 0, unreadable: 0, removed: [] };
   if ((await usedKeyIds(db)).some((id) => id !== newest.id)) {
     let after: string | undefined;
     do {
@@ -43,9 +43,9 @@ export async function resealDocuments(
       after = last;
     } while (after !== undefined);
   }
-  if (await isKnownFor(db, newest.id, waitSeconds)) {
-    done.givenUp = await forgetUnusedKeys(db, newest.id);
-    done.stillKnown = (await knownKeyIds(db)).filter((id) => id !== newest.id);
+  if (await isRegisteredFor(db, newest.id, waitSeconds)) {
+    done.removed = await forgetUnusedKeys(db, newest.id);
+    done.registered = (await registeredKeyIds(db)).filter((id) => id !== newest.id);
   }
   return done;
 }

@@ -53,7 +53,7 @@ export async function lockRooms(tx: Database, roomIds: string[]): Promise<void> 
  * Takes one room for every night of the stay, or throws SoldOut or NotForSale and takes none (the transaction has to
  * end). The statement skips a night without a free room, so that a sold-out room is not an error in the database's
  * log. Behind `lockRoom` nobody else changes the same nights meanwhile, and the table's check is the last safeguard.
- * A booking that is changed keeps the nights that it `had` in this room, closed or not. `knownRules`: the season
+ * A booking that is changed keeps the nights that it `had` in this room, closed or not. `seasonRules`: the season
  * rules for the stay, if this transaction has read them already.
  */
 export async function reserveNights(
@@ -62,11 +62,11 @@ export async function reserveNights(
   roomCount: number,
   stay: Stay,
   had?: Stay,
-  knownRules?: SeasonRule[],
+  seasonRules?: SeasonRule[],
 ): Promise<void> {
   if (roomCount < 1) throw new SoldOut();
   const nights = nightsOf(stay);
-  const rules = knownRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
+  const rules = seasonRules ?? (await findRulesOfRooms(tx, [roomId], stay)).get(roomId) ?? [];
   const taken = await takingNights(nights.length)(tx, { roomId, roomCount, ...nights });
   requireTaken(taken, nights, rules, had);
 }
@@ -126,7 +126,7 @@ export interface RoomNights {
 }
 
 /** For a room without stored facts every room is free at the rack rate. */
-export const nothingKnown: RoomNights = { touched: [], lapsed: [], rules: [] };
+export const noNights: RoomNights = { touched: [], lapsed: [], rules: [] };
 
 /** The nights of several rooms for one stay, by room, in three statements for any number of rooms. */
 export async function findNights(
@@ -160,14 +160,14 @@ export async function findNights(
  * the room has lapsed holds, and season rules for the stay; usually there are none, and no further query is needed.
  */
 export async function findRoomForStay(tx: Database, roomId: string, stay: Stay, nowMs: number) {
-  const [found] = await readingRoomForStay(tx, {
+  const [row] = await readingRoomForStay(tx, {
     roomId,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     lastNight: addDays(stay.checkOut, -1),
     now: new Date(nowMs).toISOString(),
   });
-  return found;
+  return row;
 }
 
 const readingRoomForStay = preparedStatement('find_room_for_stay', (tx) => {
@@ -220,7 +220,7 @@ export async function findNightsOfRoom(
   stay: Stay,
   nowMs: number,
 ): Promise<RoomNights> {
-  return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? nothingKnown;
+  return (await findNights(db, [roomId], stay, nowMs)).get(roomId) ?? noNights;
 }
 
 /** The facts that decide a night's terms. */

@@ -30,8 +30,8 @@ export async function findRulesOfRooms(
   roomIds: string[],
   stay: Stay,
 ): Promise<Map<string, SeasonRule[]>> {
-  const found = await db
-    .select({ asked: rooms.id, rule: columns })
+  const rows = await db
+    .select({ roomId: rooms.id, rule: columns })
     .from(seasonRules)
     .innerJoin(rooms, eq(rooms.hotelId, seasonRules.hotelId))
     .where(
@@ -42,7 +42,7 @@ export async function findRulesOfRooms(
       ),
     );
   const byRoom = new Map<string, SeasonRule[]>();
-  for (const { asked, rule } of found) byRoom.set(asked, [...(byRoom.get(asked) ?? []), rule]);
+  for (const { roomId, rule } of rows) byRoom.set(roomId, [...(byRoom.get(roomId) ?? []), rule]);
   return byRoom;
 }
 
@@ -55,11 +55,13 @@ export const hasRules = (stay: StayOrPlaces) =>
   )})`;
 
 /** The rules of hotels and of their rooms whose span touches the stay. `found` is a condition on hotels, named `h`. */
-export function findRulesOfHotels(db: Database, found: SQL, stay: Stay): Promise<SeasonRule[]> {
+export function findRulesOfHotels(db: Database, condition: SQL, stay: Stay): Promise<SeasonRule[]> {
   return db
     .select(columns)
     .from(seasonRules)
-    .where(and(meets(stay), sql`${seasonRules.hotelId} in (select h.id from ${hotels} h where ${found})`));
+    .where(
+      and(meets(stay), sql`${seasonRules.hotelId} in (select h.id from ${hotels} h where ${condition})`),
+    );
 }
 
 /** All rules by hotel, or those of some hotels. */
@@ -124,12 +126,12 @@ export async function findPlaceNames(
   tx: Database,
   { hotelId, roomId }: Pick<SeasonValues, 'hotelId' | 'roomId'>,
 ): Promise<PlaceNames> {
-  const [found] = await tx
+  const [names] = await tx
     .select({ hotelName: hotels.name, roomName: rooms.name })
     .from(hotels)
     .leftJoin(rooms, roomId === null ? sql`false` : eq(rooms.id, roomId))
     .where(eq(hotels.id, hotelId));
-  return found ?? { hotelName: '', roomName: null };
+  return names ?? { hotelName: '', roomName: null };
 }
 
 export async function lockRule(tx: Database, id: string): Promise<SeasonRule | undefined> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import { findTableStates } from '../counters/row-counters-store.ts';
-import { type KnownList, knownList } from './known-lists.ts';
+import { type ListFacts, listFacts } from './list-facts.ts';
 import { countRows, isAfterRow, type OrderedList, readAllIds, readRows } from './ordered-list.ts';
 
 export interface PageWindow {
@@ -16,16 +16,16 @@ export interface Measures {
 
 const usual: Measures = { wholeMax: 2000, passedMax: 200 };
 
-interface Asked {
+interface ListRead {
   db: Database;
   list: OrderedList;
-  known: KnownList;
+  facts: ListFacts;
   measures: Measures;
 }
 
 /**
  * A page's ids in order and the total number of rows. Totals and places of rows are cached
- * until the list's tables change (domain/lists/known-lists.ts), so that the rows of a search are counted once and not
+ * until the list's tables change (domain/lists/list-facts.ts), so that the rows of a search are counted once and not
  * for every page.
  */
 export async function findPage(
@@ -35,33 +35,33 @@ export async function findPage(
   measures: Measures = usual,
 ): Promise<{ ids: string[]; total: number }> {
   const { changes, value } = await findTableStates(db, list.tables, list.rowCounter);
-  const known = knownList(db, list.name, changes);
-  const asked = { db, list, known, measures };
-  const total = value ?? known.total;
-  if (total !== undefined) return { ids: await idsOf(asked, window, total), total };
-  return readUnknown(asked, window);
+  const facts = listFacts(db, list.name, changes);
+  const read = { db, list, facts, measures };
+  const total = value ?? facts.total;
+  if (total !== undefined) return { ids: await idsOf(read, window, total), total };
+  return countAndRead(read, window);
 }
 
 /** A page of a list without cached facts. The total is counted, unless the page itself reaches the end. */
-async function readUnknown({ db, list, known }: Asked, { offset, limit }: PageWindow) {
+async function countAndRead({ db, list, facts }: ListRead, { offset, limit }: PageWindow) {
   const rows = await readRows(db, list, { descending: list.descending, offset, limit });
   const ids = rows.map(({ id }) => id);
   const showsTheEnd = ids.length < limit && (ids.length > 0 || offset === 0);
-  known.total = showsTheEnd ? offset + ids.length : await countRows(db, list);
-  if (ids.length === known.total) known.ids = ids;
-  return { ids, total: known.total };
+  facts.total = showsTheEnd ? offset + ids.length : await countRows(db, list);
+  if (ids.length === facts.total) facts.ids = ids;
+  return { ids, total: facts.total };
 }
 
-async function idsOf(asked: Asked, { offset, limit }: PageWindow, total: number): Promise<string[]> {
+async function idsOf(read: ListRead, { offset, limit }: PageWindow, total: number): Promise<string[]> {
   if (offset >= total) return [];
-  const { db, list, known, measures } = asked;
+  const { db, list, facts, measures } = read;
   const wanted = Math.min(limit, total - offset);
   // A whole table has an index in each of its orders; a part of a table would have to be filtered from that index.
   if (!isWholeTable(list) && total <= measures.wholeMax) {
-    known.ids ??= await readAllIds(db, list);
-    return known.ids.slice(offset, offset + wanted);
+    facts.ids ??= await readAllIds(db, list);
+    return facts.ids.slice(offset, offset + wanted);
   }
-  return readNear(asked, { offset, limit: wanted }, total);
+  return readNear(read, { offset, limit: wanted }, total);
 }
 
 /** Whether the list contains all rows of its table, so that its counter is the table's. */
@@ -76,18 +76,18 @@ interface Start {
 }
 
 /**
- * Reads a page from the nearest known place: the start, the end, or a row of an earlier page. So the last page costs
+ * Reads a page from the nearest cached place: the start, the end, or a row of an earlier page. So the last page costs
  * as much as the first, and a page in the middle costs the distance to the nearest earlier page.
  */
 async function readNear(
-  { db, list, known, measures }: Asked,
+  { db, list, facts, measures }: ListRead,
   window: PageWindow,
   total: number,
 ): Promise<string[]> {
-  const start = nearest(known, window, total);
-  const mark = start.at === undefined ? undefined : known.marks.get(start.at);
+  const start = nearest(facts, window, total);
+  const keys = start.at === undefined ? undefined : facts.keysBefore.get(start.at);
   const turned = { ...list, descending: list.descending !== start.backwards };
-  const beyond = mark ? [isAfterRow(turned, mark, start.backwards ? '' : '=')] : [];
+  const beyond = keys ? [isAfterRow(turned, keys, start.backwards ? '' : '=')] : [];
   const rows = await readRows(
     db,
     { ...turned, where: [...list.where, ...beyond] },
@@ -98,16 +98,16 @@ async function readNear(
   // In a part of a table the scan also skips rows outside of the part, and their number is unknown.
   const passedMany = start.passed > measures.passedMax || !isWholeTable(list);
   // A row without its first key cannot be a place: comparisons with null are never true.
-  if (first && passedMany && !list.order[0]?.nullable) known.marks.set(window.offset, first.keys);
+  if (first && passedMany && !list.order[0]?.nullable) facts.keysBefore.set(window.offset, first.keys);
   return rows.map(({ id }) => id);
 }
 
-function nearest({ marks }: KnownList, { offset, limit }: PageWindow, total: number): Start {
+function nearest({ keysBefore }: ListFacts, { offset, limit }: PageWindow, total: number): Start {
   const end = offset + limit;
   const starts: Start[] = [
     { backwards: false, passed: offset },
     { backwards: true, passed: total - end },
-    ...[...marks.keys()].flatMap((at): Start[] => [
+    ...[...keysBefore.keys()].flatMap((at): Start[] => [
       ...(at <= offset ? [{ at, backwards: false, passed: offset - at }] : []),
       ...(at >= end ? [{ at, backwards: true, passed: at - end }] : []),
     ]),

@@ -29,7 +29,7 @@ export interface OrderedList {
 /** A row's place: the values of its order keys in PostgreSQL's text form. */
 export type RowKeys = string[];
 
-type FoundRow = {
+type ListRow = {
   /** A number if the table's id is one. */
   id: string | number;
   keys: RowKeys;
@@ -84,7 +84,7 @@ export async function readRows(
   const columns = list.order.map(({ value }, index) => sql`${value} as ${names[index]}`);
   const few = sql`${orderedIds(list, descending, columns)} limit ${limit} offset ${offset}`;
   const direction = directionOf(descending);
-  const { rows } = await db.execute<FoundRow>(
+  const { rows } = await db.execute<ListRow>(
     sql`select id, json_build_array(${commas(names.map((name) => sql`${name}::text`))}) as keys
       from (${few}) few order by ${commas(names.map((name) => sql`${name} ${direction}`))}`,
   );

@@ -26,16 +26,16 @@ export interface Mailer {
 }
 
 /** A mailer that can delete the copies that it stores. */
-export interface KeepingMailer extends Mailer {
+export interface StoringMailer extends Mailer {
   /**
    * Deletes the stored copies of mails that contain this address, and of the outbox's mails with these ids, except
    * those with the ids in `except`. Mails sent through a mail server cannot be deleted.
    */
-  removeKept(mails: { naming?: string; ids: string[]; except?: string[] }): Promise<void>;
+  removeStored(mails: { naming?: string; ids: string[]; except?: string[] }): Promise<void>;
 }
 
 /** A mailer whose connection can be tested without sending a mail. */
-export interface CheckedMailer extends KeepingMailer {
+export interface CheckedMailer extends StoringMailer {
   /** Throws MailServerUnavailable. */
   check(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { memberOf } from '../../kernel/error-members.ts';
 import { mailProblems } from '../../kernel/stored-sentences.ts';
 import { findMailIdsOfForgotten } from '../personal-data/forget-person-store.ts';
-import { type KeepingMailer, type Mail, MailServerUnavailable } from './mailer.ts';
+import { type Mail, MailServerUnavailable, type StoringMailer } from './mailer.ts';
 import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
 /** How many mails are sent at the same time, so that a slow one does not delay all others. */
@@ -18,7 +18,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
-  mailer: KeepingMailer;
+  mailer: StoringMailer;
   /** Composes the mail with its papers; undefined when it is not needed any more. */
   write(mail: OutboxMail): Promise<Omit<Mail, 'id' | 'writtenAt'> | undefined>;
   /** Asked before each mail: whether the process is shutting down. */
@@ -59,7 +59,7 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
   await recordTry(deps.db, mail, { state: 'sent', at: new Date(deps.clock.now()) });
   // An account that was deleted while its mail was composed has had its stored mails deleted before this one was stored.
   const ids = await findMailIdsOfForgotten(deps.db, mail.bookingId);
-  if (ids.length > 0) await deps.mailer.removeKept({ ids });
+  if (ids.length > 0) await deps.mailer.removeStored({ ids });
 }
 
 async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<void> {

@@ -26,7 +26,7 @@ export async function confirmSubscription(
       },
     };
   }
-  const found = await findByConfirmHash(db, hash);
-  if (found?.state === 'subscribed') return { outcome: 'confirmed' };
-  return { outcome: found ? 'expired' : 'unknown' };
+  const subscriber = await findByConfirmHash(db, hash);
+  if (subscriber?.state === 'subscribed') return { outcome: 'confirmed' };
+  return { outcome: subscriber ? 'expired' : 'unknown' };
 }

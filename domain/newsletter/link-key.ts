@@ -9,22 +9,22 @@ import { newSecret } from './link-secrets.ts';
  * one. Processes that start together all get the one that was stored first.
  */
 export async function openLinkKey(db: Database, dataKeys: DataKeys, earlier?: string): Promise<string> {
-  let kept = await findLinkKey(db);
-  if (!kept) {
+  let stored = await findLinkKey(db);
+  if (!stored) {
     await insertLinkKey(db, sealed(dataKeys, earlier ?? newSecret()));
-    kept = await findLinkKey(db);
+    stored = await findLinkKey(db);
   }
-  if (!kept) throw new Error('the key of the newsletter’s links was removed while it was made');
-  return openNumber(dataKeys, place, kept.sealed);
+  if (!stored) throw new Error('the key of the newsletter’s links was removed while it was made');
+  return openNumber(dataKeys, place, stored.sealed);
 }
 
 /** Encrypts the key with the newest data key, unless it is; answers false when no data key here can read it. */
 export async function resealLinkKey(db: Database, dataKeys: DataKeys): Promise<boolean> {
-  const kept = await findLinkKey(db);
-  if (!kept || kept.keyId === dataKeys.newest().id) return true;
+  const stored = await findLinkKey(db);
+  if (!stored || stored.keyId === dataKeys.newest().id) return true;
   try {
-    const key = openNumber(dataKeys, place, kept.sealed);
-    await replaceLinkKey(db, kept.sealed, sealed(dataKeys, key));
+    const key = openNumber(dataKeys, place, stored.sealed);
+    await replaceLinkKey(db, stored.sealed, sealed(dataKeys, key));
     return true;
   } catch (error) {
     if (error instanceof UnreadableDocument) return false;

@@ -6,7 +6,7 @@ import { isOneOf } from '../lists/conditions.ts';
 export type Subscriber = typeof subscribers.$inferSelect;
 
 /** The stored data of a subscription request; the secrets themselves are only in the mail. */
-export type Asked = Pick<Subscriber, 'id' | 'email' | 'language' | 'unsubscribeHash'> & {
+export type SubscriptionRequest = Pick<Subscriber, 'id' | 'email' | 'language' | 'unsubscribeHash'> & {
   confirmHash: string;
   confirmUntil: Date;
 };
@@ -16,13 +16,13 @@ export type Asked = Pick<Subscriber, 'id' | 'email' | 'language' | 'unsubscribeH
  * one statement in every case, so that two concurrent requests leave one row and the response time reveals nothing.
  * Answers the state of the address afterwards.
  */
-export async function saveAsked(db: Database, asked: Asked): Promise<string> {
-  const { language, confirmHash, unsubscribeHash } = asked;
+export async function saveRequest(db: Database, request: SubscriptionRequest): Promise<string> {
+  const { language, confirmHash, unsubscribeHash } = request;
   const unlessSubscribed = (column: AnyColumn, value: SQL) =>
     sql`case when ${subscribers.state} = 'subscribed' then ${column} else ${value} end`;
   const [row] = await db
     .insert(subscribers)
-    .values({ ...asked, state: 'pending' })
+    .values({ ...request, state: 'pending' })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
@@ -77,17 +77,17 @@ export async function deleteUnconfirmed(db: Database, before: Date): Promise<voi
  */
 export function unsubscribeByHash(db: Database, hash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const known = await tx
+    const subscriber = await tx
       .select({ id: subscribers.id, email: subscribers.email })
       .from(subscribers)
       .where(eq(subscribers.unsubscribeHash, hash))
       .orderBy(asc(subscribers.id))
       .for('update');
     // A person who subscribed and left before has an earlier row with the hash; that row stays.
-    const stays = known.find(({ email }) => email === hash) ?? known[0];
+    const stays = subscriber.find(({ email }) => email === hash) ?? subscriber[0];
     if (!stays) return false;
     // Only the rows read above: a person who asks again meanwhile gets a new row, which is later than this request.
-    const others = known.filter(({ id }) => id !== stays.id).map(({ id }) => id);
+    const others = subscriber.filter(({ id }) => id !== stays.id).map(({ id }) => id);
     await tx.delete(subscribers).where(isOneOf(subscribers.id, others));
     await tx
       .update(subscribers)

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { MailLanguage } from '../mail/account-mail-texts.ts';
 import { hashOf, newSecret, unsubscribeSecret } from './link-secrets.ts';
-import { deleteUnconfirmed, saveAsked, unsubscribeByHash } from './newsletter-store.ts';
+import { deleteUnconfirmed, saveRequest, unsubscribeByHash } from './newsletter-store.ts';
 
 export const confirmHours = 48;
 /** How long a confirmation that has run out is still recognised, so that its reader learns why nothing happens. */
@@ -36,7 +36,7 @@ export async function subscribe(
 ): Promise<NewsletterLetter> {
   const confirmSecret = newSecret();
   const secret = unsubscribeSecret(linkKey, email);
-  const state = await saveAsked(db, {
+  const state = await saveRequest(db, {
     id: newId(),
     email,
     language,

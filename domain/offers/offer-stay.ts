@@ -18,13 +18,13 @@ export interface RoomOffer {
 /** Offers a stay in a room: quote, hold, desk, list and hotel page all use this. */
 export function offerStay(
   room: { id: string; rackRatePoisha: number; discountPercent: number; roomCount: number },
-  known: RoomNights,
+  roomNights: RoomNights,
   stay: Stay,
 ): RoomOffer {
-  const nights = termsOfStay(room, stay, saleFactsOf(known));
+  const nights = termsOfStay(room, stay, saleFactsOf(roomNights));
   const nightPrices = new Map(nights.map(({ night, ratePoisha }) => [night, ratePoisha]));
   const refusal = saleRefusal(nights);
-  const free = countFree(room.roomCount, known);
+  const free = countFree(room.roomCount, roomNights);
   return {
     quote: quoteStay({ ...room, roomId: room.id, nightPrices }, stay),
     available: refusal ? 0 : free,

@@ -21,11 +21,11 @@ export async function quoteRoom(
 > {
   const fault = stayFault(input.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
-  const found = await findRoom(deps.db, input.roomId);
-  if (!found || !isForSale(found)) return { outcome: 'room_not_found' };
-  if (input.guests > found.room.guestsMax) return { outcome: 'too_many_guests' };
+  const room = await findRoom(deps.db, input.roomId);
+  if (!room || !isForSale(room)) return { outcome: 'room_not_found' };
+  if (input.guests > room.room.guestsMax) return { outcome: 'too_many_guests' };
   const nights = await findNightsOfRoom(deps.db, input.roomId, input.stay, deps.clock.now());
-  const offer = offerStay(found.room, nights, input.stay);
+  const offer = offerStay(room.room, nights, input.stay);
   if (offer.refusal?.outcome === 'stay_too_short') return offer.refusal;
   return { outcome: 'quoted', ...offer };
 }

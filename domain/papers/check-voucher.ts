@@ -25,8 +25,8 @@ export async function checkVoucher(db: Database, reference: string, code: string
   const read = readVoucher(reference, code);
   const key = read && (await findVoucherKey(db, read.keyId));
   if (!read || !key || !isSigned(key.publicKey, read)) return { genuine: false };
-  const found = await findBookingByReference(db, reference);
-  const [booking] = await withBanglaNames(db, found ? [found] : []);
+  const row = await findBookingByReference(db, reference);
+  const [booking] = await withBanglaNames(db, row ? [row] : []);
   const state = booking && stateOf(booking, read.facts);
   return booking && state ? { genuine: true, state, printed: read.facts, booking } : { genuine: false };
 }

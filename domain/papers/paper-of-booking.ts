@@ -12,9 +12,9 @@ import type { Paper } from './paper.ts';
 
 /** Collects the contents of a booking's papers and mails; `booking` may be a copy of an earlier version of it. */
 export async function paperOfBooking(db: Database, booking: BookingRow): Promise<Paper> {
-  const found = await findRoomEvenArchived(db, booking.roomId);
-  if (!found) throw new Error(`booking ${booking.id} is in room ${booking.roomId}, which is not there`);
-  const { hotel } = found;
+  const room = await findRoomEvenArchived(db, booking.roomId);
+  if (!room) throw new Error(`booking ${booking.id} is in room ${booking.roomId}, which is not there`);
+  const { hotel } = room;
   const [named] = await withBanglaNames(db, [booking]);
   const rentPoisha = sum(booking.quote.lines.map((line) => line.roomRentPoisha));
   const isQuoted = booking.totalPoisha === booking.quote.totalPoisha;

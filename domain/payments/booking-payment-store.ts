@@ -30,9 +30,9 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
   bookings: Row[],
 ): Promise<(Row & BookingMoney)[]> {
   const byCard = bookings.filter(({ kind }) => kind === 'card').map(({ id }) => id);
-  const found = byCard.length === 0 ? [] : await readingCaptured(db, { bookingIds: byCard });
-  const captured = Map.groupBy(found, ({ bookingId }) => bookingId);
-  const goneBack = found.some((payment) => payment.refunds !== 'none')
+  const payments = byCard.length === 0 ? [] : await readingCaptured(db, { bookingIds: byCard });
+  const captured = Map.groupBy(payments, ({ bookingId }) => bookingId);
+  const goneBack = payments.some((payment) => payment.refunds !== 'none')
     ? await findGoneBack(db, byCard)
     : new Map<string, BookingRefund>();
   const atDesk = bookings.filter(mayBePaidAtDesk);
@@ -82,7 +82,7 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
       bookingId: payments.bookingId,
       amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
       isDue: sql<boolean>`bool_or(${refunds.state} = 'due')`,
-      askedAt: max(refunds.createdAt),
+      requestedAt: max(refunds.createdAt),
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
@@ -95,9 +95,9 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
     )
     .groupBy(payments.bookingId);
   return new Map(
-    rows.map(({ bookingId, amountPoisha, isDue, askedAt }) => [
+    rows.map(({ bookingId, amountPoisha, isDue, requestedAt }) => [
       bookingId,
-      { amountPoisha, state: isDue ? 'due' : 'made', dueBy: refundDueBy(askedAt?.getTime() ?? 0) },
+      { amountPoisha, state: isDue ? 'due' : 'made', dueBy: refundDueBy(requestedAt?.getTime() ?? 0) },
     ]),
   );
 }

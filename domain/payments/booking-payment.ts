@@ -35,4 +35,5 @@ export interface BookingRefund {
   dueBy: NightDate;
 }
 
-export const refundDueBy = (askedAtMs: number): NightDate => addDays(dhakaDate(askedAtMs), refundDays);
+export const refundDueBy = (requestedAtMs: number): NightDate =>
+  addDays(dhakaDate(requestedAtMs), refundDays);

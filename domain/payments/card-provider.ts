@@ -101,7 +101,7 @@ export interface CardCharge extends AttemptName {
  * Less than the shortest time for which a provider keeps our keys; after that, a repeated charge would charge again, and
  * a repeated refund refund again.
  */
-export const keysKeptMs = 20 * 3_600_000;
+export const keysStoredMs = 20 * 3_600_000;
 
 /**
  * Port of a payment provider: of cards, or a wallet with its own page. Every change carries an idempotency key of

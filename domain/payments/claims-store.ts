@@ -109,7 +109,7 @@ export async function postpone(
 }
 
 /** Whether a payment still has the claim that the caller has read. */
-export const isClaimKept = (claimed: PaymentRow, now: PaymentRow): boolean =>
+export const isClaimHeld = (claimed: PaymentRow, now: PaymentRow): boolean =>
   now.claimedUntil?.getTime() === claimed.claimedUntil?.getTime();
 
 /**

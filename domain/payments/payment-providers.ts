@@ -13,9 +13,9 @@ export function providerOf(
   { provider }: { provider: PaymentProviderName },
 ): CardProvider {
   const others: Partial<Record<PaymentProviderName, CardProvider>> = wallets ?? {};
-  const found = provider === 'stripe' ? cards : others[provider];
-  if (!found) throw new Error(`there is no payment provider ${provider}`);
-  return found;
+  const port = provider === 'stripe' ? cards : others[provider];
+  if (!port) throw new Error(`there is no payment provider ${provider}`);
+  return port;
 }
 
 export const allProviders = ({ cards, wallets }: PaymentProviders): CardProvider[] => [

@@ -11,9 +11,9 @@ test('no money is forgotten: what was captured can only go back, or come back fr
 });
 
 test('an attempt that was given up can still turn out to be captured, by a late word of the provider', () => {
-  for (const given of ['failed', 'cancelled'] as const) {
-    expect(isAllowedTransition(given, 'captured')).toBe(true);
-    expect(isAllowedTransition(given, 'refund_due')).toBe(true);
+  for (const final of ['failed', 'cancelled'] as const) {
+    expect(isAllowedTransition(final, 'captured')).toBe(true);
+    expect(isAllowedTransition(final, 'refund_due')).toBe(true);
   }
 });
 

@@ -110,11 +110,11 @@ export function isOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
 }
 
 export async function isEventHandled(db: Database, eventId: string): Promise<boolean> {
-  const found = await db
+  const events = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
     .where(eq(paymentEvents.id, eventId));
-  return found.length > 0;
+  return events.length > 0;
 }
 
 /** Records a handled event; recording it twice has no further effect. */

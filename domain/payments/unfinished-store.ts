@@ -26,19 +26,19 @@ export async function countUnfinished(db: Database, nowMs: number): Promise<Unfi
   const { rows: states } = await db.execute<{ state: string; payments: number }>(
     sql`select state, count(*)::int as payments from payments group by state`,
   );
-  const { rows: left } = await db.execute<{ refunds: number; seconds: string | null }>(
+  const { rows: refunds } = await db.execute<{ refunds: number; seconds: string | null }>(
     sql`select (select count(*) from refunds where state = 'due')::int as refunds,
       extract(epoch from now() - least(
         (select min(created_at) from payments where state in (${open})),
         (select min(created_at) from refunds where state = 'due')
       )) as seconds`,
   );
-  const seconds = left[0]?.seconds;
+  const seconds = refunds[0]?.seconds;
   const counted = (wanted: PaymentState) => states.find(({ state }) => state === wanted)?.payments ?? 0;
   return {
     holds: { live: holds[0]?.live ?? 0, lapsed: holds[0]?.lapsed ?? 0 },
     payments: recordOf(paymentStates, counted),
-    refundsDue: left[0]?.refunds ?? 0,
+    refundsDue: refunds[0]?.refunds ?? 0,
     oldestAt: seconds == null ? undefined : new Date(Date.now() - Number(seconds) * 1000),
   };
 }

@@ -5,7 +5,7 @@ import { isForgotten, newPseudonym, recordForgotten } from '../accounts/forgotte
 import { recordChange } from '../audit/audit-store.ts';
 import { endHold } from '../bookings/expire-holds.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
-import { inRooms } from '../inventory/room-turns.ts';
+import { inRooms } from '../inventory/room-queue.ts';
 import {
   findHoldsOf,
   findMailIdsOfForgotten,

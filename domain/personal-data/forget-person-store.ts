@@ -21,7 +21,7 @@ export interface Person {
 
 /**
  * The account's bookings whose stay is not over on `today`: confirmed ones, and those with a no-show or check-out
- * marked today, since the desk can undo a mark on the same day.
+ * recorded today, since the desk can undo it on the same day.
  */
 export function findStaysToCome(db: Database, uid: string, today: NightDate) {
   const begin = new Date(dhakaMidnightMs(today));
@@ -143,7 +143,7 @@ export async function forgetPerson(
   await tx.delete(guestDocuments).where(inArray(guestDocuments.bookingId, own));
   await forgetRecipients(tx, inArray(mailOutbox.bookingId, own));
   await forgetInAudit(tx, uid, pseudonym);
-  const kept = await tx
+  const remaining = await tx
     .update(bookings)
     .set({
       uid: pseudonym,
@@ -156,7 +156,7 @@ export async function forgetPerson(
     .where(eq(bookings.uid, uid))
     .returning({ id: bookings.id });
   await tx.delete(profiles).where(eq(profiles.uid, uid));
-  return kept.length;
+  return remaining.length;
 }
 
 /** Removes the recipients of these mails to guests; those that wait are not sent any more. */

@@ -7,8 +7,8 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { madeBookingStates } from '../../kernel/booking-states.ts';
 
-/** Every mark of an account, newest first, also those of archived hotels. */
-export function findMarksOf(db: Database, uid: string) {
+/** Every favourite of an account, newest first, also those of archived hotels. */
+export function findFavouritesOf(db: Database, uid: string) {
   return db
     .select({ hotelId: favourites.hotelId, markedAt: favourites.markedAt })
     .from(favourites)

@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 
 /** An uploaded picture: its bytes, and the file name and type given by the sender. */
-export interface GivenPicture {
+export interface PictureFile {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   contentType: string;
@@ -31,7 +31,7 @@ export class PictureHostUnavailable extends ProviderUnavailable {}
 /** Port of the host for the pictures that the administrator uploads. */
 export interface PictureProvider {
   /** Uploads a picture. Throws PictureRefused or PictureHostUnavailable. */
-  upload(picture: GivenPicture): Promise<HostedPicture>;
+  upload(picture: PictureFile): Promise<HostedPicture>;
   /** Makes a request that stores nothing, to test whether the host answers and accepts the key. */
   check(): Promise<void>;
 }

@@ -6,13 +6,13 @@ import { quoteStay } from './quote-stay.ts';
 const day = (offset: number) => addDays('2027-03-10', offset);
 const stay = (from: number, to: number): Stay => ({ checkIn: day(from), checkOut: day(to) });
 /** 1,000 taka a night with a discount of 0 cost 1,100 with tax; `taka` is the rack rate. */
-const quoteOf = (roomId: string, taka: number, asked: Stay) =>
-  quoteStay({ roomId, rackRatePoisha: taka * 100, discountPercent: 0, nightPrices: new Map() }, asked);
-const agreed = (asked: Stay, totalTaka?: number) => {
-  const quote = quoteOf('a', 1000, asked);
+const quoteOf = (roomId: string, taka: number, stay: Stay) =>
+  quoteStay({ roomId, rackRatePoisha: taka * 100, discountPercent: 0, nightPrices: new Map() }, stay);
+const agreed = (stay: Stay, totalTaka?: number) => {
+  const quote = quoteOf('a', 1000, stay);
   return {
     roomId: 'a',
-    ...asked,
+    ...stay,
     quote,
     totalPoisha: totalTaka === undefined ? quote.totalPoisha : totalTaka * 100,
     deskWaivedPoisha: 0,

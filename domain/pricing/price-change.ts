@@ -28,9 +28,9 @@ export interface PriceOfChange {
  */
 export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate): PriceOfChange {
   const had = new Map(agreed.quote.lines.map((line) => [line.night, line]));
-  const isKept = (night: NightDate) =>
+  const isUnchanged = (night: NightDate) =>
     night < today || (fresh.roomId === agreed.roomId && agreed.checkIn <= night && night < agreed.checkOut);
-  const lines = fresh.lines.map((line) => (isKept(line.night) ? (had.get(line.night) ?? line) : line));
+  const lines = fresh.lines.map((line) => (isUnchanged(line.night) ? (had.get(line.night) ?? line) : line));
   const quotedPoisha = lines.reduce((sum, { subTotalPoisha }) => sum + subTotalPoisha, 0);
   const { differencePoisha, deskWaivedPoisha } = lessWaived(
     quotedPoisha - agreed.quote.totalPoisha,

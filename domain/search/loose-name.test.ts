@@ -73,18 +73,18 @@ describe('a name is not found', () => {
     'river',
     'pearl',
   ])('by %s in more than a tenth of the catalogue', (typed) => {
-    const found = catalogue.filter((hotel) =>
+    const matches = catalogue.filter((hotel) =>
       finds(typed, { name: hotel.hotelName, nameBn: hotel.hotelNameBn }),
     );
-    expect(found.length).toBeLessThanOrEqual(catalogue.length / 10);
+    expect(matches.length).toBeLessThanOrEqual(catalogue.length / 10);
   });
 
   test('by another hotel’s name: every whole name of the catalogue finds its own hotel alone', () => {
     for (const hotel of catalogue) {
-      const found = catalogue.filter((other) =>
+      const matches = catalogue.filter((other) =>
         finds(hotel.hotelName, { name: other.hotelName, nameBn: other.hotelNameBn }),
       );
-      expect(found.map(({ key }) => key)).toEqual([hotel.key]);
+      expect(matches.map(({ key }) => key)).toEqual([hotel.key]);
     }
   });
 });

@@ -30,7 +30,7 @@ export interface HotelSearch {
 }
 
 /** A stay in the index's terms: day numbers, the last one excluded. */
-export interface AskedStay {
+export interface SearchedStay {
   fromDay: number;
   toDay: number;
   guests: number;
@@ -64,9 +64,9 @@ export interface StayOffer {
   notForSale: boolean;
 }
 
-/** The found hotels by their slots in the index, and the total. */
-export interface FoundSlots {
-  slots: number[];
+/** The matching hotels by their positions in the index, and the total. */
+export interface SearchResult {
+  positions: number[];
   total: number;
   /** No name has the typed letters; these hotels only sound like it. */
   soundsAlike: boolean;

@@ -30,13 +30,13 @@ export function firebaseIdentity(options: {
   base?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }): IdentityProvider {
-  const { base, fetch: ask = fetch } = options;
+  const { base, fetch: fetchOnce = fetch } = options;
   const keySetUrl = new URL(`${base ?? 'https://www.googleapis.com'}${keySetPath}`);
   const urlOf = (operation: Operation) =>
     `${base ?? 'https://identitytoolkit.googleapis.com'}/${paths[operation]}?key=${encodeURIComponent(options.serverApiKey ?? options.apiKey)}`;
   const keys = createRemoteJWKSet(keySetUrl, {
     async [customFetch](url, init) {
-      const response = await ask(url, init);
+      const response = await fetchOnce(url, init);
       // The library's error would say that the status was not 200, but not which status it was.
       if (response.status !== 200)
         throw unavailable('The key set cannot be read', faultOfStatus(response.status));
@@ -50,8 +50,8 @@ export function firebaseIdentity(options: {
     ttl: verifiedMs,
   });
 
-  const askAbout = (operation: Operation, token: string, fields: object = {}): Promise<Answer> =>
-    ask(urlOf(operation), {
+  const sendAbout = (operation: Operation, token: string, fields: object = {}): Promise<Answer> =>
+    fetchOnce(urlOf(operation), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ idToken: token, ...fields }),
@@ -63,8 +63,8 @@ export function firebaseIdentity(options: {
 
   return {
     async verify(token) {
-      const known = verified.get(token);
-      if (known) return known.exp * 1000 > Date.now() ? known.identity : undefined;
+      const verifiedToken = verified.get(token);
+      if (verifiedToken) return verifiedToken.exp * 1000 > Date.now() ? verifiedToken.identity : undefined;
       try {
         const { payload } = await jwtVerify(token, keys, {
           algorithms: ['RS256'],
@@ -82,7 +82,7 @@ export function firebaseIdentity(options: {
     },
 
     async isInForce(token, email) {
-      const answer = await askAbout('lookup', token);
+      const answer = await sendAbout('lookup', token);
       if (saysOneOf(answer, overCodes)) return false;
       // A success without the list does not come from the service, so it says nothing about the account.
       if (!answer.ok || !answer.users) throw unavailable('The look-up was refused', lookupFault(answer));
@@ -92,7 +92,7 @@ export function firebaseIdentity(options: {
     },
 
     async remove(token) {
-      const answer = await askAbout('delete', token);
+      const answer = await sendAbout('delete', token);
       if ((answer.ok && answer.isTheirs) || saysOneOf(answer, notFoundCodes)) return;
       // The session may be over while the account lives on: another device has changed the password, say.
       if (saysOneOf(answer, [...overCodes, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'])) throw new SignInTooOld();
@@ -101,7 +101,7 @@ export function firebaseIdentity(options: {
 
     // This starts nothing: an enrolment counts only when a code has confirmed it.
     async offersSecondFactor(token = 'check') {
-      const start = askAbout('startSecondFactor', token, { totpEnrollmentInfo: {} });
+      const start = sendAbout('startSecondFactor', token, { totpEnrollmentInfo: {} });
       const answer = await start.catch(() => undefined);
       if (!answer) return undefined;
       if (answer.message.startsWith('OPERATION_NOT_ALLOWED')) return false;
@@ -113,7 +113,7 @@ export function firebaseIdentity(options: {
       await keys.reload().catch((error: unknown) => {
         throw keySetUnreadable(error);
       });
-      const answer = await askAbout('lookup', 'check');
+      const answer = await sendAbout('lookup', 'check');
       if (!saysOneOf(answer, overCodes)) throw unavailable('The look-up was refused', lookupFault(answer));
     },
   };

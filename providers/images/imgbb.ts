@@ -23,7 +23,7 @@ export function imgbbPictures(options: {
 }): PictureProvider {
   const address = `${options.base ?? realBase}/1/upload?${new URLSearchParams({ key: options.key })}`;
 
-  async function ask(form: FormData, msMax: number): Promise<{ status: number; answer: unknown }> {
+  async function send(form: FormData, msMax: number): Promise<{ status: number; answer: unknown }> {
     // Written out as bytes: when Node streams a form and the host answers before it has read everything, the failure
     // happens outside of any promise that can be awaited, and would end this process.
     const written = new Response(form);
@@ -53,7 +53,7 @@ export function imgbbPictures(options: {
     async upload({ bytes, fileName, contentType }) {
       const form = new FormData();
       form.set('image', new File([bytes], fileName, { type: contentType }));
-      const { status, answer } = await ask(form, uploadMsMax);
+      const { status, answer } = await send(form, uploadMsMax);
       if (isHostedPicture(answer)) return answer;
       throw refusalOf(status, answer);
     },
@@ -62,7 +62,7 @@ export function imgbbPictures(options: {
     async check() {
       const form = new FormData();
       form.set('image', '');
-      const { status, answer } = await ask(form, checkMsMax);
+      const { status, answer } = await send(form, checkMsMax);
       if (errorIn(answer).code !== emptyUploadCode) throw unavailable(status, answer);
     },
   };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type CheckedMailer, type Mail, MailServerUnavailable } from '../../domain/mail/mailer.ts';
 import type { ProviderFault } from '../../kernel/provider-fault.ts';
-import { shownCode } from '../faults.ts';
+import { publicCode } from '../faults.ts';
 
 /** Sends through a mail server, `smtp://user:password@host:port`. */
 export function smtpMailer(options: { url: string; from: string }): CheckedMailer {
   const transport = createTransport({ url: options.url, ...limitsMs });
-  const asking = async (ask: () => Promise<unknown>) => {
+  const withFaults = async (use: () => Promise<unknown>) => {
     try {
-      await ask();
+      await use();
     } catch (error) {
       const fault = error instanceof Error ? faultOf(error) : undefined;
       if (!fault) throw error;
@@ -20,10 +20,10 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
     }
   };
   return {
-    send: (mail) => asking(() => transport.sendMail(messageOf(mail, options.from))),
+    send: (mail) => withFaults(() => transport.sendMail(messageOf(mail, options.from))),
     // Connects and signs in, and sends nothing.
-    check: () => asking(() => transport.verify()),
-    removeKept: async () => {},
+    check: () => withFaults(() => transport.verify()),
+    removeStored: async () => {},
   };
 }
 
@@ -38,7 +38,7 @@ const unreachable = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECO
 
 /** The fault of the server or of our account there; undefined when the mail or its recipient was refused. */
 function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | undefined {
-  const more = { ...(responseCode && { status: responseCode }), ...shownCode(code) };
+  const more = { ...(responseCode && { status: responseCode }), ...publicCode(code) };
   if (code === 'EAUTH' || code === 'ENOAUTH') return { kind: 'key_refused', ...more };
   if (responseCode === 421 || responseCode === 454) return { kind: 'broken', ...more };
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return { kind: 'forbidden', ...more };
@@ -55,7 +55,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
     lastMs = Math.max(options.now(), lastMs + 1);
     return lastMs;
   };
-  const keep = async (mail: Mail): Promise<void> => {
+  const store = async (mail: Mail): Promise<void> => {
     const date = mail.writtenAt ?? new Date(nextMs());
     const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
     await mkdir(options.folder, { recursive: true });
@@ -72,14 +72,14 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
   const underWay = new Set<Promise<void>>();
   return {
     send(mail) {
-      const kept = keep(mail).finally(() => underWay.delete(kept));
-      underWay.add(kept);
-      return kept;
+      const stored = store(mail).finally(() => underWay.delete(stored));
+      underWay.add(stored);
+      return stored;
     },
     async check() {
       await mkdir(options.folder, { recursive: true });
     },
-    async removeKept({ naming, ids, except = [] }) {
+    async removeStored({ naming, ids, except = [] }) {
       const wanted = new Set(ids.map(endOfName));
       const others = new Set(except.map(endOfName));
       // A mail that is still being written would otherwise appear after the removal of the others.
@@ -102,7 +102,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
 const idPart = 8;
 const endOfName = (id: string) => `${id.slice(0, idPart)}.eml`;
 
-/** Whether a kept mail is to this address or names it, as the mail to an account's earlier address does. */
+/** Whether a stored mail is to this address or names it, as the mail to an account's earlier address does. */
 async function isNaming(path: string, address: string): Promise<boolean> {
   // Another process may have removed it meanwhile.
   const text = (await readFile(path, 'latin1').catch(() => '')).replaceAll('=\r\n', '');

@@ -17,9 +17,9 @@ export function readableBody(isSuccess: boolean, text: string): string {
 }
 
 /** The same for `fetch`. */
-export function withReadableBodies(ask: typeof fetch): typeof fetch {
+export function withReadableBodies(send: typeof fetch): typeof fetch {
   return async (url, init) => {
-    const response = await ask(url, init);
+    const response = await send(url, init);
     const body = readableBody(response.ok, await response.text());
     return new Response(body, { status: response.status, headers: response.headers });
   };

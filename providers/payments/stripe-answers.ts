@@ -34,16 +34,16 @@ export function failureOf(
 
 /** Every element of a list, page after page. */
 export async function everyOne<One extends { id: string }>(
-  ask: (page: { starting_after?: string }) => PromiseLike<Stripe.ApiList<One>>,
+  readPage: (page: { starting_after?: string }) => PromiseLike<Stripe.ApiList<One>>,
 ): Promise<One[]> {
-  const found: One[] = [];
+  const items: One[] = [];
   for (let page = {}; ; ) {
-    const { data, has_more: hasMore } = requireKind('list', await ask(page));
+    const { data, has_more: hasMore } = requireKind('list', await readPage(page));
     const last = data.at(-1);
     // A page that ends where the one before it ended would be asked for again for ever.
-    if (last && last.id === found.at(-1)?.id) throw somethingElse();
-    found.push(...data);
-    if (!hasMore || !last) return found;
+    if (last && last.id === items.at(-1)?.id) throw somethingElse();
+    items.push(...data);
+    if (!hasMore || !last) return items;
     page = { starting_after: last.id };
   }
 }

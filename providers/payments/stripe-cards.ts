@@ -7,7 +7,7 @@ import {
   CardRequestRefused,
 } from '../../domain/payments/card-provider.ts';
 import type { ProviderFault } from '../../kernel/provider-fault.ts';
-import { faultOfNetwork, faultOfStatus, shownCode } from '../faults.ts';
+import { faultOfNetwork, faultOfStatus, publicCode } from '../faults.ts';
 import { withReadableBodies } from './answer-bodies.ts';
 import { attemptInMetadata } from './attempt-metadata.ts';
 import { inCall, requireAwake } from './call-limit.ts';
@@ -67,13 +67,14 @@ export function stripeCards(options: {
     // About half a dollar, and six digits of taka.
     limits: { leastPoisha: 6_000, greatestPoisha: 99_999_999, currencies: ['bdt'] },
 
-    charge: (charge) => asking(() => charges.make(charge)),
-    recallCharge: (charge, ageMs) => asking(() => charges.recall(charge, ageMs)),
+    charge: (charge) => withFaults(() => charges.make(charge)),
+    recallCharge: (charge, ageMs) => withFaults(() => charges.recall(charge, ageMs)),
 
-    findIntent: (intentId) => asking(async () => intentOf(await stripe.paymentIntents.retrieve(intentId))),
+    findIntent: (intentId) =>
+      withFaults(async () => intentOf(await stripe.paymentIntents.retrieve(intentId))),
 
     cancelIntent: (intentId) =>
-      asking(async () => {
+      withFaults(async () => {
         try {
           return intentOf(await stripe.paymentIntents.cancel(intentId));
         } catch (error) {
@@ -84,7 +85,7 @@ export function stripeCards(options: {
       }),
 
     refundIntent: ({ intentId, amountPoisha, refundId, key }) =>
-      asking(async () => {
+      withFaults(async () => {
         try {
           const params = { payment_intent: intentId, amount: amountPoisha, metadata: { refundId } };
           return refundOf(await stripe.refunds.create(params, { idempotencyKey: key }));
@@ -97,18 +98,18 @@ export function stripeCards(options: {
         }
       }),
 
-    findRefunds: (intentId) => asking(() => refundsOf(intentId)),
+    findRefunds: (intentId) => withFaults(() => refundsOf(intentId)),
 
     findDispute: (intentId) =>
-      asking(async () => {
+      withFaults(async () => {
         const listed = { payment_intent: intentId, limit: 100 };
         const all = await everyOne((page) => stripe.disputes.list({ ...listed, ...page }));
         return disputeOf(all.map((dispute) => requireKind('dispute', dispute)));
       }),
 
     capturesSince: (sinceMs) =>
-      asking(async () => {
-        const found: CardCapture[] = [];
+      withFaults(async () => {
+        const captures: CardCapture[] = [];
         const created = { gte: Math.floor(sinceMs / 1000) };
         const charges = await everyOne((page) => stripe.charges.list({ created, limit: 100, ...page }));
         for (const one of charges) {
@@ -116,7 +117,7 @@ export function stripeCards(options: {
           const intent = charge.payment_intent;
           const attempt = attemptInMetadata(charge.metadata);
           if (charge.captured && intent)
-            found.push({
+            captures.push({
               intentId: typeof intent === 'string' ? intent : intent.id,
               capturedAtMs: charge.created * 1000,
               capturedPoisha: charge.amount_captured,
@@ -124,12 +125,12 @@ export function stripeCards(options: {
               ...(attempt && { bookingId: attempt.bookingId }),
             });
         }
-        return found;
+        return captures;
       }),
 
     // A restricted key that may charge may also list. An account without intents gets an empty list.
     check: () =>
-      asking(async () => {
+      withFaults(async () => {
         try {
           const quickly = { timeout: checkMsMax, maxNetworkRetries: 0 };
           requireKind('list', await stripe.paymentIntents.list({ limit: 1 }, quickly));
@@ -143,16 +144,16 @@ export function stripeCards(options: {
 }
 
 const whileAwake =
-  (ask: typeof fetch): typeof fetch =>
+  (send: typeof fetch): typeof fetch =>
   async (...request) => {
     requireAwake();
-    return ask(...request);
+    return send(...request);
   };
 
 /** Turns the client's errors into the port's two: a final refusal, or no valid answer. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withFaults<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await withoutCallSite(() => inCall(ask));
+    return await withoutCallSite(() => inCall(send));
   } catch (error) {
     if (isRefusal(error)) throw new CardRequestRefused(failureOf(error, 'card_unusable'));
     // A mistake of ours is not the provider's silence: saying it again would not help.
@@ -162,11 +163,11 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The client writes down the stack of each call, in case it fails, which takes a fifth of a call's time; here nobody reads it. */
-function withoutCallSite<Answer>(ask: () => Answer): Answer {
+function withoutCallSite<Answer>(send: () => Answer): Answer {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    return ask();
+    return send();
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -182,7 +183,7 @@ function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): Provide
   const { statusCode: status, code, rawType } = error;
   if (error instanceof Stripe.errors.StripeConnectionError) return faultOfNetwork(error);
   if (error instanceof Stripe.errors.StripeIdempotencyError || code === 'idempotency_key_in_use')
-    return { kind: 'idempotency_conflict', ...(status && { status }), ...shownCode(code ?? rawType) };
+    return { kind: 'idempotency_conflict', ...(status && { status }), ...publicCode(code ?? rawType) };
   if (error instanceof Stripe.errors.StripeRateLimitError)
     return { ...faultOfStatus(429, code), ...(status && { status }) };
   return status ? faultOfStatus(status, code ?? rawType) : { kind: 'unexpected_answer' };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type CardCharge, type CardIntent, keysKeptMs } from '../../domain/payments/card-provider.ts';
+import { type CardCharge, type CardIntent, keysStoredMs } from '../../domain/payments/card-provider.ts';
 import { attemptInMetadata, metadataOf } from './attempt-metadata.ts';
 import { declinedIntent, everyOne, intentOf, isRefusal, requireKind } from './stripe-answers.ts';
 
@@ -62,8 +62,8 @@ export function stripeCharges(stripe: Stripe): {
     const created = { gte: startedAt - marginSeconds };
     const listed = await everyOne((page) => stripe.paymentIntents.list({ created, limit: 100, ...page }));
     return listed.find((one) => {
-      const found = attemptInMetadata(requireKind('payment_intent', one).metadata);
-      return found?.bookingId === charge.bookingId && found.attempt === charge.attempt;
+      const attempt = attemptInMetadata(requireKind('payment_intent', one).metadata);
+      return attempt?.bookingId === charge.bookingId && attempt.attempt === charge.attempt;
     })?.id;
   }
 
@@ -77,7 +77,7 @@ export function stripeCharges(stripe: Stripe): {
       }
     },
     async recall(charge, ageMs) {
-      const id = ageMs < keysKeptMs ? await findByKey(charge) : await findByList(charge, ageMs);
+      const id = ageMs < keysStoredMs ? await findByKey(charge) : await findByList(charge, ageMs);
       // A repeated answer is as old as the first one, so the intent is read.
       return id === undefined ? undefined : intentOf(await stripe.paymentIntents.retrieve(id));
     },

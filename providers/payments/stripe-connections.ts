@@ -12,8 +12,8 @@ import { requireAwake } from './call-limit.ts';
 /** An answer of the provider has some kilobytes, a page of a list some hundred. */
 const bytesMax = 16 * 1024 * 1024;
 
-interface Asked {
-  /** In parts, as they come: an address would be put together to be taken apart. */
+interface SentRequest {
+  /** In parts, as they come: an address would be joined only to be split again. */
   protocol: string;
   host: string;
   port: string | number;
@@ -25,19 +25,19 @@ interface Asked {
 }
 
 /**
- * How Stripe's client reaches the provider over the network: with kept connections, and only the parts of HTTP that
- * it needs. The client's own ways, by `fetch` and by streams, take several times the processor time. Redirects are
+ * How Stripe's client reaches the provider over the network: with persistent connections, and only the parts of HTTP
+ * that it needs. The client's own ways, by `fetch` and by streams, take several times the processor time. Redirects are
  * not followed.
  */
 export function stripeConnections(): Stripe.HttpClient {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
-  async function ask(given: Asked, isAgain: boolean): Promise<Answer> {
+  async function send(sent: SentRequest, isAgain: boolean): Promise<Answer> {
     requireAwake();
-    const { protocol, host, port, path, method, headers, body, timeoutMs } = given;
+    const { protocol, host, port, path, method, headers, body, timeoutMs } = sent;
     const isPlain = protocol === 'http';
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const asked: ClientRequest = (isPlain ? httpRequest : httpsRequest)({
+    const outgoing: ClientRequest = (isPlain ? httpRequest : httpsRequest)({
       // An address of version 6 comes in the brackets that it has in a URL.
       host: host.replace(/^\[|\]$/g, ''),
       port,
@@ -47,21 +47,21 @@ export function stripeConnections(): Stripe.HttpClient {
       agent: isPlain ? agents.http : agents.https,
     });
     // A limit for the whole answer, however slowly its parts arrive.
-    const late = setTimeout(() => asked.destroy(Stripe.HttpClient.makeTimeoutError()), timeoutMs);
-    asked.on('error', (error) => {
+    const late = setTimeout(() => outgoing.destroy(Stripe.HttpClient.makeTimeoutError()), timeoutMs);
+    outgoing.on('error', (error) => {
       clearTimeout(late);
       // The provider has just closed an idle connection. The idempotency key makes a repeated request the same
       // request.
-      const isIdleEnd = asked.reusedSocket && memberCode(error) === 'ECONNRESET' && !isAgain;
-      if (isIdleEnd) ask(given, true).then(resolve, reject);
+      const isIdleEnd = outgoing.reusedSocket && memberCode(error) === 'ECONNRESET' && !isAgain;
+      if (isIdleEnd) send(sent, true).then(resolve, reject);
       else reject(error);
     });
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > bytesMax) asked.destroy(new Error('the answer is too large'));
+        if (size > bytesMax) outgoing.destroy(new Error('the answer is too large'));
         else chunks.push(chunk);
       });
       answer.on('error', (error) => {
@@ -75,19 +75,19 @@ export function stripeConnections(): Stripe.HttpClient {
         resolve(new Answer(answer, bytes.toString('utf8')));
       });
     });
-    asked.end(body);
+    outgoing.end(body);
     return promise;
   }
 
-  return new Connections((given) => ask(given, false));
+  return new Connections((sent) => send(sent, false));
 }
 
 class Connections extends Stripe.HttpClient {
-  readonly #ask: (given: Asked) => Promise<Answer>;
+  readonly #send: (sent: SentRequest) => Promise<Answer>;
 
-  constructor(ask: (given: Asked) => Promise<Answer>) {
+  constructor(send: (sent: SentRequest) => Promise<Answer>) {
     super();
-    this.#ask = ask;
+    this.#send = send;
   }
 
   override getClientName(): string {
@@ -106,7 +106,7 @@ class Connections extends Stripe.HttpClient {
   ): Promise<Answer> {
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const body = requestData ?? '';
-    return this.#ask({ protocol, host, port, path, method, headers: sent, body, timeoutMs });
+    return this.#send({ protocol, host, port, path, method, headers: sent, body, timeoutMs });
   }
 }
 

@@ -30,9 +30,9 @@ export function stripeEvents(webhookSecret: string): CardEvents {
       const { object, id: about, payment_intent: paidBy, metadata } = data.object;
       const isMoneyBack = moneyBack.test(type);
       const intent = object === 'payment_intent' ? about : isMoneyBack ? paidBy : undefined;
-      const isKnown = typeof intent === 'string' && intentId.test(intent);
+      const isIntent = typeof intent === 'string' && intentId.test(intent);
       const attempt = attemptInMetadata(metadata);
-      return { id, ...(isKnown && { intentId: intent, isMoneyBack, ...(attempt && { attempt }) }) };
+      return { id, ...(isIntent && { intentId: intent, isMoneyBack, ...(attempt && { attempt }) }) };
     },
   };
 }

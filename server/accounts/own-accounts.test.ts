@@ -60,13 +60,13 @@ test('a password that is given later is not the one in force: the one that was m
 });
 
 test('a password that is given is told nowhere, and one that was made up for nothing is forgotten', async () => {
-  const kept = join(dataDir, 'administrator.password');
-  writeFileSync(kept, 'made before its account');
+  const passwordFile = join(dataDir, 'administrator.password');
+  writeFileSync(passwordFile, 'made before its account');
   const config = configWith({ ADMIN_PASSWORD: 'chosen by hand' });
   const line = await start(config);
   expect(line).toContain('admin@nibash.example');
   expect(line).not.toContain('chosen by hand');
-  expect(existsSync(kept)).toBe(false);
+  expect(existsSync(passwordFile)).toBe(false);
   expect(await signsIn('chosen by hand')).toBe(true);
   expect(await start(config)).toBeUndefined();
 });

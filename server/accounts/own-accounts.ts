@@ -38,13 +38,13 @@ export async function ensureAccounts(
     emailVerified: true,
     refusedPasswords: config.localOrigin ? [] : publishedPasswords,
   });
-  const kept = join(config.dataDir, untoldPassword);
+  const passwordFile = join(config.dataDir, untoldPassword);
   if (created && config.adminPassword !== undefined) {
-    rmSync(kept, { force: true });
+    rmSync(passwordFile, { force: true });
     return `Administrator: ${config.adminEmail} (the password is the one in ADMIN_PASSWORD)`;
   }
-  return existsSync(kept)
-    ? `Administrator: ${config.adminEmail} with the password ${readFileSync(kept, 'utf8')} (shown once)`
+  return existsSync(passwordFile)
+    ? `Administrator: ${config.adminEmail} with the password ${readFileSync(passwordFile, 'utf8')} (shown once)`
     : undefined;
 }
 

@@ -10,10 +10,10 @@ export type PublicKey = z.infer<typeof publicKey>;
 /** Parses the keys in IDENTITY_TEST_PROVIDERS: a list, or a key set. Undefined for anything else. */
 export function readTestProviders(text: string): PublicKey[] | undefined {
   try {
-    const given: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text);
     const keys = z
       .object({ keys: z.array(publicKey) })
-      .safeParse(Array.isArray(given) ? { keys: given } : given);
+      .safeParse(Array.isArray(parsed) ? { keys: parsed } : parsed);
     return keys.data?.keys.length ? keys.data.keys : undefined;
   } catch {
     return undefined;

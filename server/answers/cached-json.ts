@@ -15,7 +15,7 @@ export interface CachedJson {
   version: number;
 }
 
-/** Prepared beginnings by slot; the latest used ones stay. */
+/** Prepared beginnings by position; the latest used ones stay. */
 type JsonCache = LRUCache<number, CachedJson>;
 
 const newCache = (): JsonCache =>
@@ -30,10 +30,10 @@ const rooms = newCache();
 export async function hotelParts(
   db: Database,
   index: HotelIndex,
-  slots: number[],
+  positions: number[],
 ): Promise<(CachedJson | undefined)[]> {
-  const stampOf = (slot: number) => `${index.number} ${index.stamp[slot]}`;
-  return readThrough(hotels, slots, stampOf, index.ids, async (ids) =>
+  const stampOf = (position: number) => `${index.number} ${index.stamp[position]}`;
+  return readThrough(hotels, positions, stampOf, index.ids, async (ids) =>
     (await findHotelRows(db, ids)).map((row) => ({ ...row, part: hotelPart(row) })),
   );
 }
@@ -42,13 +42,13 @@ export async function hotelParts(
 export async function roomParts(
   db: Database,
   index: HotelIndex,
-  slots: number[],
+  positions: number[],
 ): Promise<(CachedJson | undefined)[]> {
   const { number, stamp } = index;
-  const { ids: roomIds, mark, hotelOf } = index.rooms;
+  const { ids: roomIds, rowVersion, hotelOf } = index.rooms;
   // A room's part contains its hotel's name.
-  const stampOf = (slot: number) => `${number} ${mark[slot]} ${stamp[hotelOf[slot] ?? -1]}`;
-  return readThrough(rooms, slots, stampOf, roomIds, async (ids) =>
+  const stampOf = (position: number) => `${number} ${rowVersion[position]} ${stamp[hotelOf[position] ?? -1]}`;
+  return readThrough(rooms, positions, stampOf, roomIds, async (ids) =>
     (await findRoomRows(db, ids)).map(({ room, hotelName }) => ({
       ...room,
       part: roomPart(room, hotelName),
@@ -58,29 +58,29 @@ export async function roomParts(
 
 async function readThrough(
   cached: JsonCache,
-  slots: number[],
-  stampOf: (slot: number) => string,
+  positions: number[],
+  stampOf: (position: number) => string,
   ids: readonly string[],
   read: (ids: string[]) => Promise<{ id: string; version: number; part: Uint8Array }[]>,
 ): Promise<(CachedJson | undefined)[]> {
   const parts = new Map<number, CachedJson>();
   const missing: number[] = [];
-  for (const slot of slots) {
-    const known = cached.get(slot);
-    if (known?.stamp === stampOf(slot)) parts.set(slot, known);
-    else missing.push(slot);
+  for (const position of positions) {
+    const cachedPart = cached.get(position);
+    if (cachedPart?.stamp === stampOf(position)) parts.set(position, cachedPart);
+    else missing.push(position);
   }
   if (missing.length > 0) {
     // The stamp is taken before the row is read: if the row was newer, it is only read once more.
-    const stamps = new Map(missing.map((slot) => [slot, stampOf(slot)]));
-    const slotOf = new Map(missing.map((slot) => [ids[slot], slot]));
-    for (const { id, version, part } of await read(missing.flatMap((slot) => ids[slot] || []))) {
-      const slot = slotOf.get(id);
-      if (slot === undefined) continue;
-      const own = { stamp: stamps.get(slot) ?? '', part, version };
-      parts.set(slot, own);
-      cached.set(slot, own);
+    const stamps = new Map(missing.map((position) => [position, stampOf(position)]));
+    const positionOf = new Map(missing.map((position) => [ids[position], position]));
+    for (const { id, version, part } of await read(missing.flatMap((position) => ids[position] || []))) {
+      const position = positionOf.get(id);
+      if (position === undefined) continue;
+      const own = { stamp: stamps.get(position) ?? '', part, version };
+      parts.set(position, own);
+      cached.set(position, own);
     }
   }
-  return slots.map((slot) => parts.get(slot));
+  return positions.map((position) => parts.get(position));
 }

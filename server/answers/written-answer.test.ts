@@ -71,16 +71,16 @@ test('HEAD is answered with the same headers and no body', async () => {
 });
 
 test('whoever hangs up before the answer is there hurts nobody else', async () => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const { origin } = await serving(async () => {
-    asked.resolve();
+    requested.resolve();
     await gate.promise;
     return page;
   });
   const sent = request(`${origin}/api/page`).on('error', () => {});
   sent.end();
-  await asked.promise;
+  await requested.promise;
   sent.destroy();
   gate.resolve();
   expect((await fetch(`${origin}/api/page`)).status).toBe(200);

@@ -39,8 +39,8 @@ export const accountForgotten = () =>
   new Refusal('not_signed_in', 'This account was deleted. Nothing was charged. Please sign in again.');
 
 /** An e-mail in a payload must be the sender's own. */
-export function requireOwnEmail(own: string, given: string | undefined): void {
-  if (given !== undefined && given !== own)
+export function requireOwnEmail(own: string, email: string | undefined): void {
+  if (email !== undefined && email !== own)
     throw new Refusal('forbidden', 'This e-mail address is not the one you are signed in with.');
 }
 

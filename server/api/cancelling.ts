@@ -20,9 +20,9 @@ export const getCancellationTerms =
   (deps: BookingDeps): Handler<'cancellationTerms'> =>
   async ({ visitor, params: { id } }) => {
     const by = visitor.admin ? { administrator: visitor } : { guest: visitor.uid };
-    const shown = await showCancellation(deps, id, by);
-    if (shown.outcome !== 'shown') throw refusalOf(shown);
-    return { status: 200, body: termsShape(shown.terms) };
+    const preview = await showCancellation(deps, id, by);
+    if (preview.outcome !== 'shown') throw refusalOf(preview);
+    return { status: 200, body: termsShape(preview.terms) };
   };
 
 export const postCancelBooking =

@@ -1,9 +1,9 @@
 import { findHotel, findRoomsForSale } from '../../domain/catalog/catalog-store.ts';
 import { findRowCounters } from '../../domain/counters/row-counters-store.ts';
-import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
+import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/offers/offer-stay.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
-import { knownNights } from '../../domain/search/questions/known-nights.ts';
+import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
 import { type Stay, stayFault } from '../../kernel/stay-dates.ts';
 import { hotelParts, roomParts } from '../answers/cached-json.ts';
@@ -17,26 +17,26 @@ import { pageHeaders, pageWindowOf } from './paging.ts';
 import type { SearchDeps } from './search.ts';
 import { badStay, stayOf } from './stay-input.ts';
 
-/** The index, and the slot of a hotel for sale in it; undefined when the database has to be asked. */
+/** The index, and the position of a hotel for sale in it; undefined when the database has to be read. */
 async function indexed({ search }: SearchDeps, hotelId: string) {
   if (search.trouble()) return undefined;
   const index = await search.current();
-  const slot = index.slotOf.get(hotelId);
-  return slot !== undefined && index.isListed(slot) ? { index, slot } : undefined;
+  const position = index.positionOf.get(hotelId);
+  return position !== undefined && index.isListed(position) ? { index, position } : undefined;
 }
 
 export const getHotel =
   (deps: SearchDeps): Handler<'hotel'> =>
   async ({ params }) => {
     const { db } = deps;
-    const known = await indexed(deps, params.id);
-    if (known) {
-      const { index, slot } = known;
-      const end = hotelEnd(index.startsFrom[slot] ?? 0, undefined);
-      const [kept] = await hotelParts(db, index, [slot]);
-      if (kept) {
-        const json = Buffer.concat([kept.part, Buffer.from(end)]);
-        return { status: 200, json, headers: { ETag: etagOf(kept) } };
+    const indexedHotel = await indexed(deps, params.id);
+    if (indexedHotel) {
+      const { index, position } = indexedHotel;
+      const end = hotelEnd(index.startsFrom[position] ?? 0, undefined);
+      const [part] = await hotelParts(db, index, [position]);
+      if (part) {
+        const json = Buffer.concat([part.part, Buffer.from(end)]);
+        return { status: 200, json, headers: { ETag: etagOf(part) } };
       }
     }
     const hotel = orNotFound(await findHotel(db, params.id), 'hotel');
@@ -56,13 +56,13 @@ export const getRoomsOfHotel =
     const stay = stayOf(query);
     const fault = stay && stayFault(stay, clock.today());
     if (fault) throw badStay(fault);
-    const known = await indexed(deps, params.hotelId);
+    const indexedHotel = await indexed(deps, params.hotelId);
     const { offset, limit } = pageWindowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
     const onPage = <Room>(rooms: Room[]) => rooms.slice(offset, offset + limit);
-    if (known) {
-      const slots = roomsOfHotel(known.index, known.slot);
-      const json = await roomsFrom(deps, known.index, onPage(slots), stay);
-      return { status: 200, json, headers: pageHeaders(address, query, slots.length) };
+    if (indexedHotel) {
+      const positions = roomsOfHotel(indexedHotel.index, indexedHotel.position);
+      const json = await roomsFrom(deps, indexedHotel.index, onPage(positions), stay);
+      return { status: 200, json, headers: pageHeaders(address, query, positions.length) };
     }
     const hotel = orNotFound(await findHotel(db, params.hotelId), 'hotel');
     const all = await findRoomsForSale(db, hotel);
@@ -76,7 +76,7 @@ export const getRoomsOfHotel =
       clock.now(),
     );
     const body = rooms.map((room) =>
-      roomShape(room, hotel.name, offerStay(room, nights.get(room.id) ?? nothingKnown, stay)),
+      roomShape(room, hotel.name, offerStay(room, nights.get(room.id) ?? noNights, stay)),
     );
     return { status: 200, body, headers };
   };
@@ -85,25 +85,25 @@ export const getRoomsOfHotel =
 async function roomsFrom(
   { db, clock }: SearchDeps,
   index: HotelIndex,
-  slots: number[],
+  positions: number[],
   stay: Stay | undefined,
 ) {
   index.lapse(clock.now());
-  const parts = (await roomParts(db, index, slots)).map((kept) => kept?.part);
+  const parts = (await roomParts(db, index, positions)).map((cached) => cached?.part);
   if (!stay)
     return joinedParts(
       parts,
-      slots.map(() => '}'),
+      positions.map(() => '}'),
     );
   const { ids, rackRate, discount, roomCount } = index.rooms;
-  const ends = slots.map((room) => {
+  const ends = positions.map((room) => {
     const facts = {
       id: ids[room] ?? '',
       rackRatePoisha: rackRate[room] ?? 0,
       discountPercent: discount[room] ?? 0,
       roomCount: roomCount[room] ?? 0,
     };
-    return roomEnd(offerStay(facts, knownNights(index, room, stay), stay));
+    return roomEnd(offerStay(facts, indexedNights(index, room, stay), stay));
   });
   return joinedParts(parts, ends);
 }

@@ -34,10 +34,10 @@ const wantedOf = ({ roomId, checkIn, checkOut, guests }: Body): WantedChange => 
 export const postChangeQuote =
   (deps: BookingDeps): Handler<'changeQuote'> =>
   async ({ visitor: { uid }, params: { id: bookingId }, body }) => {
-    const shown = await showChange(deps, { uid, bookingId, ...wantedOf(body) });
-    if (shown.outcome === 'booking_not_found') throw notFound('booking');
-    if (shown.outcome !== 'priced') throw refusalOf(shown);
-    return { status: 200, body: termsShape(shown.terms) };
+    const preview = await showChange(deps, { uid, bookingId, ...wantedOf(body) });
+    if (preview.outcome === 'booking_not_found') throw notFound('booking');
+    if (preview.outcome !== 'priced') throw refusalOf(preview);
+    return { status: 200, body: termsShape(preview.terms) };
   };
 
 export const postChangeBooking =

@@ -21,13 +21,13 @@ export async function voucherCheckOf(
     hotelNameBn: booking.hotelNameBn,
     roomName: booking.roomName,
     roomNameBn: booking.roomNameBn,
-    printed: shown(printed.stay, printed.guests),
-    ...(state === 'changed' && { now: shown(booking, booking.guests) }),
+    printed: stayShape(printed.stay, printed.guests),
+    ...(state === 'changed' && { now: stayShape(booking, booking.guests) }),
     over: booking.checkOut <= clock.today(),
   };
 }
 
-const shown = ({ checkIn, checkOut }: Stay, guests: number) => ({
+const stayShape = ({ checkIn, checkOut }: Stay, guests: number) => ({
   checkIn,
   checkOut,
   nights: nightCount({ checkIn, checkOut }),

@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 interface Deps {
   db: Database;
   clock: Clock;
-  mailer: Pick<CheckedMailer, 'removeKept'>;
+  mailer: Pick<CheckedMailer, 'removeStored'>;
   identity: Pick<IdentityProvider, 'remove'>;
   inForce: AccessRules['inForce'];
 }
@@ -27,7 +27,7 @@ export const deleteAccount =
         'The administrator’s account belongs to the configuration of this site.',
       );
     requireFreshSignIn(visitor);
-    const outcome = await forgetAccount({ db, clock, removeMails: mailer.removeKept }, visitor);
+    const outcome = await forgetAccount({ db, clock, removeMails: mailer.removeStored }, visitor);
     switch (outcome.outcome) {
       case 'stays_to_come':
         throw new Refusal(

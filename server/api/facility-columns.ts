@@ -18,11 +18,13 @@ export const columnOf: Record<FacilityGroup, FacilityColumn> = {
 };
 
 /** The wanted facilities by their column. */
-export function facilitiesByColumn(asked: HotelFacility[]): { column: FacilityColumn; anyOf: string[] }[] {
-  if (asked.length === 0) return [];
+export function facilitiesByColumn(
+  facilities: HotelFacility[],
+): { column: FacilityColumn; anyOf: string[] }[] {
+  if (facilities.length === 0) return [];
   return facilityGroups.flatMap((group) => {
     const offered: readonly string[] = hotelFacilities[group];
-    const anyOf = asked.filter((facility) => offered.includes(facility));
+    const anyOf = facilities.filter((facility) => offered.includes(facility));
     return anyOf.length > 0 ? [{ column: columnOf[group], anyOf }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { favouritesMax, visitsMax } from '../../contract/favourites.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { findFavourites, markFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
+import { addFavourites, findFavourites, unmarkFavourite } from '../../domain/accounts/favourites-store.ts';
 import { findVisits, recordVisit } from '../../domain/accounts/visits-store.ts';
 import type { Handler } from '../http/mount.ts';
 import { notFoundIn, Refusal } from '../http/refusal.ts';
@@ -11,8 +11,8 @@ interface Deps {
 }
 
 async function favouritesOf(db: Database, uid: string) {
-  const found = await findFavourites(db, uid);
-  return found.map(({ hotelId, markedAt }) => ({ hotelId, markedAt: markedAt.toISOString() }));
+  const favourites = await findFavourites(db, uid);
+  return favourites.map(({ hotelId, markedAt }) => ({ hotelId, markedAt: markedAt.toISOString() }));
 }
 
 export const getFavourites =
@@ -23,7 +23,7 @@ export const getFavourites =
 export const postFavourites =
   ({ db }: Deps): Handler<'addFavourites'> =>
   async ({ visitor: { uid, signedInAtSeconds }, body: { hotelIds } }) => {
-    const outcome = await markFavourites(db, { uid, signedInAtSeconds, hotelIds, max: favouritesMax });
+    const outcome = await addFavourites(db, { uid, signedInAtSeconds, hotelIds, max: favouritesMax });
     if (outcome === 'account_forgotten') throw accountForgotten();
     if (outcome === 'too_many')
       throw new Refusal('too_many_favourites', `At most ${favouritesMax} hotels can be favourites.`);
@@ -40,17 +40,17 @@ export const deleteFavourite =
 export const getVisits =
   ({ db }: Deps): Handler<'visits'> =>
   async ({ visitor }) => {
-    const found = await findVisits(db, visitor.uid, visitsMax);
+    const visits = await findVisits(db, visitor.uid, visitsMax);
     return {
       status: 200,
-      body: found.map(({ hotelId, seenAt }) => ({ hotelId, seenAt: seenAt.toISOString() })),
+      body: visits.map(({ hotelId, seenAt }) => ({ hotelId, seenAt: seenAt.toISOString() })),
     };
   };
 
 export const postVisit =
   ({ db }: Deps): Handler<'addVisit'> =>
   async ({ visitor: { uid, signedInAtSeconds }, body: { hotelId } }) => {
-    const outcome = await recordVisit(db, { uid, signedInAtSeconds, hotelId, keep: visitsMax });
+    const outcome = await recordVisit(db, { uid, signedInAtSeconds, hotelId, max: visitsMax });
     if (outcome === 'account_forgotten') throw accountForgotten();
     if (outcome === 'hotel_not_found') throw notFoundIn('hotelId', 'hotel');
     return { status: 200, body: { acknowledged: true } };

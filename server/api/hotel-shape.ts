@@ -10,7 +10,7 @@ import type { StayQuote } from '../../kernel/money.ts';
 import { type Poisha, takaOfPoisha } from '../../kernel/money.ts';
 import { nightShape } from './quote-shape.ts';
 
-const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+const optional = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** A hotel in the contract's shape and spelling. */
 export function hotelShape(hotel: HotelRow, startsFromPoisha: Poisha | null): Hotel {
@@ -98,9 +98,9 @@ function stayShape(quote: StayQuote) {
 export function featuredShape(room: Awaited<ReturnType<typeof findFeaturedRooms>>[number]): FeaturedRoom {
   return {
     hotelName: room.hotelName,
-    hotelNameBn: known(room.hotelNameBn),
+    hotelNameBn: optional(room.hotelNameBn),
     roomName: room.roomName,
-    roomNameBn: known(room.roomNameBn),
+    roomNameBn: optional(room.roomNameBn),
     roomImgs: room.picture,
     rackRate: takaOfPoisha(room.rackRatePoisha),
     discount: room.discountPercent,

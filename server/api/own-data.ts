@@ -3,9 +3,9 @@ import { findProfile } from '../../domain/accounts/accounts-store.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { allRows } from '../../domain/lists/stored-list.ts';
 import {
+  findFavouritesOf,
   findHeldOnly,
   findMailsOf,
-  findMarksOf,
   findPaymentsOf,
   findSubscriber,
   findVisitsOf,
@@ -56,7 +56,7 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   return {
     madeAt: new Date(clock.now()).toISOString(),
     account: { uid, email, emailConfirmed: emailVerified, profile: profile ? profileShape(profile) : null },
-    favourites: (await findMarksOf(db, uid)).map(({ hotelId, markedAt }) => ({
+    favourites: (await findFavouritesOf(db, uid)).map(({ hotelId, markedAt }) => ({
       hotelId,
       markedAt: markedAt.toISOString(),
     })),

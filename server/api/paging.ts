@@ -15,7 +15,7 @@ export function pageWindowOf({ page, pageSize }: PageQuery): { offset: number; l
 
 /** `X-Total-Count` always; `Link` (RFC 8288) with the neighbouring pages when a page was asked for. */
 export function pageHeaders(
-  { path, query: asked }: Address,
+  { path, query: parameters }: Address,
   query: PageQuery,
   total: number,
 ): Record<string, string> {
@@ -24,7 +24,7 @@ export function pageHeaders(
   if (!window) return headers;
   const page = window.offset / window.limit + 1;
   const last = Math.max(1, Math.ceil(total / window.limit));
-  const [before, after] = aroundPage(asked);
+  const [before, after] = aroundPage(parameters);
   const link = (to: number, relation: string) => `<${path}?${before}page=${to}${after}>; rel="${relation}"`;
   const links = [link(1, 'first'), link(last, 'last')];
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));

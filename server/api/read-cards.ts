@@ -6,8 +6,8 @@ import type { HotelOfferShape } from './hotel-shape.ts';
 const read = new LRUCache<Uint8Array, Omit<HotelCard, 'startsFrom'>>({ max: 4_000 });
 
 function cardOf(part: Uint8Array): Omit<HotelCard, 'startsFrom'> {
-  const known = read.get(part);
-  if (known) return known;
+  const parsed = read.get(part);
+  if (parsed) return parsed;
   const card = JSON.parse(`${Buffer.from(part)}}`);
   read.set(part, card);
   return card;

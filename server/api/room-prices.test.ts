@@ -11,7 +11,7 @@ test('the whole list of room prices is written while it is read: no more of it i
   }
   await index.finishLoading();
   const answer = getRoomPrices({
-    search: { current: async () => index, currentIfKnown: () => index, trouble: () => undefined },
+    search: { current: async () => index, currentIfLoaded: () => index, trouble: () => undefined },
   });
   const written = vi.spyOn(JSON, 'stringify');
   const { json } = (await answer({ query: {}, address: 'http://localhost/api/roomPrice' } as never)) as {

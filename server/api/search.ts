@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { NameMatch } from '../../contract/enumerations.ts';
 import { nameMatchHeader } from '../../contract/enumerations.ts';
-import type { FoundHotels, HotelsQuery } from '../../contract/hotel.ts';
+import type { HotelResults, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { findFeaturedRooms } from '../../domain/catalog/catalog-store.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
@@ -9,7 +9,7 @@ import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { answerSearch } from '../../domain/search/questions/answer-search.ts';
 import { countChoices } from '../../domain/search/questions/count-choices.ts';
 import { featuredRoomIds } from '../../domain/search/questions/featured-rooms.ts';
-import type { FoundSlots, HotelSearch } from '../../domain/search/search-hotels.ts';
+import type { HotelSearch, SearchResult } from '../../domain/search/search-hotels.ts';
 import type { District } from '../../kernel/catalogue-choices.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { poishaOfTaka } from '../../kernel/money.ts';
@@ -18,7 +18,7 @@ import { hotelParts } from '../answers/cached-json.ts';
 import { joinedParts } from '../answers/joined-parts.ts';
 import { jsonArray } from '../answers/sent-in-parts.ts';
 import type { Handler } from '../http/mount.ts';
-import type { IndexState, Marked } from '../pages/marked-answers.ts';
+import type { HashedAnswer, IndexState } from '../pages/hashed-answers.ts';
 import { facilitiesByColumn } from './facility-columns.ts';
 import { hotelEnd } from './hotel-parts.ts';
 import { featuredShape, hotelOfferShape } from './hotel-shape.ts';
@@ -29,7 +29,7 @@ import { badStay, stayOf } from './stay-input.ts';
 export interface SearchDeps {
   db: Database;
   clock: Clock;
-  search: Pick<FollowedIndex, 'currentIfKnown' | 'current' | 'trouble'>;
+  search: Pick<FollowedIndex, 'currentIfLoaded' | 'current' | 'trouble'>;
 }
 
 const featuredRoomsMax = 8;
@@ -58,26 +58,29 @@ function searchOf({ clock }: SearchDeps, query: HotelsQuery): HotelSearch {
   };
 }
 
-async function find(deps: SearchDeps, query: HotelsQuery): Promise<{ index: HotelIndex; found: FoundSlots }> {
+async function find(
+  deps: SearchDeps,
+  query: HotelsQuery,
+): Promise<{ index: HotelIndex; result: SearchResult }> {
   const search = searchOf(deps, query);
   const index = await deps.search.current();
-  return { index, found: answerSearch(index, search, deps.clock.now()) };
+  return { index, result: answerSearch(index, search, deps.clock.now()) };
 }
 
 /** The page of the list for the website. */
-export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<Marked<FoundHotels>> {
-  const { index, found } = await find(deps, query);
-  const { total, soundsAlike } = found;
-  const offers = found.slots.map((slot, at) =>
-    hotelOfferShape(index.startsFrom[slot] ?? 0, found.offers?.[at]),
+export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<HashedAnswer<HotelResults>> {
+  const { index, result } = await find(deps, query);
+  const { total, soundsAlike } = result;
+  const offers = result.positions.map((position, at) =>
+    hotelOfferShape(index.startsFrom[position] ?? 0, result.offers?.[at]),
   );
-  const parts = found.slots.map((slot) => index.cards[slot]);
-  const read = (): FoundHotels => ({ hotels: readCards(parts, offers), total, soundsAlike });
-  // A slot and its stamp identify the content of a card.
-  const stamps = found.slots.map((slot) => [slot, index.stamp[slot]]);
-  const shown = hash('sha1', JSON.stringify([stamps, offers]));
-  const mark = `${index.number} ${total} ${soundsAlike} ${shown}`;
-  return { mark, read };
+  const parts = result.positions.map((position) => index.cards[position]);
+  const read = (): HotelResults => ({ hotels: readCards(parts, offers), total, soundsAlike });
+  // A position and its stamp identify the content of a card.
+  const stamps = result.positions.map((position) => [position, index.stamp[position]]);
+  const offersHash = hash('sha1', JSON.stringify([stamps, offers]));
+  const contentHash = `${index.number} ${total} ${soundsAlike} ${offersHash}`;
+  return { contentHash, read };
 }
 
 /** The index's versions for a destination, or for all, after lapsed holds were ended. */
@@ -87,7 +90,7 @@ export async function indexNow(deps: SearchDeps, district?: District): Promise<I
 
 /** The same without waiting; undefined when that is not possible. */
 export function indexIfUpToDate({ clock, search }: SearchDeps, district?: District): IndexState | undefined {
-  const index = search.currentIfKnown();
+  const index = search.currentIfLoaded();
   return index && stateOf(index, clock, district);
 }
 
@@ -100,38 +103,39 @@ function stateOf(index: HotelIndex, clock: Clock, district: District | undefined
 export const getHotels =
   (deps: SearchDeps): Handler<'hotels'> =>
   async ({ query, address }) => {
-    const { index, found } = await find(deps, query);
+    const { index, result } = await find(deps, query);
     const headers = {
-      ...pageHeaders(address, query, found.total),
-      ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(found.soundsAlike) }),
+      ...pageHeaders(address, query, result.total),
+      ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(result.soundsAlike) }),
     };
     const parts =
       query.fields === 'card'
-        ? async (slots: number[]) => slots.map((slot) => index.cards[slot])
-        : async (slots: number[]) => (await hotelParts(deps.db, index, slots)).map((kept) => kept?.part);
-    if (found.slots.length > hotelsAtOnce)
-      return { status: 200, json: jsonArray(piecesOf(index, found, parts)), headers };
+        ? async (positions: number[]) => positions.map((position) => index.cards[position])
+        : async (positions: number[]) =>
+            (await hotelParts(deps.db, index, positions)).map((cached) => cached?.part);
+    if (result.positions.length > hotelsAtOnce)
+      return { status: 200, json: jsonArray(piecesOf(index, result, parts)), headers };
     // Computed at the same moment as the order, because the texts may be read from the database in between.
-    const ends = endsOf(index, found);
-    return { status: 200, json: joinedParts(await parts(found.slots), ends), headers };
+    const ends = endsOf(index, result);
+    return { status: 200, json: joinedParts(await parts(result.positions), ends), headers };
   };
 
 const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 /** The present prices and free rooms, which follow each hotel's prepared part. */
-const endsOf = (index: HotelIndex, { slots, offers }: FoundSlots): string[] =>
-  slots.map((slot, at) => hotelEnd(index.startsFrom[slot] ?? 0, offers?.[at]));
+const endsOf = (index: HotelIndex, { positions, offers }: SearchResult): string[] =>
+  positions.map((position, at) => hotelEnd(index.startsFrom[position] ?? 0, offers?.[at]));
 
 /** A whole list, a few hundred hotels at a time, to limit the memory. */
 async function* piecesOf(
   index: HotelIndex,
-  found: FoundSlots,
-  partsOf: (slots: number[]) => Promise<(Uint8Array | undefined)[]>,
+  result: SearchResult,
+  partsOf: (positions: number[]) => Promise<(Uint8Array | undefined)[]>,
 ): AsyncGenerator<Uint8Array> {
-  const ends = endsOf(index, found);
-  for (let at = 0; at < found.slots.length; at += hotelsAtOnce) {
-    const slots = found.slots.slice(at, at + hotelsAtOnce);
-    const list = joinedParts(await partsOf(slots), ends.slice(at, at + hotelsAtOnce));
+  const ends = endsOf(index, result);
+  for (let at = 0; at < result.positions.length; at += hotelsAtOnce) {
+    const positions = result.positions.slice(at, at + hotelsAtOnce);
+    const list = joinedParts(await partsOf(positions), ends.slice(at, at + hotelsAtOnce));
     // Without the brackets.
     yield list.subarray(1, -1);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type GivenPicture,
+  type PictureFile,
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
@@ -11,16 +11,16 @@ const hosted = { data: { display_url: 'https://i.ibb.co/a/b.jpg', width: 1 }, su
 
 /** An image host that records the pictures it receives. */
 function host(failure?: Error) {
-  const given: GivenPicture[] = [];
+  const files: PictureFile[] = [];
   const pictures: PictureProvider = {
     async upload(picture) {
-      given.push(picture);
+      files.push(picture);
       if (failure) throw failure;
       return hosted;
     },
     check: async () => {},
   };
-  return { given, pictures };
+  return { files, pictures };
 }
 
 const formWith = (image: string | Blob, name = 'image') => {
@@ -39,20 +39,20 @@ const request = (init: RequestInit) =>
   new Request('http://localhost/api/uploadImage', { method: 'POST', ...init });
 
 /** The problem in the answer to a request. */
-async function problemFor(sent: Request, { given, pictures } = host()) {
+async function problemFor(sent: Request, { files, pictures } = host()) {
   const error = await postUploadImage({ pictures })(sent).then(
     () => new Error('was answered'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof Refusal)) throw error;
-  return { ...problemOf(error, 'id'), given };
+  return { ...problemOf(error, 'id'), files };
 }
 
 test('a picture is handed to the host as it came, and the host’s own JSON is the answer', async () => {
-  const { given, pictures } = host();
+  const { files, pictures } = host();
   const answer = await postUploadImage({ pictures })(request({ body: formWith(jpeg(7)) }));
   expect(answer).toEqual({ status: 200, body: hosted });
-  expect(given).toEqual([{ bytes: jpegBytes(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
+  expect(files).toEqual([{ bytes: jpegBytes(7), fileName: 'room.jpg', contentType: 'image/jpeg' }]);
 });
 
 test('a form that ends inside a part’s head is refused, also where its connection ends a moment later', async () => {
@@ -67,14 +67,14 @@ test('a form that ends inside a part’s head is refused, also where its connect
     },
   });
   const sent = { body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } };
-  expect(await problemFor(request(sent as RequestInit))).toMatchObject({ status: 422, given: [] });
+  expect(await problemFor(request(sent as RequestInit))).toMatchObject({ status: 422, files: [] });
 });
 
 test.each([
   ['without a file name', ''],
   ['with an empty file name', '; filename=""'],
 ])('a picture %s gets a name of its own', async (_, fileName) => {
-  const { given, pictures } = host();
+  const { files, pictures } = host();
   const body = [
     '--x',
     `Content-Disposition: form-data; name="image"${fileName}`,
@@ -86,7 +86,7 @@ test.each([
   ].join('\r\n');
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   expect((await postUploadImage({ pictures })(request({ body, headers }))).status).toBe(200);
-  expect(given.map((picture) => picture.fileName)).toEqual(['picture']);
+  expect(files.map((picture) => picture.fileName)).toEqual(['picture']);
 });
 
 test('exactly 10 MB is taken, a byte more is 413 and never reaches the host', async () => {
@@ -94,8 +94,8 @@ test('exactly 10 MB is taken, a byte more is 413 and never reaches the host', as
   const tenMegabytes = 10 * 1024 * 1024;
   const taken = await postUploadImage({ pictures })(request({ body: formWith(jpeg(tenMegabytes)) }));
   expect(taken.status).toBe(200);
-  const { status, detail, given } = await problemFor(request({ body: formWith(jpeg(tenMegabytes + 1)) }));
-  expect([status, given]).toEqual([413, []]);
+  const { status, detail, files } = await problemFor(request({ body: formWith(jpeg(tenMegabytes + 1)) }));
+  expect([status, files]).toEqual([413, []]);
   expect(detail).toContain('at most 10 MB');
 });
 
@@ -133,8 +133,8 @@ test('what is no multipart form is 415', async () => {
 
 test('a form without a file called image is 422 and says so', async () => {
   for (const form of [formWith(jpeg(7), 'picture'), formWith('text'), formWith(jpeg(0))]) {
-    const { status, errors, given } = await problemFor(request({ body: form }));
-    expect([status, given]).toEqual([422, []]);
+    const { status, errors, files } = await problemFor(request({ body: form }));
+    expect([status, files]).toEqual([422, []]);
     expect(errors).toMatchObject([{ path: 'image', code: 'required' }]);
   }
 });
@@ -143,8 +143,8 @@ test('a form with a second picture is 422, and none is taken', async () => {
   for (const count of [2, 3]) {
     const form = new FormData();
     for (let at = 0; at < count; at += 1) form.append('image', jpeg(7));
-    const { status, errors, given } = await problemFor(request({ body: form }));
-    expect([status, given]).toEqual([422, []]);
+    const { status, errors, files } = await problemFor(request({ body: form }));
+    expect([status, files]).toEqual([422, []]);
     expect(errors).toMatchObject([{ path: 'image', code: 'too_many' }]);
   }
 });
@@ -157,8 +157,8 @@ test.each([
   ['a text', 'hello'],
 ])('%s is 422 as no picture of an accepted kind, and never reaches the host', async (_, content) => {
   const file = new File([Buffer.from(content, 'latin1')], 'room.jpg', { type: 'image/jpeg' });
-  const { status, errors, given } = await problemFor(request({ body: formWith(file) }));
-  expect([status, given]).toEqual([422, []]);
+  const { status, errors, files } = await problemFor(request({ body: formWith(file) }));
+  expect([status, files]).toEqual([422, []]);
   expect(errors).toMatchObject([{ path: 'image', code: 'picture_format' }]);
 });
 

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
 import type { Fault } from '../../contract/faults.ts';
 import {
-  type GivenPicture,
   type HostedPicture,
   type PictureFault,
+  type PictureFile,
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
@@ -47,7 +47,7 @@ export const postUploadImage =
  * The picture of a multipart request, field `image`. The form is parsed while it arrives and aborted at its limits,
  * so a larger one is never in memory. Throws the refusals 408, 413, 415 and 422.
  */
-async function readPicture(request: Request): Promise<GivenPicture> {
+async function readPicture(request: Request): Promise<PictureFile> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal(

@@ -11,7 +11,7 @@ export const snapshotName = /^snapshot-[\w-]+$/;
  * link previews, which are made again, locks and sockets, the key that decrypts guests' documents, which must not be stored
  * beside them, and a new administrator's password, which is deleted once it was printed.
  */
-const left = [
+const excluded = [
   /^postgres(?:\.unfinished)?$/,
   /^pictures$/,
   /^lock\.sqlite/,
@@ -31,7 +31,7 @@ const isSqlite = (path: string) => path.endsWith('.sqlite');
  */
 export function backedUpFiles(dataDir: string): { plain: string[]; sqlite: string[] } {
   const included = readdirSync(dataDir)
-    .filter((name) => !left.some((pattern) => pattern.test(name)))
+    .filter((name) => !excluded.some((pattern) => pattern.test(name)))
     .flatMap((name) => filesBelow(dataDir, name))
     .filter((path) => !passing.test(path));
   return { plain: included.filter((path) => !isSqlite(path)), sqlite: included.filter(isSqlite) };

@@ -51,8 +51,8 @@ test('a backup that cannot get its name is given up without another error', () =
 
 test('what a backup of this name left that was cut off goes after a day, and one that is being made stays', () => {
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);
-  const left = ['site.backup.unfinished', 'site.backup.0-0.unfinished', 'other.backup.0-0.unfinished'];
-  for (const name of left) {
+  const abandoned = ['site.backup.unfinished', 'site.backup.0-0.unfinished', 'other.backup.0-0.unfinished'];
+  for (const name of abandoned) {
     writeFileSync(join(folder, name), 'cut off');
     utimesSync(join(folder, name), twoDaysAgo, twoDaysAgo);
   }

@@ -28,7 +28,7 @@ export interface About {
 
 const pieceBytes = 4 * 1024 * 1024;
 /** No running backup pauses its writing for so long. */
-const leftBehindMs = 24 * 60 * 60_000;
+const abandonedAfterMs = 24 * 60 * 60_000;
 const schema = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE rows (id INTEGER PRIMARY KEY, table_name TEXT NOT NULL, json_gz BLOB NOT NULL);
@@ -48,7 +48,7 @@ export function createBackupFile(path: string) {
     rmSync(unfinished, { force: true });
   };
   try {
-    removeLeftBehind(path);
+    removeAbandoned(path);
     chmodSync(unfinished, 0o600);
     database.exec('PRAGMA synchronous = OFF');
     database.exec('PRAGMA journal_mode = OFF');
@@ -79,13 +79,13 @@ export function createBackupFile(path: string) {
 }
 
 /** Removes the temporary files of interrupted backups with this name. */
-function removeLeftBehind(path: string): void {
+function removeAbandoned(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.unfinished')) continue;
-    const left = join(folder, name);
-    const changedMs = statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changedMs > leftBehindMs) rmSync(left, { force: true });
+    const abandoned = join(folder, name);
+    const changedMs = statSync(abandoned, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changedMs > abandonedAfterMs) rmSync(abandoned, { force: true });
   }
 }
 
@@ -120,17 +120,17 @@ function unpacked(packed: unknown): Buffer {
 }
 
 function readAbout(database: DatabaseSync, path: string): About {
-  let given: Record<string, unknown>;
+  let about: Record<string, unknown>;
   try {
     const [check] = database.prepare('PRAGMA integrity_check').all();
     const rows = database.prepare('SELECT name, value FROM about').all();
-    given =
+    about =
       check?.integrity_check === 'ok' ? Object.fromEntries(rows.map(({ name, value }) => [name, value])) : {};
   } catch {
-    given = {};
+    about = {};
   }
   const text = (name: keyof About) => {
-    const value = given[name];
+    const value = about[name];
     if (typeof value !== 'string') throw new RestoreRefused(`${path} is no backup, or is damaged.`);
     return value;
   };

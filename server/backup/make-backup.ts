@@ -5,7 +5,7 @@ import { connectToServer, type OpenConnection, openCopy } from '../../db/backup/
 import { beginReading, migrationsOf, readTables } from '../../db/backup/read-tables.ts';
 import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { askForSnapshot } from '../compose/ask-for-snapshot.ts';
+import { requestSnapshot } from '../compose/request-snapshot.ts';
 import type { Config } from '../config.ts';
 import { backedUpFiles, copySqlite, readIfPresent } from './backed-up-files.ts';
 import { createBackupFile } from './backup-file.ts';
@@ -32,10 +32,10 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
     const { connection } = source;
     await beginReading(connection);
     const { sqliteFrom } = source;
-    const kept = backedUpFiles(config.dataDir);
+    const backedUp = backedUpFiles(config.dataDir);
     const copies = mkdtempSync(join(tmpdir(), 'nibash-backup-'));
     try {
-      const copied = kept.sqlite.map((name, index) => {
+      const copied = backedUp.sqlite.map((name, index) => {
         const copy = join(copies, String(index));
         copySqlite(join(sqliteFrom, name), copy);
         return [name, copy] as const;
@@ -48,7 +48,7 @@ export async function makeBackup(config: Where, path: string): Promise<Made> {
       }
       for (const [name, copy] of copied) file.addFile(name, readFileSync(copy));
       let files = copied.length;
-      for (const name of kept.plain) {
+      for (const name of backedUp.plain) {
         const content = readIfPresent(join(config.dataDir, name));
         if (!content) continue;
         file.addFile(name, content);
@@ -91,7 +91,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
     const connection = await connectToServer(databaseUrl);
     return { connection, sqliteFrom: dataDir, close: connection.close };
   }
-  const folder = await askForSnapshot(dataDir);
+  const folder = await requestSnapshot(dataDir);
   if (folder) {
     const connection = await openCopy(join(folder, 'postgres'));
     return {

@@ -7,7 +7,7 @@ import { backedUpFiles, copySqlite, snapshotName } from './backed-up-files.ts';
 export class BackupRefused extends Error {}
 
 /** A copy older than this was left by an interrupted backup. */
-const leftOverMs = 3_600_000;
+const abandonedAfterMs = 3_600_000;
 
 /**
  * Copies the embedded database and those of the stand-ins into a folder of the data folder, and answers its path. The
@@ -16,7 +16,7 @@ const leftOverMs = 3_600_000;
  */
 function takeSnapshot(dataDir: string): string {
   for (const name of readdirSync(dataDir))
-    if (snapshotName.test(name) && Date.now() - statSync(join(dataDir, name)).mtimeMs > leftOverMs)
+    if (snapshotName.test(name) && Date.now() - statSync(join(dataDir, name)).mtimeMs > abandonedAfterMs)
       rmSync(join(dataDir, name), { recursive: true, force: true });
   const folder = join(dataDir, `snapshot-${randomUUID()}`);
   mkdirSync(folder, { mode: 0o700 });

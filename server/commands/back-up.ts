@@ -33,7 +33,7 @@ async function backUp(): Promise<void> {
 }
 
 await backUp().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof BackupRefused;
-  console.error(known ? error.message : error);
+  const expected = error instanceof ConfigError || error instanceof BackupRefused;
+  console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -9,8 +9,8 @@ import { restrictToOwner, unfinishedRestore } from '../processes/data-folder.ts'
 
 const [file] = process.argv.slice(2);
 /**
- * Files that may exist before a restore: the key of guests' documents, the folder's locks, pictures, and the mark of a restore
- * that has written nothing yet.
+ * Files that may exist before a restore: the key of guests' documents, the folder's locks, pictures, and the marker
+ * file of a restore that has written nothing yet.
  */
 const mayBeThere = /^(?:data\.key(?:\.lock)?|lock\.sqlite.*|pictures|restore\.unfinished)$/;
 
@@ -22,17 +22,17 @@ async function restore(): Promise<void> {
   const there = readdirSync(config.dataDir).filter((name) => !mayBeThere.test(name));
   if (there.length > 0)
     throw new RestoreRefused(`DATA_DIR (${config.dataDir}) is not empty: ${there.join(', ')}.`);
-  const mark = join(config.dataDir, unfinishedRestore);
-  writeFileSync(mark, '', { flush: true });
+  const markerFile = join(config.dataDir, unfinishedRestore);
+  writeFileSync(markerFile, '', { flush: true });
   const connection = await openEmpty(config).catch((error: unknown) => {
-    rmSync(mark);
+    rmSync(markerFile);
     throw error;
   });
   try {
     const { migrations, madeAt, version } = backup.about;
     const rows = await loadTables(connection, { migrations, parts: backup.parts() });
     const files = writeFiles(config, backup.pieces());
-    rmSync(mark);
+    rmSync(markerFile);
     process.stdout.write(
       `${rows} rows and ${files} files of ${madeAt} (version ${version}) are restored.\n${keyAdvice(config, backup.about.dataKeys)}`,
     );
@@ -63,7 +63,7 @@ function keyAdvice({ dataKeys, dataDir }: Config, ids: string): string {
 }
 
 await restore().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof RestoreRefused;
-  console.error(known ? error.message : error);
+  const expected = error instanceof ConfigError || error instanceof RestoreRefused;
+  console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -43,20 +43,20 @@ async function rotate(): Promise<void> {
   });
   if (!database) return untilServerIsDone(config.dataDir);
   try {
-    const given = await openDataKeys(config, database.db);
-    const work = { db: database.db, given, dataDir: config.dataDir };
+    const dataKeys = await openDataKeys(config, database.db);
+    const work = { db: database.db, dataKeys, dataDir: config.dataDir };
     // Without a database server this process is alone, so no other process has to learn the key.
     const waitSeconds = config.databaseUrl ? adoptedWithinSeconds : 0;
     let round = await changeDataKey(work, waitSeconds);
     let { documents } = round;
     // A running server may retire the old key, before or during this command. So the command ends when the database
     // has no old key any more, even if the server retired it.
-    while (round.unreadable === 0 && round.stillKnown?.length !== 0) {
+    while (round.unreadable === 0 && round.registered?.length !== 0) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       round = await changeDataKey(work, waitSeconds);
       documents += round.documents;
     }
-    const newestId = given.keys.newest().id;
+    const newestId = dataKeys.keys.newest().id;
     say(`Encrypted ${documents} documents with the key ${newestId}.`);
     if (round.unreadable > 0)
       throw new Refused(
@@ -93,7 +93,7 @@ async function forget(config: Config, ids: string[]): Promise<void> {
 }
 
 await rotate().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof Refused;
-  console.error(known ? error.message : error);
+  const expected = error instanceof ConfigError || error instanceof Refused;
+  console.error(expected ? error.message : error);
   process.exit(1);
 });

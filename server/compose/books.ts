@@ -14,7 +14,7 @@ interface Books extends Pick<Composed, 'reconcile' | 'auditBooks'> {
 }
 
 /** Keeps payments, bookings and the provider's books in agreement, and remembers the last audit. */
-export function keepBooks({ metrics, ...deps }: Deps): Books {
+export function watchBooks({ metrics, ...deps }: Deps): Books {
   const { db, clock } = deps;
   let lastAudit: LastAudit | undefined;
   return {

@@ -43,8 +43,8 @@ import {
   postSeasonPreview,
   putSeason,
 } from '../api/administration/seasons.ts';
-import { getHealth, type KnownSinceStart, postCheckHealth } from '../api/administration/site-health.ts';
-import { getRoomsLeft, getToday } from '../api/administration/today.ts';
+import { getHealth, postCheckHealth, type SinceStart } from '../api/administration/site-health.ts';
+import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
 import { getBooking, getMyBookings, postBooking, postResume, postSettle } from '../api/bookings.ts';
@@ -88,7 +88,7 @@ export interface CallParts {
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
   papers: Papers;
-  books: KnownSinceStart;
+  books: SinceStart;
 }
 
 /** The table of calls: name, who may use it, and its handler. Answers the mounted calls. */
@@ -163,7 +163,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('rooms', 'administrator', getAllRooms(deps));
   call('audit', 'administrator', getAudit(deps));
   call('today', 'administrator', getToday(searchDeps));
-  call('roomsLeft', 'administrator', getRoomsLeft(searchDeps));
+  call('roomsLeft', 'administrator', getFreeRooms(searchDeps));
   call('dashboardByDay', 'administrator', getDashboardByDay(deps));
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 

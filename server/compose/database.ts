@@ -4,7 +4,7 @@ import { fillNameKeys } from '../../domain/search/name-keys-store.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { ensureAccounts } from '../accounts/own-accounts.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { type GivenKeys, openDataKeys } from '../data-keys/open-data-keys.ts';
+import { type ConfiguredKeys, openDataKeys } from '../data-keys/open-data-keys.ts';
 import type { Parts } from './composed.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -27,7 +27,7 @@ export async function prepareDatabase({
   clock,
   ownAccounts,
   tookMs,
-}: Options): Promise<{ documentKeys: GivenKeys; newAdministrator?: string | undefined }> {
+}: Options): Promise<{ documentKeys: ConfiguredKeys; newAdministrator?: string | undefined }> {
   if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
   const documentKeys = await openDataKeys(config, db);
   const newAdministrator = ownAccounts && (await ensureAccounts(ownAccounts, db, config));

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
-import type { KeepingMailer } from '../../domain/mail/mailer.ts';
+import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +17,7 @@ interface Deps {
   config: Config;
   publicOrigin: string;
   dataKeys: DataKeys;
-  mailer: KeepingMailer;
+  mailer: StoringMailer;
   /** While many guests wait for answers, mails wait. */
   requestsInProgress: { mustWait(): boolean };
   metrics: Metrics;

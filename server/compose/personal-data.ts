@@ -6,7 +6,7 @@ import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandone
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { changeDataKey } from '../data-keys/change-data-key.ts';
-import type { GivenKeys } from '../data-keys/open-data-keys.ts';
+import type { ConfiguredKeys } from '../data-keys/open-data-keys.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Composed } from './composed.ts';
 
@@ -16,11 +16,11 @@ interface Deps {
   log: Logger;
   metrics: Metrics;
   config: Config;
-  documentKeys: GivenKeys;
+  documentKeys: ConfiguredKeys;
 }
 
 /** Erases personal data that are not needed any more, and keeps guests' documents encrypted with the newest key. */
-export function keepPersonalData({
+export function protectPersonalData({
   db,
   clock,
   log,
@@ -39,9 +39,9 @@ export function keepPersonalData({
         await forgetAbandonedHolds({ db, clock });
       }),
     async changeDataKey() {
-      const { documents, unreadable, givenUp } = await changeDataKey({
+      const { documents, unreadable, removed } = await changeDataKey({
         db,
-        given: documentKeys,
+        dataKeys: documentKeys,
         dataDir: config.dataDir,
       });
       metrics.documentsResealed(documents);
@@ -53,7 +53,7 @@ export function keepPersonalData({
           'guest documents, or the newsletter’s key among them, that no key here can read',
         );
       unreadableBefore = unreadable;
-      if (givenUp.length > 0) log.info({ keys: givenUp }, 'data keys that nothing needs any more');
+      if (removed.length > 0) log.info({ keys: removed }, 'data keys that nothing needs any more');
     },
   };
 }

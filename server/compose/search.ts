@@ -9,7 +9,7 @@ import { cardPart } from '../api/hotel-parts.ts';
 const announceEveryMs = 100;
 const cleanEveryMs = 60_000;
 /** A process that was stopped for longer than this reloads its index. */
-const keepChangesMs = 3_600_000;
+const changesAgeMsMax = 3_600_000;
 
 export interface OpenSearch extends FollowedIndex {
   /** Compares the index with the database. With differences, logs an error that names them and loads the index anew. */
@@ -21,7 +21,7 @@ export interface OpenSearch extends FollowedIndex {
  * Nobody but this process writes to the embedded database, so the index knows of each write at once. Asking is only a
  * safeguard there, and each time costs this process milliseconds, because the database runs inside it.
  */
-const askEmbeddedEveryMs = 2_000;
+const pollEmbeddedEveryMs = 2_000;
 
 /**
  * The search index and its updates: own writes, notifications from other processes, and the removal of
@@ -31,16 +31,16 @@ export function openSearch({
   database,
   clock,
   log,
-  askEveryMs = database.kind === 'embedded' ? askEmbeddedEveryMs : undefined,
+  pollEveryMs = database.kind === 'embedded' ? pollEmbeddedEveryMs : undefined,
 }: {
   database: OpenDatabase;
   clock: Clock;
   log: Logger;
   /** As `followIndex` takes it. */
-  askEveryMs?: number | undefined;
+  pollEveryMs?: number | undefined;
 }): OpenSearch {
   const { db } = database;
-  const search = followIndex({ db, clock, makeCard: cardPart, log, askEveryMs });
+  const search = followIndex({ db, clock, makeCard: cardPart, log, pollEveryMs });
   let announcedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = () => {
@@ -56,7 +56,7 @@ export function openSearch({
   });
   const listener = database.listen?.(changesChannel, search.wake);
   const cleaning = setInterval(() => {
-    removeOldChanges(db, keepChangesMs).catch((error: unknown) => {
+    removeOldChanges(db, changesAgeMsMax).catch((error: unknown) => {
       log.warn({ err: error }, 'old changes were not removed');
     });
   }, cleanEveryMs);

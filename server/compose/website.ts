@@ -5,7 +5,7 @@ import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type MarkedAnswers, marked } from '../pages/marked-answers.ts';
+import { type HashedAnswers, hashed } from '../pages/hashed-answers.ts';
 import type { Services } from '../services.ts';
 import type { Website } from '../website.ts';
 import type { Parts } from './composed.ts';
@@ -22,10 +22,10 @@ export async function openWebsite(
   { config, publicOrigin, metrics, db, clock, search }: Deps,
 ): Promise<{ website: Website; services: Services }> {
   const deps = { db, clock, search };
-  const answers: MarkedAnswers = {
+  const answers: HashedAnswers = {
     hotels: (query) => hotelsFor(deps, query),
-    featuredRooms: async () => marked(await featuredRooms(deps)),
-    summary: async () => marked(await summaryOf(deps)),
+    featuredRooms: async () => hashed(await featuredRooms(deps)),
+    summary: async () => hashed(await summaryOf(deps)),
     indexNow: (district) => indexNow(deps, district),
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
   };

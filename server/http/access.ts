@@ -89,12 +89,12 @@ export async function requireAdministrator(request: Request, rules: AccessRules)
  * must open. Only for calls that change nothing and show no personal data.
  */
 export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
-  const asFarAsKnown = (token: string, administrators: string | undefined) =>
+  const ifLookedUp = (token: string, administrators: string | undefined) =>
     rules.inForce.now(token, administrators).catch((error: unknown) => {
       if (error instanceof IdentityProviderUnavailable) return true;
       throw error;
     });
-  return onlyAdministrator(await requireInForce(request, rules, asFarAsKnown));
+  return onlyAdministrator(await requireInForce(request, rules, ifLookedUp));
 }
 
 function onlyAdministrator(visitor: Visitor): Visitor {

@@ -3,10 +3,10 @@ import { cachedLookUps } from './cached-look-ups.ts';
 
 /** A service whose answer changes, asked through a clock that the test controls. */
 function service() {
-  const state = { inForce: true, down: false, asked: 0, ms: 1_000 };
+  const state = { inForce: true, down: false, count: 0, ms: 1_000 };
   const lookUps = cachedLookUps(
     async () => {
-      state.asked += 1;
+      state.count += 1;
       if (state.down) throw new Error('down');
       return state.inForce;
     },
@@ -15,7 +15,7 @@ function service() {
   return { state, ...lookUps };
 }
 
-test('a look-up is kept for a minute of the token, and no longer', async () => {
+test('a look-up is cached for a minute of the token, and no longer', async () => {
   const { state, lately } = service();
   expect(await lately('a')).toBe(true);
   state.inForce = false;
@@ -24,7 +24,7 @@ test('a look-up is kept for a minute of the token, and no longer', async () => {
   expect(await lately('another')).toBe(false);
   state.ms = 61_001;
   expect(await lately('a')).toBe(false);
-  expect(state.asked).toBe(3);
+  expect(state.count).toBe(3);
 });
 
 test('a look-up that is asked for anew is made, and what it says is known at once', async () => {
@@ -38,10 +38,10 @@ test('a look-up that is asked for anew is made, and what it says is known at onc
 test('requests at the same time make one look-up', async () => {
   const { state, lately } = service();
   await Promise.all([lately('a'), lately('a'), lately('a')]);
-  expect(state.asked).toBe(1);
+  expect(state.count).toBe(1);
 });
 
-test('a look-up that failed is not kept', async () => {
+test('a look-up that failed is not cached', async () => {
   const { state, lately } = service();
   state.down = true;
   await expect(lately('a')).rejects.toThrow('down');

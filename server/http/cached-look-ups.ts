@@ -28,12 +28,12 @@ export function cachedLookUps(
     perf: { now: nowMs },
   });
   function now(token: string, email?: string): Promise<boolean> {
-    const asked = isInForce(token, email);
-    cached.set(token, asked);
-    asked.catch(() => {
-      if (cached.peek(token) === asked) cached.delete(token);
+    const inForce = isInForce(token, email);
+    cached.set(token, inForce);
+    inForce.catch(() => {
+      if (cached.peek(token) === inForce) cached.delete(token);
     });
-    return asked;
+    return inForce;
   }
   return { now, lately: (token) => cached.get(token) ?? now(token) };
 }

@@ -61,9 +61,9 @@ function canonicalAddress(text: string): string | undefined {
 function groupsOf(address: string): string[] {
   // The URL parser writes every IPv6 address in its shortest form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const left = head ? head.split(':') : [];
+  const before = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
-  return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
+  return [...before, ...Array(8 - before.length - right.length).fill('0'), ...right];
 }
 
 const listOf = (header: string | null) =>

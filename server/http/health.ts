@@ -27,8 +27,8 @@ export function health(
     trouble,
     healthz: (context: Context) => context.json({ status: 'ok' }),
     async readyz(context: Context) {
-      const found = await trouble();
-      return found ? context.json({ status: found }, 503) : context.json({ status: 'ready' });
+      const fault = await trouble();
+      return fault ? context.json({ status: fault }, 503) : context.json({ status: 'ready' });
     },
     drain() {
       draining = true;

@@ -9,5 +9,5 @@ export function keyOf(header: string | undefined): string {
 }
 
 /** The Idempotency-Key of a call where it is optional. */
-export const keyIfGiven = (header: string | undefined): string | undefined =>
+export const optionalKey = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : keyOf(header);

@@ -23,8 +23,8 @@ export function languageToRemember(
 
 /** The language that an address names by itself. */
 export function languageNamed(parameters: URLSearchParams): Language | undefined {
-  const asked = parameters.get('lang');
-  return languages.find((language) => language === asked);
+  const named = parameters.get('lang');
+  return languages.find((language) => language === named);
 }
 
 function remembered(request: Request): Language | undefined {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type CallName, isPersonal, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
-import { RoomBusy } from '../../domain/inventory/room-turns.ts';
+import { RoomBusy } from '../../domain/inventory/room-queue.ts';
 import { SearchTooOld } from '../../domain/search/feed/follow-changes.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 import { takesCompressed } from '../answers/compressed-answers.ts';
@@ -150,19 +150,19 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
           ? answerMade(context, await packedAnswer(request, answer.json, answer.headers))
           : listResponse(answer.json, answer.headers);
       // The remaining answer is the contract's for this status, whole or in batches.
-      const left = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
-      if ('batches' in left) return listResponse(jsonArray(asJson(left.batches)), left.headers);
+      const rest = answer as Headed & ({ body: object } | { batches: AsyncIterable<object[]> });
+      if ('batches' in rest) return listResponse(jsonArray(asJson(rest.batches)), rest.headers);
       // Hono compresses its own answers only.
-      if (takesCompressed(request)) return context.json(left.body, left.status, left.headers);
+      if (takesCompressed(request)) return context.json(rest.body, rest.status, rest.headers);
       return answerMade(context, {
-        status: left.status,
+        status: rest.status,
         headers: {
           'Content-Type': 'application/json',
           Vary: 'Accept-Encoding',
           ...(isPersonal(name) && noStore),
-          ...left.headers,
+          ...rest.headers,
         },
-        body: Buffer.from(JSON.stringify(left.body)),
+        body: Buffer.from(JSON.stringify(rest.body)),
       });
     });
   };
@@ -236,11 +236,11 @@ async function visitorFor(
 export function answerRefusal(error: unknown, context: Context<{ Variables: RequestVariables }>): Response {
   const requestId = context.get('requestId');
   const refusal = refusalOf(error, requestId);
-  const known =
+  const answered =
     error instanceof Refusal || error instanceof SearchTooOld || error instanceof ProviderUnavailable;
   if (error instanceof RoomBusy) context.get('log')().warn('a room is busy');
   else if (isDatabaseUnavailable(error)) context.get('log')().warn({ err: error }, 'database unavailable');
-  else if (!known) context.get('log')().error({ err: error }, 'request failed');
+  else if (!answered) context.get('log')().error({ err: error }, 'request failed');
   const problem = problemOf(refusal, requestId);
   return new Response(JSON.stringify(problem), {
     status: problem.status,

@@ -29,12 +29,12 @@ export function newsletterForms({
   forms.post('/', async (context) => {
     await limits.spend('subscribe', context.get('countedAddress'));
     const fields = await readForm(context);
-    const given = subscription.safeParse({ email: fields.get('email') ?? undefined });
-    if (!given.success) {
-      const fault = readFault(given.error.issues[0]?.message ?? '');
+    const input = subscription.safeParse({ email: fields.get('email') ?? undefined });
+    if (!input.success) {
+      const fault = readFault(input.error.issues[0]?.message ?? '');
       return readNext(context, `/newsletter?fault=${fault?.code ?? 'email_invalid'}`);
     }
-    await newsletter.subscribe(given.data.email, languageOf(context.req.raw));
+    await newsletter.subscribe(input.data.email, languageOf(context.req.raw));
     return readNext(context, '/newsletter?sent');
   });
 
@@ -54,8 +54,8 @@ export function newsletterForms({
       return context.body(null, 204);
     }
     const fields = await readForm(context);
-    const known = await newsletter.unsubscribe(fields.get('token') ?? '');
-    return readNext(context, `/newsletter/unsubscribe?outcome=${known ? 'done' : 'unknown'}`);
+    const subscriber = await newsletter.unsubscribe(fields.get('token') ?? '');
+    return readNext(context, `/newsletter/unsubscribe?outcome=${subscriber ? 'done' : 'unknown'}`);
   });
 
   return forms;

@@ -15,7 +15,7 @@ export interface Address {
   path: string;
   /** The part after the question mark, in normalised form. */
   query: string;
-  asked: URLSearchParams;
+  parameters: URLSearchParams;
 }
 
 /** The address of a request. Its `url` is already normalised; parsing it with `URL` would repeat that. */
@@ -24,32 +24,35 @@ export function addressOf(url: string): Address {
   const fragment = url.indexOf('#', path);
   const end = fragment < 0 ? url.length : fragment;
   const query = url.indexOf('?', path);
-  const isAsked = query >= 0 && query < end;
-  const asked = isAsked ? url.slice(query + 1, end) : '';
+  const hasQuery = query >= 0 && query < end;
+  const search = hasQuery ? url.slice(query + 1, end) : '';
   return {
-    path: url.slice(path, isAsked ? query : end),
-    query: asked,
-    asked: new URLSearchParams(asked),
+    path: url.slice(path, hasQuery ? query : end),
+    query: search,
+    parameters: new URLSearchParams(search),
   };
 }
 
 /** The query as an object; a repeated parameter is a list. */
-export function readQuery<Schema extends z.ZodType>({ asked }: Address, schema: Schema): z.infer<Schema> {
-  const given: Record<string, string | string[]> = {};
-  for (const [name, value] of asked) {
+export function readQuery<Schema extends z.ZodType>(
+  { parameters }: Address,
+  schema: Schema,
+): z.infer<Schema> {
+  const input: Record<string, string | string[]> = {};
+  for (const [name, value] of parameters) {
     // This name has a special meaning in objects; as a parameter it is unknown like any other.
     if (name === '__proto__') throw invalidInput([{ path: '__proto__', code: 'field_unknown' }]);
-    const before = Object.hasOwn(given, name) ? given[name] : undefined;
+    const before = Object.hasOwn(input, name) ? input[name] : undefined;
     // Copying the list each time would take some forty milliseconds for the longest address.
     if (Array.isArray(before)) before.push(value);
-    else given[name] = before === undefined ? value : [before, value];
+    else input[name] = before === undefined ? value : [before, value];
   }
-  return parse(schema, given);
+  return parse(schema, input);
 }
 
 /** The path parameters, validated. Throws 404, because a record with an invalid id does not exist. */
-export function readParams<Schema extends z.ZodType>(given: unknown, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(given);
+export function readParams<Schema extends z.ZodType>(input: unknown, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw notFound(parsed.error.issues[0]?.message ?? 'page');
 }
@@ -64,17 +67,17 @@ export async function readBody<Schema extends z.ZodType>(
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
     throw new Refusal('unsupported_media_type', 'Please send JSON with Content-Type: application/json.');
   const bytes = await readBytes(request, bytesMax);
-  let given: unknown;
+  let input: unknown;
   try {
     // TextDecoder removes a byte order mark, which Windows programs put before a text and which JSON does not allow.
-    given = JSON.parse(new TextDecoder().decode(bytes));
+    input = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new Refusal(
       'not_json',
       'The body could not be read as JSON. Please check its brackets and quotes.',
     );
   }
-  return parse(schema, given);
+  return parse(schema, input);
 }
 
 /** The body as text; invalid UTF-8 becomes replacement characters. Throws the refusals 400, 408, 413 and 415. */
@@ -97,8 +100,8 @@ async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /** Validates a value with a schema of the contract; throws 422 with every wrong field. */
-function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(given, { reportInput: true });
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.slice(0, errorsMax).flatMap(fieldErrors);
   // Only the first fault of each field is answered.
@@ -117,7 +120,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 /** The contract's schemas use fault codes as messages; zod's own messages are about the shape. */
 function faultOf(issue: z.core.$ZodIssue): Omit<FieldError, 'path'> {
-  const found = readFault(issue.message);
-  if (found) return found;
+  const fault = readFault(issue.message);
+  if (fault) return fault;
   return { code: issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'field_invalid' };
 }

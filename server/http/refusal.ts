@@ -92,7 +92,7 @@ export const notFoundIn = (path: string, what: 'room' | 'hotel') =>
   });
 
 /** The found value; throws 404 when it is undefined. */
-export function orNotFound<Found>(found: Found | undefined, what: string): Found {
-  if (found === undefined) throw notFound(what);
-  return found;
+export function orNotFound<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw notFound(what);
+  return value;
 }

@@ -9,7 +9,7 @@ export interface TrustedProxies {
 }
 
 /** How many addresses the cache remembers as trusted or not; each request asks several times. */
-const addressesKnownMax = 10_000;
+const addressesMax = 10_000;
 
 /** Parses `10.0.0.0/8, ::1`. Throws an error that names the part which is neither an address nor a range. */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
@@ -27,14 +27,14 @@ export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const check = (address: string) =>
     isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
   // Visitors can send any address, so the cache is limited.
-  const known = new LRUCache<string, boolean>({ max: addressesKnownMax });
+  const cached = new LRUCache<string, boolean>({ max: addressesMax });
   return {
     configured: entries.length > 0,
     includes(address) {
-      const before = known.get(address);
+      const before = cached.get(address);
       if (before !== undefined) return before;
       const isTrusted = check(address);
-      known.set(address, isTrusted);
+      cached.set(address, isTrusted);
       return isTrusted;
     },
   };

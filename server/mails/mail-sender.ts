@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../db/statements/database.ts';
-import type { KeepingMailer } from '../../domain/mail/mailer.ts';
+import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import { countUnsent } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
@@ -33,7 +33,7 @@ type Deps = Parameters<typeof sendOutbox>[0] & {
   db: Database;
   clock: Clock;
   alarm: RaiseAlarm;
-  mailer: KeepingMailer;
+  mailer: StoringMailer;
   /** Whether mails should wait because many guests wait for answers. */
   mustWait(): boolean;
   counted(mails: UnsentMails): void;

@@ -10,12 +10,12 @@ function awayFor(tries: number) {
   const taken: Mail[] = [];
   const waited: number[] = [];
   const logged: string[] = [];
-  let left = tries;
+  let remaining = tries;
   const mailer = retryingMailer({
     mailer: {
       async send(sent) {
-        left -= 1;
-        if (left >= 0)
+        remaining -= 1;
+        if (remaining >= 0)
           throw Object.assign(new Error(`450 ${sent.to}: try later`), {
             code: 'EENVELOPE',
             rejected: [sent.to],

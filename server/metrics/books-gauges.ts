@@ -15,7 +15,7 @@ const differenceKinds = ['booking', 'payment', 'night', 'provider'] as const;
  */
 export function booksGauges(registry: Registry) {
   const registers = [registry];
-  let known: Unfinished | undefined;
+  let unfinished: Unfinished | undefined;
   const startedAtMs = performance.now();
   const succeededAtMs = new Map<BackgroundJob, number>();
   const holds = new Gauge({
@@ -45,7 +45,7 @@ export function booksGauges(registry: Registry) {
     aggregator: 'max',
     registers,
     collect() {
-      this.set(known?.oldestAt ? Math.max(0, Date.now() - known.oldestAt.getTime()) / 1000 : 0);
+      this.set(unfinished?.oldestAt ? Math.max(0, Date.now() - unfinished.oldestAt.getTime()) / 1000 : 0);
     },
   });
   const differences = new Gauge({
@@ -75,15 +75,15 @@ export function booksGauges(registry: Registry) {
   });
   return {
     unfinished(now: Unfinished): void {
-      known = now;
+      unfinished = now;
       holds.set({ state: 'live' }, now.holds.live);
       holds.set({ state: 'lapsed' }, now.holds.lapsed);
       for (const state of paymentStates) payments.set({ state }, now.payments[state]);
       refundsDue.set(now.refundsDue);
     },
-    audited(found: BooksDifference[]): void {
+    audited(audited: BooksDifference[]): void {
       for (const kind of differenceKinds)
-        differences.set({ what: kind }, found.filter(({ what }) => what === kind).length);
+        differences.set({ what: kind }, audited.filter(({ what }) => what === kind).length);
     },
     reconciled(count: number): void {
       finished.inc(count);

@@ -3,7 +3,7 @@ import type { PageCounts } from '../pages/answer-page.ts';
 
 const ways = ['kept', 'rendered', 'apart'] as const;
 
-/** Metrics of pages: how they were answered, and how many are kept in memory. */
+/** Metrics of pages: how they were answered, and how many are cached in memory. */
 export function pageMetrics(registry: Registry): PageCounts {
   const registers = [registry];
   const answers = new Counter({
@@ -40,8 +40,8 @@ export function pageMetrics(registry: Registry): PageCounts {
       answers.inc({ how });
       if (isNotModified) notModified.inc();
     },
-    watch(kept) {
-      watched = kept;
+    watch(cached) {
+      watched = cached;
     },
   };
 }

@@ -21,8 +21,8 @@ interface Readers {
  */
 export function serveMetrics(metrics: Metrics, readers: Readers) {
   return async (context: Context<{ Variables: RequestVariables }>): Promise<Response> => {
-    const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-    if (given === undefined ? !isDirectLocalRequest(context, readers) : !isToken(given, readers.token))
+    const sent = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    if (sent === undefined ? !isDirectLocalRequest(context, readers) : !isToken(sent, readers.token))
       throw refusal(readers);
     return context.body(await metrics.text(), 200, {
       'Content-Type': metrics.contentType,
@@ -41,9 +41,9 @@ function refusal({ token }: Readers): Refusal {
 }
 
 /** Digests have equal length, so the comparison's time reveals nothing of the token. */
-function isToken(given: string, token: string | undefined): boolean {
+function isToken(sent: string, token: string | undefined): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return token !== undefined && timingSafeEqual(digest(given), digest(token));
+  return token !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
 /**

@@ -5,8 +5,8 @@ import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 import { type KindOfWork, kindOfWork } from './kind-of-work.ts';
-import { Lane } from './lane.ts';
 
 const tickMs = 20;
 /**
@@ -41,7 +41,11 @@ interface Options {
  * and is refused first. Changes wait in a queue only while reading is refused.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
-  const lanes = { reading: new Lane(4), own: new Lane(8), changes: new Lane(3) };
+  const queues = {
+    reading: new AdmissionQueue(4),
+    own: new AdmissionQueue(8),
+    changes: new AdmissionQueue(3),
+  };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
   const isOverloaded = () => performance.now() - overloadedAtMs < overloadLastsMs;
@@ -53,9 +57,9 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     lastMs = nowMs;
     lateTicks = behindMs > lateForChangesMs ? lateTicks + 1 : 0;
     if (lateTicks >= lateTicksForChanges) overloadedAtMs = nowMs;
-    lanes.reading.adapt(behindMs > lateMs, nowMs);
-    lanes.own.adapt(behindMs > lateMs, nowMs);
-    lanes.changes.adapt(isOverloaded(), nowMs);
+    queues.reading.adapt(behindMs > lateMs, nowMs);
+    queues.own.adapt(behindMs > lateMs, nowMs);
+    queues.changes.adapt(isOverloaded(), nowMs);
   }, tickMs).unref();
 
   function refuse(kind: KindOfWork, context: Context<{ Variables: RequestVariables }>): Response {
@@ -93,15 +97,15 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
       await new Promise((resolve) => setImmediate(resolve));
       if (memberOf(memberOf(context.env, 'incoming'), 'complete') === false) return next();
     }
-    const lane = lanes[kind];
-    const entry = lane.enter(performance.now());
+    const queue = queues[kind];
+    const entry = queue.enter(performance.now());
     if (entry && (await entry) === 'refused') return refuse(kind, context);
     let isIn = true;
     const leave = () => {
-      if (isIn) lane.leave();
+      if (isIn) queue.leave();
       isIn = false;
     };
-    // A request that waits for a provider or for a room's turn needs little processor time.
+    // A request that waits for a provider or in a room's queue needs little processor time.
     const waitsElsewhere = kind === 'changes' ? setTimeout(leave, placeMsMax) : undefined;
     try {
       if (entry && memberOf(memberOf(context.env, 'outgoing'), 'destroyed') === true)

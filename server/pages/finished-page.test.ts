@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { finishedPage } from './finished-page.ts';
 
-const asked = { nonce: 'n1', type: 'text/late', more: ['/en.js', '/b.js'] };
+const options = { nonce: 'n1', type: 'text/late', more: ['/en.js', '/b.js'] };
 
 test('a script that came into the page without the nonce is not named, so it does not run', () => {
   const html =
     '<head></head><body><script nonce="n1">one()</script><script>stolen()</script><script nonce="n2">stolen()</script>' +
     '<p nonce="n1">two()</p><script nonce="n1" src="/a.js"></script><link nonce="n1" href="/b.js"></body>';
-  const page = finishedPage({ html, data: '', scripts: ['end()'] }, asked);
+  const page = finishedPage({ html, data: '', scripts: ['end()'] }, options);
   expect(page.scripts.sort()).toEqual(['end()', 'one()']);
   expect(page.html).toContain('<script>one()</script>');
   expect(page.html).not.toContain('n1');
@@ -22,7 +22,7 @@ test('scripts and their preloads leave the page, and their addresses stand besid
     '<script nonce="n1" type="module" async="">import "/a.js"</script></body></html>';
   const page = finishedPage(
     { html, data: '<script type="application/json">{}</script>', scripts: [] },
-    asked,
+    options,
   );
   expect(page.html).toBe(
     '<head><link rel="preload" as="font" href="/f.woff2"/></head><body><p>A & b</p>' +
@@ -34,5 +34,5 @@ test('scripts and their preloads leave the page, and their addresses stand besid
 
 test('a page without a script to start keeps its preloads', () => {
   const html = '<head><link rel="modulepreload" href="/a.js"/></head><body><script>one()</script></body>';
-  expect(finishedPage({ html, data: '', scripts: [] }, asked)).toEqual({ html, scripts: [] });
+  expect(finishedPage({ html, data: '', scripts: [] }, options)).toEqual({ html, scripts: [] });
 });

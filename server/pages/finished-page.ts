@@ -8,7 +8,7 @@ interface FinishedPage {
 }
 
 /**
- * Marks the inline scripts that the website itself wrote. It renders them with a nonce that nobody else can know.
+ * Identifies the inline scripts that the website itself wrote. It renders them with a nonce that nobody else can know.
  * Afterwards the policy lists them by their hashes, and the nonce is removed so that the page can be reused. A script
  * that came into the page in any other way has no nonce, is not listed, and does not run.
  */
@@ -33,9 +33,9 @@ export function finishedPage(
 ): FinishedPage {
   const headLength = Math.max(0, html.indexOf(endOfHead));
   const bodyEnd = html.lastIndexOf(endOfBody);
-  const mark = ` nonce="${nonce}"`;
-  const head = html.slice(0, headLength).replaceAll(mark, '');
-  const pieces = html.slice(headLength, bodyEnd).split(mark);
+  const nonceAttribute = ` nonce="${nonce}"`;
+  const head = html.slice(0, headLength).replaceAll(nonceAttribute, '');
+  const pieces = html.slice(headLength, bodyEnd).split(nonceAttribute);
   const addresses = [...head.matchAll(preloads)].map(([, address = '']) => address);
   const named = [...scripts];
   let hasLate = false;

@@ -26,7 +26,7 @@ test.each([
   expect(keyFor(one)).not.toBe(keyFor(other));
 });
 
-test('who was signed in before has pages apart, and other pages are never kept', () => {
+test('a browser that was signed in before has pages of its own, and other pages are never cached', () => {
   expect(keyFor('/', 'a=b; account=expected')).not.toBe(keyFor('/'));
   for (const path of ['/login', '/myBookings', '/hotels/a/b', '/hotels/', '/payment'])
     expect(keyFor(path)).toBeUndefined();

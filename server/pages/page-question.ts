@@ -25,13 +25,13 @@ export function pageQuestion(
   language: Language,
   { pathname, searchParams } = new URL(request.url),
 ): PageQuestion | undefined {
-  const known = parametersOf(pathname);
-  if (!known) return undefined;
-  const asked = new URLSearchParams();
-  for (const name of known) for (const value of valuesOf(searchParams, name)) asked.append(name, value);
+  const names = parametersOf(pathname);
+  if (!names) return undefined;
+  const parameters = new URLSearchParams();
+  for (const name of names) for (const value of valuesOf(searchParams, name)) parameters.append(name, value);
   const named = languageNamed(searchParams);
-  if (named) asked.set('lang', named);
-  const query = asked.toString();
+  if (named) parameters.set('lang', named);
+  const query = parameters.toString();
   return {
     address: query ? `${pathname}?${query}` : pathname,
     language,

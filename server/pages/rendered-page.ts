@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/enumerations.ts';
 import type { Services } from '../services.ts';
+import type { CachedPage } from './cached-pages.ts';
 import { EncodedPage } from './encoded-page.ts';
-import type { KeptPage } from './kept-pages.ts';
-import type { ShownAnswers } from './shown-answers.ts';
+import type { PageDependencies } from './page-dependencies.ts';
 
 /** The website's result for a request. */
 export interface Rendering {
@@ -18,18 +18,18 @@ export type Renderer = (request: Request, services: Services, language: Language
 const beside = 4_096;
 
 /** A page with its bytes in the requested encodings and, where it may be shown again, the answers that it shows. */
-export class RenderedPage implements KeptPage {
+export class RenderedPage implements CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedPage;
-  readonly #shown: ShownAnswers | undefined;
+  readonly #dependencies: PageDependencies | undefined;
 
-  /** @param shown absent: the page is never shown again */
-  constructor({ status, headers, body }: Rendering, shown: ShownAnswers | undefined) {
+  /** @param dependencies absent: the page is never shown again */
+  constructor({ status, headers, body }: Rendering, dependencies: PageDependencies | undefined) {
     this.status = status;
     this.headers = headers;
     this.body = new EncodedPage(body);
-    this.#shown = shown;
+    this.#dependencies = dependencies;
   }
 
   get hasBody(): boolean {
@@ -40,15 +40,15 @@ export class RenderedPage implements KeptPage {
     return this.body.bytes + beside;
   }
 
-  get mayBeKept(): boolean {
-    return this.status === 200 && this.#shown !== undefined && this.#shown.isComplete;
+  get isCacheable(): boolean {
+    return this.status === 200 && this.#dependencies !== undefined && this.#dependencies.isComplete;
   }
 
   get isSurelyStill(): boolean {
-    return this.#shown?.isSurelyStill ?? false;
+    return this.#dependencies?.isSurelyStill ?? false;
   }
 
   isStill(): Promise<boolean> {
-    return this.#shown?.isStill() ?? Promise.resolve(false);
+    return this.#dependencies?.isStill() ?? Promise.resolve(false);
   }
 }

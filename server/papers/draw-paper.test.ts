@@ -11,19 +11,16 @@ beforeEach(() => {
   const draw = PDFDocument.prototype.text;
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (
     this: PDFKit.PDFDocument,
-    ...given: unknown[]
+    ...args: unknown[]
   ) {
-    const [text, , y] = given;
+    const [text, , y] = args;
     drawn.push({ text: String(text), page: pages, y: Number(y) });
-    return Reflect.apply(draw, this, given);
+    return Reflect.apply(draw, this, args);
   });
   const addPage = PDFDocument.prototype.addPage;
-  vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (
-    this: PDFKit.PDFDocument,
-    ...given
-  ) {
+  vi.spyOn(PDFDocument.prototype, 'addPage').mockImplementation(function (this: PDFKit.PDFDocument, ...args) {
     if (drawn.length > 0) pages += 1;
-    return Reflect.apply(addPage, this, given);
+    return Reflect.apply(addPage, this, args);
   });
 });
 afterEach(() => vi.restoreAllMocks());

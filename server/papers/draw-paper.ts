@@ -152,7 +152,7 @@ function moneyOf({ paper }: Sheet): Row[] {
           [texts.tax, amount(price.taxPoisha)],
         ]
       : [];
-  const when = (shown: boolean, row: Row): Row[] => (shown ? [row] : []);
+  const when = (isVisible: boolean, row: Row): Row[] => (isVisible ? [row] : []);
   const card: Row[] =
     money.capturedPoisha > 0
       ? [

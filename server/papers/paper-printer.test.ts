@@ -5,10 +5,10 @@ import { type DrawingThread, paperPrinter } from './paper-printer.ts';
 
 /** A thread that draws when the test says so. */
 class Thread extends EventEmitter {
-  asked: Sheet[] = [];
+  sheets: Sheet[] = [];
   isEnded = false;
   postMessage(sheet: Sheet): void {
-    this.asked.push(sheet);
+    this.sheets.push(sheet);
   }
   async terminate(): Promise<number> {
     this.isEnded = true;
@@ -16,7 +16,7 @@ class Thread extends EventEmitter {
   }
   unref(): void {}
   draw(): void {
-    this.emit('message', { bytes: new Uint8Array([this.asked.length]) });
+    this.emit('message', { bytes: new Uint8Array([this.sheets.length]) });
   }
 }
 
@@ -38,9 +38,9 @@ afterEach(() => vi.useRealTimers());
 it('gives each sheet its whole time, however long it waited behind others', async () => {
   const printer = paperPrinter(open);
   const drawn = Promise.all(['one', 'two', 'three'].map((name) => printer.print(sheet(name))));
-  for (let turn = 1; turn <= 3; turn++) {
+  for (let round = 1; round <= 3; round++) {
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(threads[0]?.asked.length, 'one at a time').toBe(turn);
+    expect(threads[0]?.sheets.length, 'one at a time').toBe(round);
     threads[0]?.draw();
   }
   expect(await drawn).toHaveLength(3);
@@ -57,7 +57,7 @@ it('ends a thread that is stuck: its sheet fails, and those behind it are drawn 
   expect(threads[0]?.isEnded).toBe(true);
   // The late message belongs to no request.
   threads[0]?.draw();
-  expect(threads[1]?.asked.map(({ brand }) => brand)).toEqual(['behind']);
+  expect(threads[1]?.sheets.map(({ brand }) => brand)).toEqual(['behind']);
   threads[1]?.draw();
   expect(await behind).toHaveLength(1);
 });

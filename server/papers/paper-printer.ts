@@ -9,7 +9,7 @@ interface Drawn {
   message?: string;
 }
 
-interface Asked {
+interface Job {
   sheet: Sheet;
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
@@ -31,8 +31,8 @@ const openThread = (): DrawingThread => new Worker(new URL('./paper-thread.ts', 
  */
 export function paperPrinter(open: () => DrawingThread = openThread): PaperPrinter {
   let thread: DrawingThread | undefined;
-  let drawing: { asked: Asked; late: NodeJS.Timeout } | undefined;
-  const queue: Asked[] = [];
+  let drawing: { job: Job; late: NodeJS.Timeout } | undefined;
+  const queue: Job[] = [];
 
   function begin(): DrawingThread {
     const opened = open();
@@ -40,9 +40,9 @@ export function paperPrinter(open: () => DrawingThread = openThread): PaperPrint
     opened.unref();
     opened.on('message', ({ bytes, message }: Drawn) => {
       if (thread !== opened) return;
-      const asked = takeDrawn();
-      if (bytes) asked?.resolve(bytes);
-      else asked?.reject(new Error(`a paper could not be drawn: ${message}`));
+      const job = takeDrawn();
+      if (bytes) job?.resolve(bytes);
+      else job?.reject(new Error(`a paper could not be drawn: ${message}`));
       drawNext();
     });
     opened.on('error', (error) => end(opened, error instanceof Error ? error : new Error(String(error))));
@@ -52,20 +52,20 @@ export function paperPrinter(open: () => DrawingThread = openThread): PaperPrint
 
   function drawNext(): void {
     if (drawing) return;
-    const asked = queue.shift();
-    if (!asked) return;
+    const job = queue.shift();
+    if (!job) return;
     thread ??= begin();
     const own = thread;
     const late = setTimeout(() => end(own, new Error('a paper took too long to draw')), drawMsMax);
-    drawing = { asked, late };
-    own.postMessage(asked.sheet);
+    drawing = { job, late };
+    own.postMessage(job.sheet);
   }
 
-  function takeDrawn(): Asked | undefined {
-    const asked = drawing?.asked;
+  function takeDrawn(): Job | undefined {
+    const job = drawing?.job;
     clearTimeout(drawing?.late);
     drawing = undefined;
-    return asked;
+    return job;
   }
 
   /** Only the sheet that was being drawn fails with its thread; the waiting ones get the next thread. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
-  type GivenPicture,
+  type PictureFile,
   type PictureProvider,
   PictureRefused,
 } from '../../domain/pictures/picture-provider.ts';
@@ -20,14 +20,14 @@ export function withoutMetadata(host: PictureProvider): PictureProvider {
   return {
     ...host,
     async upload(picture) {
-      const turn = last.then(() => stripped(picture));
-      last = turn.catch(() => undefined);
-      return host.upload(await turn);
+      const result = last.then(() => stripped(picture));
+      last = result.catch(() => undefined);
+      return host.upload(await result);
     },
   };
 }
 
-async function stripped({ bytes, fileName }: GivenPicture): Promise<GivenPicture> {
+async function stripped({ bytes, fileName }: PictureFile): Promise<PictureFile> {
   const answer = await inOwnProcess(bytes);
   if ('fault' in answer) throw new PictureRefused(answer.fault, 'refused before it was uploaded');
   return {

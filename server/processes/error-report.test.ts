@@ -44,10 +44,10 @@ test.each([
   ['eyJhbGciOi.eyJzdWIi.c2ln has expired', '[token] has expired'],
   ['/account/action?oobCode=a-B_c&lang=bn', '/account/action?oobCode=[secret]&lang=bn'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
-])('the message of another error keeps its words, and nothing personal: %s', (message, kept) => {
+])('the message of another error keeps its words, and nothing personal: %s', (message, expected) => {
   const report = errorReport(new Error(message));
-  expect(report.message).toBe(kept);
-  expect(report.stack).not.toContain(message === kept ? '\u0000' : message);
+  expect(report.message).toBe(expected);
+  expect(report.stack).not.toContain(message === expected ? '\u0000' : message);
 });
 
 test('members that a provider’s error carries stay out, and causes are followed', () => {

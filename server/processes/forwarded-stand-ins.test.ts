@@ -113,21 +113,21 @@ test('the answer of a stand-in that reads no body arrives, whenever the rest of 
     return new Response('refused', { status: 401 });
   });
   const { identity } = forwardedStandIns(socket, ['identity']);
-  for (let turns = 0; turns < 8; turns += 1) {
+  for (let tries = 0; tries < 8; tries += 1) {
     answering = Promise.withResolvers();
     const body = new ReadableStream({
       async start(stream) {
         // The head is sent together with the first bytes.
         stream.enqueue(new Uint8Array(5));
         await answering.promise;
-        for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+        for (let tick = 0; tick < tries; tick += 1) await new Promise(setImmediate);
         for (let part = 0; part < 3; part += 1) stream.enqueue(new Uint8Array(5));
         stream.close();
       },
     });
     const sent = { method: 'POST', body, duplex: 'half' } as RequestInit;
     const answer = await identity?.fetch(new Request('http://nibash.example/', sent));
-    expect([turns, answer?.status, await answer?.text()]).toEqual([turns, 401, 'refused']);
+    expect([tries, answer?.status, await answer?.text()]).toEqual([tries, 401, 'refused']);
   }
 });
 
@@ -152,16 +152,16 @@ test.for([
   ['in the middle of a body', 'POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nbeginning'],
   ['before the answer', 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])('a visitor who leaves %s is no failure', async ([, bytes = '']) => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const forwarded = Promise.withResolvers<Promise<Response>>();
   const answer: Fetch = async (request) => {
-    asked.resolve();
+    requested.resolve();
     await request.text().catch(() => {});
     return request.method === 'GET' ? new Promise(() => {}) : new Response('too late');
   };
   const visitor = connect(await portFor(answer, forwarded.resolve), '127.0.0.1');
   visitor.write(bytes);
-  await asked.promise;
+  await requested.promise;
   visitor.resetAndDestroy();
   await expect(forwarded.promise).resolves.toBeInstanceOf(Response);
 });

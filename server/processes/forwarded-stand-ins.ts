@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ProviderName } from '../../kernel/provider-fault.ts';
 import type { ServedStandIn, StandIns } from '../compose/stand-ins.ts';
@@ -85,7 +85,7 @@ export function forwardedStandIns(socket: string, wanted: readonly ProviderName[
 
 async function forward(socketPath: string, name: Name, request: Request, address = ''): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const outgoing = ask(
+  const outgoing = send(
     {
       socketPath,
       method: request.method,

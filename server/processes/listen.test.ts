@@ -10,11 +10,11 @@ test('many visitors who come at one instant are let in within a few turns of the
   const server = createServer((_request, response) => response.end('here'));
   const { port, listeners } = await listen(server, { port: 0, host });
   const came = 64;
-  let turns = 0;
+  let ticks = 0;
   let counting = true;
-  const turn = () => {
-    turns++;
-    if (counting) setImmediate(turn);
+  const tick = () => {
+    ticks++;
+    if (counting) setImmediate(tick);
   };
   const taken = Promise.withResolvers<void>();
   let letIn = 0;
@@ -22,10 +22,10 @@ test('many visitors who come at one instant are let in within a few turns of the
     if (++letIn === came) taken.resolve();
   });
   const visitors = Array.from({ length: came }, () => connect(port, host));
-  turn();
+  tick();
   await taken.promise;
   counting = false;
-  expect(turns, 'one with each turn would be as many turns as visitors').toBeLessThan(came / 2);
+  expect(ticks, 'one with each turn would be as many turns as visitors').toBeLessThan(came / 2);
 
   const [answer] = (await once(get({ port, host }), 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);

@@ -40,11 +40,11 @@ const say = (message: FromServing) => process.send?.(message);
 export async function joinProcessGroup(port: number): Promise<ProcessGroup | undefined> {
   if (!cluster.isWorker) return undefined;
   const told = Promise.withResolvers<Extract<FromLeading, { nibash: 'stand-ins' }>>();
-  const asked = new Map<number, (text: string | undefined) => void>();
+  const pending = new Map<number, (text: string | undefined) => void>();
   process.on('message', (message: unknown) => {
     if (!isFromLeading(message)) return;
     if (message.nibash === 'stand-ins') told.resolve(message);
-    else asked.get(message.id)?.(message.text);
+    else pending.get(message.id)?.(message.text);
   });
   say({ nibash: 'listening', port });
   const { socket, webhookSecret } = await told.promise;
@@ -70,10 +70,10 @@ export async function joinProcessGroup(port: number): Promise<ProcessGroup | und
       return () => {
         const { promise, resolve } = Promise.withResolvers<string | undefined>();
         const id = questions++;
-        asked.set(id, resolve);
+        pending.set(id, resolve);
         say({ nibash: 'figures wanted', id });
         // If one process does not answer, this one's own metrics are answered instead of an error.
-        return promise.then((text) => text ?? registry.metrics()).finally(() => asked.delete(id));
+        return promise.then((text) => text ?? registry.metrics()).finally(() => pending.delete(id));
       };
     },
     sayReady: () => say({ nibash: 'ready' }),

@@ -29,13 +29,13 @@ test('a clock that is put forward or back is said once, and only the way back br
 
 test('what cannot be brought forward, as while the database is away, is tried again at every look', async () => {
   const log = pino({ level: 'silent' });
-  const asked: string[] = [];
+  const calls: string[] = [];
   let isAway = false;
   let shiftMs = 86_400_000;
   const clock = watchClock(
     log,
     async (since) => {
-      asked.push(since);
+      calls.push(since);
       if (isAway) throw new Error('the database is away');
     },
     () => performance.now() + shiftMs,
@@ -53,5 +53,5 @@ test('what cannot be brought forward, as while the database is away, is tried ag
   await look();
   await look();
   clock.stop();
-  expect(asked).toEqual(['before the start', 'now', 'now', 'now']);
+  expect(calls).toEqual(['before the start', 'now', 'now', 'now']);
 });

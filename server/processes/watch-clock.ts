@@ -16,12 +16,12 @@ export function watchClock(
   onPutBack: (since: PutBack) => Promise<void>,
   wallClock: () => number = Date.now,
 ): { look(): void; stop(): void } {
-  const apart = () => wallClock() - performance.now();
-  let before = apart();
+  const offset = () => wallClock() - performance.now();
+  let before = offset();
   let due: PutBack | undefined = 'before the start';
   let isRunning = false;
   function look(): void {
-    const jumpedMs = apart() - before;
+    const jumpedMs = offset() - before;
     before += jumpedMs;
     if (Math.abs(jumpedMs) >= jumpMsMin) {
       const seconds = Math.round(jumpedMs / 1000);

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { type OpenLimiter, take } from '../shared/limiter.ts';
 import { digest } from '../shared/secrets.ts';
-import { LaneFull, slowLane } from '../shared/slow-lane.ts';
+import { QueueFull, slowQueue } from '../shared/slow-queue.ts';
 import { mailboxOf } from './accounts.ts';
 import { ensure, Refusal } from './errors.ts';
 
@@ -46,7 +46,7 @@ export function limitsWith(open: OpenLimiter) {
   const resets = open('passwordResets', allowances.resets);
   const looks = open('addressLooks', allowances.addressLooks);
   const changes = open('addressChanges', allowances.addressChanges);
-  const inSlowLane = slowLane();
+  const inSlowQueue = slowQueue();
 
   /** Blocks the account for this address for a while, longer each time until a sign-in succeeds. */
   async function block(account: string): Promise<void> {
@@ -85,9 +85,9 @@ export function limitsWith(open: OpenLimiter) {
       const excess = await excessOf(failuresOfAddress, address);
       if (excess <= 0) return attempt(address, account, check);
       try {
-        return await inSlowLane(address, excess, () => attempt(address, account, check));
+        return await inSlowQueue(address, excess, () => attempt(address, account, check));
       } catch (error) {
-        throw error instanceof LaneFull ? new Refusal(tooMany) : error;
+        throw error instanceof QueueFull ? new Refusal(tooMany) : error;
       }
     },
 

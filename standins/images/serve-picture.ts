@@ -15,8 +15,8 @@ export interface PictureRequest {
 }
 
 /** Answers the addresses below `/i.ibb.co/<id>`: the picture's files, its viewer's address and its deletion. */
-export async function servePicture(store: PictureStore, asked: PictureRequest): Promise<Response> {
-  const { request, id, rest, origin } = asked;
+export async function servePicture(store: PictureStore, wanted: PictureRequest): Promise<Response> {
+  const { request, id, rest, origin } = wanted;
   const picture = store.find(id);
   if (!picture) return text('There is no such picture.', 404);
   if (/^[0-9a-f]{32}$/.test(rest)) return deletion(store, picture, rest, request.method);
@@ -24,7 +24,7 @@ export async function servePicture(store: PictureStore, asked: PictureRequest): 
   // The real viewer is a page; here the address leads to the picture itself.
   if (rest === '')
     return new Response(null, { status: 302, headers: { location: addressesOf(picture, origin).display } });
-  return pictureFile(store, picture, asked);
+  return pictureFile(store, picture, wanted);
 }
 
 async function pictureFile(

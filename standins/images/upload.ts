@@ -48,10 +48,10 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   }
 
   async function takeIn(request: Request, query: URLSearchParams, origin: string): Promise<object> {
-    const isKnown = query.get('key') !== null;
+    const hasKey = query.get('key') !== null;
     const form =
       request.method === 'POST'
-        ? await readForm(request, bodyLimits, { isKnown, isKey: (given) => isKey(given, apiKey) })
+        ? await readForm(request, bodyLimits, { hasKey, isKey: (key) => isKey(key, apiKey) })
         : { fields: new Map<string, string>(), image: undefined };
     if (!isKey(query.get('key') ?? form.fields.get('key'), apiKey)) throw faults.key();
     const upload = await readUpload(request, query, form);
@@ -78,6 +78,6 @@ export function uploading({ store, apiKey, encode, fetchPicture }: Uploading) {
   };
 }
 
-function isKey(given: string | undefined, apiKey: string): boolean {
-  return given !== undefined && isSameSecret(given, apiKey);
+function isKey(key: string | undefined, apiKey: string): boolean {
+  return key !== undefined && isSameSecret(key, apiKey);
 }

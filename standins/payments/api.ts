@@ -53,10 +53,10 @@ export function createApi(
       if (!path.startsWith('/v1/')) throw unknownPath(request.method, path);
       const caller = identifyCaller(request.headers.get('authorization'), keys);
       checkVersion(version);
-      const found = findRoute(request.method, path);
-      if (!found) throw unknownPath(request.method, path);
-      if (caller === 'publishable' && found.route.who === 'server') throw secretKeyRequired();
-      if (caller === 'publishable' && found.route.takesCard) await limitCards(address);
+      const route = findRoute(request.method, path);
+      if (!route) throw unknownPath(request.method, path);
+      if (caller === 'publishable' && route.route.who === 'server') throw secretKeyRequired();
+      if (caller === 'publishable' && route.route.takesCard) await limitCards(address);
       // The provider uses the key only for POST: the other methods can be repeated without one.
       if (request.method === 'POST') idempotencyKey = idempotencyKeyOf(request);
       const params = await readRequest(request);
@@ -64,7 +64,7 @@ export function createApi(
       const call: Call = {
         caller,
         params,
-        path: found.parts,
+        path: route.parts,
         requestId,
         idempotencyKey,
         origin: publicOrigin ?? new URL(request.url).origin,
@@ -78,7 +78,7 @@ export function createApi(
           recordEvent(state.objects, state.outbox, cause, type, object);
         },
       };
-      const outcome = await answerOnce(call, found.route, `${request.method} ${path}`);
+      const outcome = await answerOnce(call, route.route, `${request.method} ${path}`);
       return jsonAnswer({ ...outcome, requestId, version, idempotencyKey });
     } catch (error) {
       const fault = toFault(error, onError);
@@ -94,20 +94,20 @@ export function createApi(
       if (route.method === 'POST') await network();
       return perform(call, route, endpoint);
     }
-    const slot = `${call.caller} ${key}`;
-    if (inUse.has(slot)) throw keyInUse(key);
-    const kept = state.answers.find(call.caller, key, call.now);
-    if (kept) {
-      checkSameRequest(kept, endpoint, hashParams(call.params));
-      await state.untilKept();
-      return { status: kept.status, body: written(JSON.parse(kept.body)), replayOf: kept.requestId };
+    const pending = `${call.caller} ${key}`;
+    if (inUse.has(pending)) throw keyInUse(key);
+    const stored = state.answers.find(call.caller, key, call.now);
+    if (stored) {
+      checkSameRequest(stored, endpoint, hashParams(call.params));
+      await state.untilStored();
+      return { status: stored.status, body: written(JSON.parse(stored.body)), replayOf: stored.requestId };
     }
-    inUse.add(slot);
+    inUse.add(pending);
     try {
       await network();
       return await perform(call, route, endpoint);
     } finally {
-      inUse.delete(slot);
+      inUse.delete(pending);
     }
   }
 
@@ -115,7 +115,7 @@ export function createApi(
     if (route.method === 'GET') {
       const { status, answer } = run(call, route);
       // An answer may only contain data that are on the disk, including those that another request has written.
-      await state.untilKept();
+      await state.untilStored();
       return { status, body: written(answer) };
     }
     const outcome = await state.commit(() => {
@@ -126,7 +126,7 @@ export function createApi(
         const { caller, requestId } = call;
         // Stored without the indentation, which is a third of the size.
         const body = JSON.stringify(answer);
-        state.answers.keep({ caller, key, endpoint, paramsHash, requestId, status, body }, call.now);
+        state.answers.store({ caller, key, endpoint, paramsHash, requestId, status, body }, call.now);
       }
       return { status, body: written(answer) };
     });

@@ -5,7 +5,7 @@ import { type From, limiterInMemory, type OpenLimiter } from '../shared/limiter.
 import { cardLimit } from './access/card-limit.ts';
 import { createApi } from './api.ts';
 import { answerBrowserFile } from './browser/browser-files.ts';
-import { keepConfiguredEndpoint } from './events/configured-endpoint.ts';
+import { storeConfiguredEndpoint } from './events/configured-endpoint.ts';
 import { createCourier } from './events/courier.ts';
 import { postOverHttp, postTo } from './events/post.ts';
 import type { EventType } from './operations/call.ts';
@@ -63,12 +63,12 @@ export function createPayments(options: PaymentsOptions): Payments {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? reportFailure('payments stand-in');
   const state = openState(options.dataDir);
-  keepConfiguredEndpoint(state.objects, options.webhook, Math.floor(now() / 1000));
+  storeConfiguredEndpoint(state.objects, options.webhook, Math.floor(now() / 1000));
   const courier = createCourier({
     objects: state.objects,
     outbox: state.outbox,
     commit: state.commit,
-    untilKept: state.untilKept,
+    untilStored: state.untilStored,
     post: options.webhook?.deliver ? postTo(options.webhook.deliver) : postOverHttp,
     now,
     onError,
@@ -79,7 +79,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     ...(options.publicOrigin && { publicOrigin: options.publicOrigin }),
     now,
     limitCards: cardLimit(options.openLimiter ?? limiterInMemory),
-    network: options.network ?? nextTurn,
+    network: options.network ?? nextTick,
     onError,
     afterOperation: courier.wake,
   });
@@ -101,6 +101,6 @@ export function createPayments(options: PaymentsOptions): Payments {
   };
 }
 
-function nextTurn(): Promise<void> {
+function nextTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

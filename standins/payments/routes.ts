@@ -84,13 +84,13 @@ export function findRoute(
   method: string,
   path: string,
 ): { route: Route; parts: Record<string, string> } | undefined {
-  const asked = path.replace(/\/$/, '').split('/');
+  const segments = path.replace(/\/$/, '').split('/');
   for (const candidate of ROUTES) {
     const wanted = candidate.pattern.split('/');
-    if (candidate.method !== method || wanted.length !== asked.length) continue;
+    if (candidate.method !== method || wanted.length !== segments.length) continue;
     const parts: Record<string, string> = {};
     const fits = wanted.every((name, index) => {
-      const part = asked[index] ?? '';
+      const part = segments[index] ?? '';
       if (!name.startsWith(':')) return name === part;
       parts[name.slice(1)] = part;
       return part !== '';

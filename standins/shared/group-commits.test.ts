@@ -11,7 +11,7 @@ function open(sync: () => Promise<void> = () => Promise.resolve()) {
     database,
     ...groupCommits(database, sync),
     add: (n: number) => database.prepare('INSERT INTO kept VALUES (?)').run(n).changes,
-    kept: () =>
+    stored: () =>
       database
         .prepare('SELECT n FROM kept ORDER BY n')
         .all()
@@ -20,20 +20,20 @@ function open(sync: () => Promise<void> = () => Promise.resolve()) {
   };
 }
 
-test('changes of one turn are committed once, and each has its own result', async () => {
-  const { commit, add, kept, commits } = open();
+test('changes of one tick are committed once, and each has its own result', async () => {
+  const { commit, add, stored, commits } = open();
   const results = await Promise.all([1, 2, 3].map((n) => commit(() => [n, add(n)])));
   expect(results).toEqual([
     [1, 1],
     [2, 1],
     [3, 1],
   ]);
-  expect(kept()).toEqual([1, 2, 3]);
+  expect(stored()).toEqual([1, 2, 3]);
   expect(commits()).toBe(1);
 });
 
 test('one that throws undoes itself alone', async () => {
-  const { commit, add, kept } = open();
+  const { commit, add, stored } = open();
   const [one, broken, other] = await Promise.allSettled([
     commit(() => add(1)),
     commit(() => {
@@ -43,10 +43,10 @@ test('one that throws undoes itself alone', async () => {
     commit(() => add(3)),
   ]);
   expect([one.status, broken.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(kept()).toEqual([1, 3]);
+  expect(stored()).toEqual([1, 3]);
 });
 
-test('none is told as kept when the commit fails', async () => {
+test('none is reported as stored when the commit fails', async () => {
   const { database, commit, add } = open();
   const told = Promise.allSettled([commit(() => add(1)), commit(() => add(2))]);
   database.close();
@@ -55,40 +55,44 @@ test('none is told as kept when the commit fails', async () => {
 
 test('nothing is told before it is on the disk, and what is asked for meanwhile is committed together', async () => {
   const written: (() => void)[] = [];
-  const { commit, add, kept, commits, untilKept } = open(
+  const { commit, add, stored, commits, untilStored } = open(
     () => new Promise((resolve) => written.push(resolve)),
   );
   const told: number[] = [];
-  const ask = (n: number) => commit(() => add(n)).then(() => told.push(n));
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const asked = [ask(1)];
-  await turn();
-  expect(kept()).toEqual([1]);
+  const send = (n: number) => commit(() => add(n)).then(() => told.push(n));
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+  const requests = [send(1)];
+  await tick();
+  expect(stored()).toEqual([1]);
   let isRead = false;
-  const read = untilKept()?.then(() => {
+  const read = untilStored()?.then(() => {
     isRead = true;
   });
-  asked.push(ask(2));
-  await turn();
-  asked.push(ask(3));
-  await turn();
+  requests.push(send(2));
+  await tick();
+  requests.push(send(3));
+  await tick();
   expect({ told, isRead, commits: commits() }).toEqual({ told: [], isRead: false, commits: 1 });
   written.shift()?.();
-  await asked[0];
+  await requests[0];
   await read;
-  await turn();
-  expect({ told, kept: kept(), commits: commits() }).toEqual({ told: [1], kept: [1, 2, 3], commits: 2 });
+  await tick();
+  expect({ told, stored: stored(), commits: commits() }).toEqual({
+    told: [1],
+    stored: [1, 2, 3],
+    commits: 2,
+  });
   written.shift()?.();
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(told).toEqual([1, 2, 3]);
-  expect(untilKept()).toBeUndefined();
+  expect(untilStored()).toBeUndefined();
 });
 
-test('after a disk that could not be written nothing is told as kept any more', async () => {
-  const { commit, add, untilKept } = open(() => Promise.reject(new Error('EIO')));
-  const refused = (asked: Promise<unknown> | undefined) => expect(asked).rejects.toThrow('EIO');
+test('after the disk could not be written nothing is reported as stored any more', async () => {
+  const { commit, add, untilStored } = open(() => Promise.reject(new Error('EIO')));
+  const refused = (request: Promise<unknown> | undefined) => expect(request).rejects.toThrow('EIO');
   await refused(commit(() => add(1)));
-  await refused(untilKept());
+  await refused(untilStored());
   await refused(commit(() => add(2)));
 });
 

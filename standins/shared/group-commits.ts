@@ -11,7 +11,7 @@ export interface GroupCommits {
   /** Runs a change of the database and resolves with its result once it is on the disk. `work` must not await. */
   commit<Result>(work: () => Result): Promise<Result>;
   /** Resolves when everything that can be read now is on the disk; undefined when it is there already. */
-  untilKept(): Promise<void> | undefined;
+  untilStored(): Promise<void> | undefined;
 }
 
 /**
@@ -87,6 +87,6 @@ export function groupCommits(database: DatabaseSync, sync: () => Promise<void>):
           refuse,
         });
       }),
-    untilKept: () => syncing,
+    untilStored: () => syncing,
   };
 }

@@ -63,10 +63,10 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 
 /** Prepares a statement once: for a statement of every request, preparing takes longer than running it. */
 export function preparedStatements(database: DatabaseSync): (text: string) => StatementSync {
-  const kept = new Map<string, StatementSync>();
+  const statements = new Map<string, StatementSync>();
   return (text) => {
-    const statement = kept.get(text) ?? database.prepare(text);
-    kept.set(text, statement);
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
     return statement;
   };
 }

@@ -11,10 +11,10 @@ import { axeFindings, sidewaysFindings, smallTargets } from './page-findings.ts'
 let examined = 0;
 let findings = 0;
 
-function report(where: string, found: string[]): void {
+function report(where: string, faults: string[]): void {
   examined += 1;
-  findings += found.length;
-  for (const finding of found) process.stdout.write(`${where}: ${finding}\n`);
+  findings += faults.length;
+  for (const finding of faults) process.stdout.write(`${where}: ${finding}\n`);
 }
 
 const { failed } = await eachPage(

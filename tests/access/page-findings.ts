@@ -101,7 +101,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const selector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]';
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-    const found: string[] = [];
+    const targets: string[] = [];
     for (const control of (dialog ?? document.body).querySelectorAll<HTMLElement>(selector)) {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const boxes = [
@@ -123,11 +123,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
       if (width >= least && height >= least) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 30);
-      found.push(
+      targets.push(
         `small: <${control.tagName.toLowerCase()}> "${name}" ${Math.round(width)} x ${Math.round(height)} px`,
       );
     }
-    return [...new Set(found)];
+    return [...new Set(targets)];
   });
 }
 

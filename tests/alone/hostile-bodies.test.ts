@@ -132,19 +132,19 @@ function send({ path, method = 'POST', headers = {}, body }: Hostile): Promise<n
   const options: RequestOptions = { hostname, port, method, headers, agent, path };
   if (body) options.headers = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((resolve) => {
-    const asking = request(options, (answer: IncomingMessage) => {
+    const outgoing = request(options, (answer: IncomingMessage) => {
       answer.resume();
       answer.once('close', () => resolve(answer.statusCode ?? 0));
     });
-    asking.once('error', () => resolve(0));
-    asking.end(body);
+    outgoing.once('error', () => resolve(0));
+    outgoing.end(body);
   });
 }
 
 /** A body that begins and never continues: it only holds a connection until it is given up. */
 function sendSlowly(path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(site.origin);
-  const asking = request({
+  const outgoing = request({
     hostname,
     port,
     method: 'POST',
@@ -152,9 +152,9 @@ function sendSlowly(path: string, headers: Record<string, string>) {
     headers: { ...headers, 'Content-Length': '5000' },
     agent: false,
   });
-  asking.on('error', () => {});
-  asking.write('{');
-  return asking;
+  outgoing.on('error', () => {});
+  outgoing.write('{');
+  return outgoing;
 }
 
 const visited = ['/api/summary', '/hotels', '/api/hotels?pageSize=10'];
@@ -163,10 +163,10 @@ const visited = ['/api/summary', '/hotels', '/api/hotels?pageSize=10'];
 function visitor() {
   let isOver = false;
   const latenciesMs: number[] = [];
-  const asking = (async () => {
-    for (let asked = 0; !isOver; asked += 1) {
+  const visits = (async () => {
+    for (let count = 0; !isOver; count += 1) {
       const since = performance.now();
-      const answer = await fetch(`${site.origin}${visited[asked % visited.length]}`);
+      const answer = await fetch(`${site.origin}${visited[count % visited.length]}`);
       await answer.arrayBuffer();
       expect(answer.status).toBe(200);
       latenciesMs.push(performance.now() - since);
@@ -174,7 +174,7 @@ function visitor() {
   })();
   return async () => {
     isOver = true;
-    await asking;
+    await visits;
     return latenciesMs;
   };
 }

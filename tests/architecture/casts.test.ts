@@ -29,16 +29,16 @@ function castsIn(file: string): Cast[] {
     place: placeOf(file, source, at),
     hasComment: isBeside(lineAt(Number(node.start)), lineAt(Number(node.end))),
   });
-  const found: Cast[] = [];
+  const casts: Cast[] = [];
   visit(program, (node) => {
     const { type, typeAnnotation } = node;
-    if (type === 'TSNonNullExpression') found.push(castAt(node, Number(node.start)));
+    if (type === 'TSNonNullExpression') casts.push(castAt(node, Number(node.start)));
     if (type !== 'TSAsExpression' && type !== 'TSTypeAssertion') return;
     if (!isNode(typeAnnotation)) return;
     const [start, end] = [Number(typeAnnotation.start), Number(typeAnnotation.end)];
-    if (source.slice(start, end) !== 'const') found.push(castAt(node, start));
+    if (source.slice(start, end) !== 'const') casts.push(castAt(node, start));
   });
-  return found;
+  return casts;
 }
 
 type Node = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keptFiguresDocument } from '../../bench/figures.ts';
+import { storedFiguresDocument } from '../../bench/figures.ts';
 import type { PartFigures } from '../../bench/part-figures.ts';
 import { scalingDocument } from '../../bench/scaling.ts';
 import { callPaths } from '../../contract/call-paths.ts';
@@ -74,7 +74,7 @@ test('the figures by which the README proves its promises are those of the comma
   const measured = (part: string): PartFigures =>
     JSON.parse(readFileSync(`docs/figures.${part}.json`, 'utf8'));
   const resultOf = ({ bounds }: PartFigures, name: string) =>
-    Number.parseFloat(bounds.find(({ what }) => what.startsWith(name))?.found ?? '');
+    Number.parseFloat(bounds.find(({ what }) => what.startsWith(name))?.measured ?? '');
   const [hotels, beside] = numbersIn(measured('growth').command);
   expect(Object.fromEntries([...proofs].map(([, command, text = '']) => [command, numbersIn(text)]))).toEqual(
     {
@@ -97,7 +97,7 @@ test('the diagram shows the tables as the schema has them (npm run tables draws 
 });
 
 test('the figures are those that the benchmark kept (npm run bench -- admin --figures writes both)', () => {
-  expect(readFileSync('docs/figures.md', 'utf8')).toBe(keptFiguresDocument());
+  expect(readFileSync('docs/figures.md', 'utf8')).toBe(storedFiguresDocument());
 });
 
 test('the sums about more visitors follow from the figures (every benchmark with --figures writes them)', () => {

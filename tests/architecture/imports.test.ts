@@ -80,14 +80,14 @@ const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
-  const found = [...text.matchAll(statement)].map(([whole, type, target = '']) => ({
+  const imports = [...text.matchAll(statement)].map(([whole, type, target = '']) => ({
     target,
     // `import { type A, type B }` also imports only types.
     typeOnly:
       type !== undefined || /^import\s*\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}/.test(whole),
   }));
   const lazy = [...text.matchAll(dynamic)].map(([, target = '']) => ({ target, typeOnly: false }));
-  return [...found, ...lazy].map(({ target, typeOnly }) => ({
+  return [...imports, ...lazy].map(({ target, typeOnly }) => ({
     from: file,
     to: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
     typeOnly,

@@ -31,14 +31,14 @@ const files = folders
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 test('no statement has a parameter for each value of a list that data may make long', () => {
-  const asked = files.flatMap((file) =>
+  const statements = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:notI|i)nArray\(\s*[\w.]+,\s*(\[[^\]]*\]|\w+),?\s*\)/g)].map(
       ([, values = '']) => ({ file, values }),
     ),
   );
   const all = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(?:notI|i)nArray\(/g)]);
-  expect(asked, 'each is read here').toHaveLength(all.length);
-  const others = asked.filter(({ values }) => !isWrittenOut(values));
+  expect(statements, 'each is read here').toHaveLength(all.length);
+  const others = statements.filter(({ values }) => !isWrittenOut(values));
   // `isOneOf` (domain/lists/conditions.ts) takes a list of any length as one parameter.
   expect([...new Set(others.map(({ file, values }) => `${file} ${values}`))].sort()).toEqual(
     Object.keys(bounded).sort(),

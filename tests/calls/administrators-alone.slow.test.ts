@@ -29,9 +29,11 @@ const administrators: Name[] = server.mounted
   .map(({ name }) => name);
 const world = await findWorld(server);
 
-async function findWorld({ database: { db }, send: ask }: TestServer): Promise<World> {
+async function findWorld({ database: { db }, send }: TestServer): Promise<World> {
   const { hotel, room } = await someRoom(server);
-  const [otherHotel] = (await (await ask('GET', '/api/hotels?district=Khulna&pageSize=1')).json()) as Hotel[];
+  const [otherHotel] = (await (
+    await send('GET', '/api/hotels?district=Khulna&pageSize=1')
+  ).json()) as Hotel[];
   const confirmed = eq(bookings.state, 'confirmed');
   const [coming] = await db
     .select()
@@ -46,7 +48,7 @@ async function findWorld({ database: { db }, send: ask }: TestServer): Promise<W
   const [holiday] = await db.select().from(holidays).limit(1);
   if (!otherHotel || !coming || !arrived || !here || !holiday)
     throw new Error('the demonstration lacks something');
-  const choices = await ask('GET', `/api/moveChoices/${coming.id}?${new URLSearchParams(movedStay)}`, {
+  const choices = await send('GET', `/api/moveChoices/${coming.id}?${new URLSearchParams(movedStay)}`, {
     token: await identity.token(),
   });
   const current = ((await choices.json()) as MoveChoice[]).find(({ roomId }) => roomId === coming.roomId);

@@ -42,8 +42,8 @@ describe('all bookings', () => {
     };
     expect(ofDays.arrivals.length).toBeGreaterThan(0);
     for (const [filter, wanted] of Object.entries(ofDays)) {
-      const found = await desk.list({ ...(filter && { filter }), from, to });
-      expect(found.bookings, `${filter} of some days`).toEqual(wanted);
+      const idsOf = await desk.list({ ...(filter && { filter }), from, to });
+      expect(idsOf.bookings, `${filter} of some days`).toEqual(wanted);
     }
     const oneDay = await desk.list({ filter: 'arrivals', from: addDays(testToday, 488) });
     expect(oneDay.bookings.map(({ roomId }) => roomId)).toContain(room._id);
@@ -63,7 +63,7 @@ describe('all bookings', () => {
       guestName: 'Zobaida 100%_Rahman কক্ষ ১০১',
       guestPhone: '+880 1955-667788',
     });
-    const found = async (search: string, more = {}) =>
+    const idsOf = async (search: string, more = {}) =>
       (await desk.list({ search, ...more })).bookings.map(({ _id }) => _id);
     for (const search of [
       booked.reference,
@@ -79,11 +79,11 @@ describe('all bookings', () => {
       'কক্ষ ১০১',
       '১০১ zobaida',
     ])
-      expect(await found(search), search).toEqual([booked._id]);
-    expect(await found('zobaida', { filter: 'desk' })).toEqual([booked._id]);
-    expect(await found('zobaida', { filter: 'noShow' })).toEqual([]);
-    expect(await found('100_%')).toEqual([]);
-    expect(await found("'; drop table bookings; --")).toEqual([]);
+      expect(await idsOf(search), search).toEqual([booked._id]);
+    expect(await idsOf('zobaida', { filter: 'desk' })).toEqual([booked._id]);
+    expect(await idsOf('zobaida', { filter: 'noShow' })).toEqual([]);
+    expect(await idsOf('100_%')).toEqual([]);
+    expect(await idsOf("'; drop table bookings; --")).toEqual([]);
   });
 
   test('are sorted by their columns, either way, page by page', async () => {

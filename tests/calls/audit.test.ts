@@ -31,12 +31,12 @@ for (const [at, name] of [
     after: { archived: true },
   });
 
-const ask = (query: string) => server.send('GET', `/api/audit?${query}`, { token });
-const entries = async (query: string) => (await (await ask(query)).json()) as AuditEntry[];
+const send = (query: string) => server.send('GET', `/api/audit?${query}`, { token });
+const entries = async (query: string) => (await (await send(query)).json()) as AuditEntry[];
 const names = async (query: string) => (await entries(query)).map(({ subjectName }) => subjectName);
 
 test('a change of a room is written down with who, when, what, before and after, newest first', async () => {
-  const asked = Date.now();
+  const startMs = Date.now();
   const { roomName, maxGuest, complimentary, rackRate, discount, totalRoom, facilities } = room;
   const body = {
     roomName,
@@ -49,7 +49,7 @@ test('a change of a room is written down with who, when, what, before and after,
   };
   const saved = await server.send('PUT', `/api/updateRoom/${room._id}`, { token, body });
   await expectStatus(saved, 200);
-  const response = await ask('page=1&pageSize=2');
+  const response = await send('page=1&pageSize=2');
   expect(response.headers.get('X-Total-Count')).toBe('4');
   const [entry, earlier] = (await response.json()) as AuditEntry[];
   expect(entry).toMatchObject({
@@ -61,7 +61,7 @@ test('a change of a room is written down with who, when, what, before and after,
     after: { rackRatePoisha: (rackRate + 150.5) * 100 },
   });
   expect(Object.keys(entry?.after ?? {})).toEqual(['rackRatePoisha']);
-  expect(Math.abs(Date.parse(entry?.at ?? '') - asked)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(entry?.at ?? '') - startMs)).toBeLessThan(60_000);
   expect(earlier?.subjectName).toBe('Shimul Inn');
 });
 
@@ -102,16 +102,16 @@ describe('the log is searched', () => {
   });
 
   test('a page at a time, and as a file', async () => {
-    const second = await ask('subject=hotel&page=2&pageSize=2');
+    const second = await send('subject=hotel&page=2&pageSize=2');
     expect(second.headers.get('X-Total-Count')).toBe('3');
     expect(await second.json()).toMatchObject([{ subjectName: 'Shapla Inn' }]);
-    const file = await (await ask('subject=hotel&format=csv')).text();
+    const file = await (await send('subject=hotel&format=csv')).text();
     expect(file.trim().split('\r\n')).toHaveLength(4);
     expect(file).toContain('earlier@nibash.example');
   });
 
   test.each(['', '&format=csv'])('refuses a last day before the first, in a file too: %j', async (more) => {
-    const answer = await ask(`from=2027-03-05&to=2027-03-01${more}`);
+    const answer = await send(`from=2027-03-05&to=2027-03-01${more}`);
     await expectStatus(answer, 422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: 'to', code: 'range_inverted' }]);
   });
@@ -119,7 +119,7 @@ describe('the log is searched', () => {
   test.each(['action=hotel.paint', 'subject=guest', 'from=2026-02-30', 'page=0', 'colour=red'])(
     '%s is refused with the field’s name',
     async (query) => {
-      const refused = await ask(query);
+      const refused = await send(query);
       await expectStatus(refused, 422);
       expect(await refused.json()).toMatchObject({ errors: [{ path: query.split('=')[0] }] });
     },
@@ -163,6 +163,6 @@ test('an entry is undone with the change that it tells of', async () => {
   });
   await expect(failing).rejects.toThrow('the change failed');
   expect(await db.$count(auditEntries)).toBe(before);
-  const total = (await ask('page=1')).headers.get('X-Total-Count');
+  const total = (await send('page=1')).headers.get('X-Total-Count');
   expect(total).toBe(String(before));
 });

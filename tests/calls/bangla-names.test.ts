@@ -106,16 +106,16 @@ describe('a booking has the Bangla names of its hotel and room', () => {
 });
 
 test('a room is found by its Bangla name in all rooms and in the calendar, also after that name alone has changed', async () => {
-  const found = async (search: string) => {
+  const namesFor = async (search: string) => {
     const words = `search=${encodeURIComponent(search)}&page=1&pageSize=100`;
     const lists = [`rooms?${words}`, `calendar?from=${testToday}&nights=1&${words}`];
     const rooms = await Promise.all(lists.map((list) => get<Room[]>(list, admin.token)));
     return rooms.map((list) => list.some(({ _id }) => _id === room._id));
   };
-  expect(await found(room.roomNameBn ?? '')).toEqual([true, true]);
+  expect(await namesFor(room.roomNameBn ?? '')).toEqual([true, true]);
   const changed = 'চাঁদনি রাতের ঘর';
-  expect(await found(changed)).toEqual([false, false]);
+  expect(await namesFor(changed)).toEqual([false, false]);
   await server.database.db.execute(`update rooms set name_bn = '${changed}' where id = '${room._id}'`);
-  expect(await found(changed)).toEqual([true, true]);
-  expect(await found(room.roomName)).toEqual([true, true]);
+  expect(await namesFor(changed)).toEqual([true, true]);
+  expect(await namesFor(room.roomName)).toEqual([true, true]);
 });

@@ -193,9 +193,9 @@ describe('a key whose answer was lost', () => {
       declineCode: 'insufficient_funds',
     });
     await sent(cards.challenged, 'key-of-a-question');
-    const asked = await resume(guest.token, 'key-of-a-question');
-    await expectStatus(asked, 202);
-    const { clientSecret, bookingId } = (await asked.json()) as BookingNeedsAction;
+    const resumed = await resume(guest.token, 'key-of-a-question');
+    await expectStatus(resumed, 202);
+    const { clientSecret, bookingId } = (await resumed.json()) as BookingNeedsAction;
     await answerChallenge(server, clientSecret, 'completed');
     expect((await made(await resume(guest.token, 'key-of-a-question')))._id).toBe(bookingId);
     expect(await mine(guest)).toHaveLength(1);

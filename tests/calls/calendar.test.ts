@@ -66,8 +66,8 @@ test('a nightly price shows in list, hotel page, quote, booking and charge alike
   expect((await quoteFor(server, room._id.toUpperCase(), stay)).total).toBe(quote.total);
 
   const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
-  const shown = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
-  expect(shown.find(({ _id }) => _id === room._id)).toMatchObject({
+  const roomsNow = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
+  expect(roomsNow.find(({ _id }) => _id === room._id)).toMatchObject({
     stayTotal: quote.total,
     stayRackRate: quote.rackRate,
     stayRoomRent: quote.roomRent,
@@ -111,13 +111,13 @@ test('a block of the last free room makes it sold out at once, in list, hotel pa
   for (const each of [room, ...others])
     await setBlocks(server, admin.token, { roomIds: [each._id], nights, blocked: each.totalRoom });
   expect((await quoteFor(server, room._id, stay)).available).toBe(0);
-  const shown = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
-  expect(shown.map(({ available }) => available)).toEqual(shown.map(() => 0));
-  const found = async () =>
+  const roomsNow = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
+  expect(roomsNow.map(({ available }) => available)).toEqual(roomsNow.map(() => 0));
+  const rulesNow = async () =>
     ((await (await server.send('GET', `/api/hotels?district=Sylhet&${dates}`)).json()) as Hotel[]).find(
       ({ _id }) => _id === hotel._id,
     );
-  expect(await found()).toMatchObject({ available: 0, stayTotal: null });
+  expect(await rulesNow()).toMatchObject({ available: 0, stayTotal: null });
   const free = (await (
     await server.send('GET', `/api/hotels?district=Sylhet&free=true&${dates}`)
   ).json()) as Hotel[];
@@ -224,17 +224,17 @@ test('the calendar pages over the rooms of a hotel, or of every hotel with a wor
   expect(all[0]?.nights).toHaveLength(62);
   // Past nights can be read.
   expect(all[0]?.nights[0]).toMatchObject({ night: from });
-  const ask = (query: string) => server.send('GET', `/api/calendar?from=${from}&nights=1&${query}`, admin);
-  const page = await ask(`hotelId=${hotel._id}&page=2&pageSize=1`);
+  const send = (query: string) => server.send('GET', `/api/calendar?from=${from}&nights=1&${query}`, admin);
+  const page = await send(`hotelId=${hotel._id}&page=2&pageSize=1`);
   expect(((await page.json()) as Room[]).map(({ _id }) => _id)).toEqual([all[1]?._id]);
   expect(page.headers.get('X-Total-Count')).toBe(String(all.length));
   for (const words of [hotel.hotelName.toLowerCase(), hotel.hotelNameBn ?? '', room.roomName])
     expect(
-      ((await (await ask(`pageSize=100&search=${encodeURIComponent(words)}`)).json()) as Room[]).map(
+      ((await (await send(`pageSize=100&search=${encodeURIComponent(words)}`)).json()) as Room[]).map(
         ({ _id }) => _id,
       ),
     ).toContain(room._id);
-  expect(await (await ask(`search=${encodeURIComponent('100%_')}`)).json()).toEqual([]);
+  expect(await (await send(`search=${encodeURIComponent('100%_')}`)).json()).toEqual([]);
 });
 
 test('input that cannot be is refused with the field’s name, and unknown rooms are not there', async () => {
@@ -286,8 +286,8 @@ test('every night up to the horizon is one change, and prices and blocks leave e
   await setBlocks(server, admin.token, { roomIds: [room._id], nights: first, blocked: 1 });
   const answer = await setPrices(server, admin.token, { roomIds: [room._id], nights, price: 4_321 });
   await expectStatus(answer, 200);
-  const shown = await nightsOfRoom(server, admin.token, room, first[0] ?? '', 3);
-  expect(shown).toMatchObject([
+  const roomsNow = await nightsOfRoom(server, admin.token, room, first[0] ?? '', 3);
+  expect(roomsNow).toMatchObject([
     { price: 4_321, ownPrice: true, blocked: 1, free: room.totalRoom - 1 },
     { blocked: 1 },
     { price: 4_321, blocked: 0 },

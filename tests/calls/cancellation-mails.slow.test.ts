@@ -5,7 +5,7 @@ import type { ChangeTerms } from '../../contract/change.ts';
 import { payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { formatOf } from '../../kernel/format.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { type MailCase, moneySentencesTo } from '../fixtures/money-sentences.ts';
@@ -39,9 +39,9 @@ async function atDesk(inDays: number, paid = 0): Promise<MailCase> {
 }
 
 /** Somebody refunds money in the provider's dashboard. */
-async function givenBackByHand({ booking }: MailCase, amount: number): Promise<void> {
+async function refundByHand({ booking }: MailCase, amount: number): Promise<void> {
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
-  await askProvider(server, 'POST', 'refunds', {
+  await callProvider(server, 'POST', 'refunds', {
     payment_intent: intent?.id ?? '',
     amount: String(Math.round(amount * 100)),
   });
@@ -231,7 +231,7 @@ const cases: [string, Sentence[], () => Promise<{ made: MailCase; amounts: Amoun
     ['earlier', 'card'],
     async () => {
       const made = await byCard(free);
-      await givenBackByHand(made, 100);
+      await refundByHand(made, 100);
       const rest = part(made.booking.total - 100, 1);
       await cancelled(made.guest, made, rest);
       return { made, amounts: { earlier: 100, card: rest } };
@@ -242,7 +242,7 @@ const cases: [string, Sentence[], () => Promise<{ made: MailCase; amounts: Amoun
     ['earlier', 'restKept'],
     async () => {
       const made = await byCard(all);
-      await givenBackByHand(made, 100);
+      await refundByHand(made, 100);
       await cancelled(made.guest, made, 0);
       return { made, amounts: { earlier: 100, kept: part(made.booking.total - 100, 1) } };
     },
@@ -252,7 +252,7 @@ const cases: [string, Sentence[], () => Promise<{ made: MailCase; amounts: Amoun
     ['earlier', 'allBackBefore'],
     async () => {
       const made = await byCard(free);
-      await givenBackByHand(made, made.booking.total);
+      await refundByHand(made, made.booking.total);
       await cancelled(administrator, made, 0);
       return { made, amounts: { earlier: made.booking.total } };
     },

@@ -56,9 +56,9 @@ test.each([
   ['a field of its own', [{ daysBefore: 3, keepPercent: 0, note: 'x' }], '0.note'],
   ['no list', 'free', ''],
   ['too many steps', Array.from({ length: 7 }, (_, at) => ({ daysBefore: 9 - at, keepPercent: at })), ''],
-])('a policy with %s is refused, and names the place', async (_what, given, path) => {
+])('a policy with %s is refused, and names the place', async (_what, steps, path) => {
   const before = await policy();
-  const answer = await save(given);
+  const answer = await save(steps);
   await expectStatus(answer, 422);
   const { errors } = (await answer.json()) as Problem;
   expect(errors?.map((error) => error.path)).toContain(`cancellation${path && `.${path}`}`);

@@ -3,7 +3,7 @@ import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { CancellationTerms } from '../../contract/cancellation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { addDays, dhakaMidnightMs } from '../../kernel/stay-dates.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { auditOf, refused, setRoomCount, stayFrom, testDesk } from '../fixtures/desk.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
@@ -32,15 +32,15 @@ const bookingOf = ({ token }: Guest, id: string) => server.send('GET', `/api/boo
 async function refundsAtProvider(bookingId: string): Promise<number[]> {
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === bookingId);
   const path = `refunds?payment_intent=${intent?.id}`;
-  const { data } = await askProvider<{ data: { amount: number }[] }>(server, 'GET', path);
+  const { data } = await callProvider<{ data: { amount: number }[] }>(server, 'GET', path);
   return data.map(({ amount }) => amount);
 }
 
 test('a guest cancels at the refund that was shown: it goes back, the room is free, and the booking says so', async () => {
   const { guest, booking, stay } = await paid(2);
-  const shown = await termsOf(guest, booking._id);
+  const preview = await termsOf(guest, booking._id);
   const kept = Math.round(booking.total * 50) / 100;
-  expect(shown).toEqual({
+  expect(preview).toEqual({
     refund: Number((booking.total - kept).toFixed(2)),
     kept,
     percent: 50,
@@ -50,25 +50,25 @@ test('a guest cancels at the refund that was shown: it goes back, the room is fr
   });
   const free = (await quoteFor(server, roomId, stay)).available;
 
-  const answer = await cancel(guest, booking._id, { refund: String(shown.refund) });
+  const answer = await cancel(guest, booking._id, { refund: String(preview.refund) });
   await expectStatus(answer, 200);
-  expect(await answer.json()).toEqual({ acknowledged: true, status: 'cancelled', refund: shown.refund });
+  expect(await answer.json()).toEqual({ acknowledged: true, status: 'cancelled', refund: preview.refund });
   expect((await quoteFor(server, roomId, stay)).available).toBe(free + 1);
-  expect(await refundsAtProvider(booking._id)).toEqual([Math.round(shown.refund * 100)]);
+  expect(await refundsAtProvider(booking._id)).toEqual([Math.round(preview.refund * 100)]);
   expect(await (await bookingOf(guest, booking._id)).json()).toMatchObject({
     status: 'cancelled',
     payment: 'refunded',
-    refund: { amount: shown.refund, state: 'made', dueBy: addDays(testToday, 10) },
+    refund: { amount: preview.refund, state: 'made', dueBy: addDays(testToday, 10) },
   });
   const mine = await server.send('GET', '/api/myBooking', { token: guest.token });
   expect(await mine.json()).toMatchObject([{ _id: booking._id, status: 'cancelled' }]);
   expect((await desk.details(booking._id)).history.at(-2)).toMatchObject({
     kind: 'cancelled',
     by: 'guest',
-    amount: shown.refund,
+    amount: preview.refund,
   });
   // The answer was lost and the request is repeated: the same result. With another refund it is refused.
-  await expectStatus(await cancel(guest, booking._id, { refund: shown.refund }), 200);
+  await expectStatus(await cancel(guest, booking._id, { refund: preview.refund }), 200);
   expect((await refused(await cancel(guest, booking._id, { refund: 1 }), 409)).code).toBe('not_cancellable');
   expect((await refused(await terms(guest, booking._id), 409)).code).toBe('not_cancellable');
   expect(await refundsAtProvider(booking._id)).toHaveLength(1);
@@ -178,7 +178,7 @@ test('a booking of the desk has no card: it is cancelled without a refund', asyn
   });
 });
 
-test('a cancelled booking is marked as no-show or moved no more', async () => {
+test('a cancelled booking can be neither recorded as no-show nor moved', async () => {
   const { guest, booking, stay } = await paid(0);
   await expectStatus(await cancel(guest, booking._id, { refund: 0 }), 200);
   expect((await refused(await desk.noShow(booking._id), 409)).code).toBe('booking_not_confirmed');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { answerChallenge, askProvider, cards, paymentMethod } from '../fixtures/cards.ts';
+import { answerChallenge, callProvider, cards, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -34,7 +34,7 @@ test.each([
   ['another currency', 304, { currency: 'usd' }],
 ])('%s confirms nothing, goes back in full, and wakes somebody up', async (_what, from, change) => {
   const { guest, bookingId, clientSecret, intentId } = await waiting(from);
-  await askProvider(server, 'POST', `payment_intents/${intentId}`, change);
+  await callProvider(server, 'POST', `payment_intents/${intentId}`, change);
   await answerChallenge(server, clientSecret, 'completed');
 
   const answers = [await settle(guest, bookingId), await settle(guest, bookingId)];
@@ -43,7 +43,7 @@ test.each([
     await expectStatus(answer, 409);
     expect(await answer.json()).toMatchObject({ code: 'hold_ended' });
   }
-  const { amount_received: captured } = await askProvider<{ amount_received: number }>(
+  const { amount_received: captured } = await callProvider<{ amount_received: number }>(
     server,
     'GET',
     `payment_intents/${intentId}`,
@@ -55,7 +55,7 @@ test.each([
   // The provider's event of the capture may have started the refund, and may still be writing it.
   await expect.poll(paymentNow).toMatchObject({ state: 'refunded', capturedPoisha: captured });
   const payment = await paymentNow();
-  const refunds = await askProvider<{ data: { amount: number }[] }>(
+  const refunds = await callProvider<{ data: { amount: number }[] }>(
     server,
     'GET',
     `refunds?payment_intent=${intentId}`,

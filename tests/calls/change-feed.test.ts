@@ -142,7 +142,7 @@ describe('a reader has to load anew', () => {
     expect(canFollow(after, await here())).toBe(true);
   });
 
-  test('never because of a mark that a restore brought from another cluster, whose numbers are not given out here yet', async () => {
+  test('never because of a position that a restore brought from another cluster, whose numbers are not given out here yet', async () => {
     const { db } = database;
     await db.execute(
       sql`update search_feed set removed_through = ((pg_snapshot_xmax(pg_current_snapshot())::text)::bigint + 1000000)::text::xid8`,

@@ -27,10 +27,10 @@ async function paid(inDays?: number) {
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 const wanted = (stay: Stay, more: object = {}) => ({ roomId: room._id, ...stay, guests: 1, ...more });
-const ask = ({ guest, booking }: Paid, body: object, token = guest.token) =>
+const send = ({ guest, booking }: Paid, body: object, token = guest.token) =>
   server.send('POST', `/api/changeQuote/${booking._id}`, { token, body });
 async function termsOf(of: Paid, body: object): Promise<ChangeTerms> {
-  const answer = await ask(of, body);
+  const answer = await send(of, body);
   await expectStatus(answer, 200);
   return (await answer.json()) as ChangeTerms;
 }
@@ -224,8 +224,8 @@ test('a declined card, a bank that says no and a changed price leave the booking
   await asItWas();
 
   const again = await change(made, body(await paymentMethod(server, cards.challenged)));
-  const asked = (await again.json()) as { clientSecret: string };
-  await answerChallenge(server, asked.clientSecret, 'completed');
+  const pending = (await again.json()) as { clientSecret: string };
+  await answerChallenge(server, pending.clientSecret, 'completed');
   const settled = await settle();
   await expectStatus(settled, 201);
   expect(await bookingNow(made)).toMatchObject({ nights: 4, payment: 'paid', changed: true });
@@ -267,8 +267,8 @@ test('sold-out and closed nights, another hotel’s room and too many guests are
   expect(await intentsOf(made)).toHaveLength(1);
   await setRoomCount(server, room._id, 5);
 
-  const fields = async (asked: object) =>
-    (await refused(await ask(made, asked), 422)).errors?.map(({ path, code }) => [path, code]);
+  const fields = async (body: object) =>
+    (await refused(await send(made, body), 422)).errors?.map(({ path, code }) => [path, code]);
   expect(await fields({ ...wanted(stay), roomId: elsewhere._id })).toEqual([['roomId', 'room_unknown']]);
   expect(await fields(wanted(stay, { guests: 4 }))).toEqual([['guests', 'number_too_large']]);
   expect(await fields(wanted({ ...stay, checkIn: '2020-01-01', checkOut: '2020-01-02' }))).toEqual([
@@ -282,10 +282,10 @@ test('sold-out and closed nights, another hotel’s room and too many guests are
 test('somebody else’s booking is not found, and one that is cancelled or checked in is not changed any more', async () => {
   const made = await paid(0);
   const stranger = await signUp(server);
-  await expectStatus(await ask(made, wanted(made.stay), stranger.token), 404);
+  await expectStatus(await send(made, wanted(made.stay), stranger.token), 404);
   await expectStatus(await change({ ...made, guest: stranger }, wanted(made.stay, { difference: 0 })), 404);
-  await expectStatus(await desk.mark(made.booking._id, 'checkIn'), 200);
-  expect((await refused(await ask(made, wanted(longer(made.stay))), 409)).code).toBe('not_changeable');
+  await expectStatus(await desk.setStatus(made.booking._id, 'checkIn'), 200);
+  expect((await refused(await send(made, wanted(longer(made.stay))), 409)).code).toBe('not_changeable');
   const card = { difference: 0, paymentMethodId: 'pm_card_visa' };
   expect((await refused(await change(made, wanted(longer(made.stay), card)), 409)).code).toBe(
     'not_changeable',
@@ -297,12 +297,12 @@ test('a booking that is still being paid is not changed, and its payment goes on
   nextDay += 10;
   const stay = stayFrom(nextDay);
   const method = await paymentMethod(server, cards.challenged);
-  const asked = await book(
+  const pending = await book(
     server,
     guest.token,
     bookingBody(await quoteFor(server, room._id, stay), method, stay),
   );
-  const { bookingId, clientSecret } = (await asked.json()) as { bookingId: string; clientSecret: string };
+  const { bookingId, clientSecret } = (await pending.json()) as { bookingId: string; clientSecret: string };
   const path = `/api/changeBooking/${bookingId}`;
   const body = { ...wanted(longer(stay)), difference: 0 };
   const refusedChange = await server.send('POST', path, { token: guest.token, body });

@@ -4,7 +4,7 @@ import type { BookingMade } from '../../contract/booking.ts';
 import type { ChangeTerms } from '../../contract/change.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { formatOf } from '../../kernel/format.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { type MailCase, moneySentencesTo } from '../fixtures/money-sentences.ts';
@@ -124,7 +124,7 @@ test('what somebody gave back by hand before does not go back again, and is not 
   const { db } = server.database;
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === id);
   const byHand = taka(total - 100);
-  await askProvider(server, 'POST', 'refunds', {
+  await callProvider(server, 'POST', 'refunds', {
     payment_intent: intent?.id ?? '',
     amount: String(Math.round(byHand * 100)),
   });

@@ -12,7 +12,7 @@ import { expectStatus } from '../fixtures/test-server.ts';
 const { server, admin, desk } = await testDesk();
 const rooms = await twoRooms(server);
 
-const ask = async <Answer>(path: string): Promise<Answer> => {
+const send = async <Answer>(path: string): Promise<Answer> => {
   const answer = await server.send('GET', `/api/${path}`, { token: admin.token });
   expect(answer.status, path).toBe(200);
   return (await answer.json()) as Answer;
@@ -20,7 +20,8 @@ const ask = async <Answer>(path: string): Promise<Answer> => {
 
 /** The days of these tests' stays. */
 const { checkIn: from, checkOut: to } = stayFrom(0, 10);
-const revenue = async () => (await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`)).total.revenue;
+const revenue = async () =>
+  (await send<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`)).total.revenue;
 
 /** The amount that `change` adds to the revenue of these days, over all hotels. */
 async function adds(change: () => Promise<unknown>): Promise<number> {
@@ -97,7 +98,7 @@ describe('revenue', () => {
 test('an archived hotel is among the hotels while the days have stays of it, marked, and adds up with the days', async () => {
   const { db } = server.database;
   const [, { hotleId }] = rooms;
-  const hotelsOf = () => ask<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
+  const hotelsOf = () => send<HotelOfDashboard[]>(`dashboardByHotel?from=${from}&to=${to}`);
   const before = (await hotelsOf()).find((hotel) => hotel.hotleId === hotleId);
   expect(before?.revenue).toBeGreaterThan(0);
   expect(before).not.toHaveProperty('archived');
@@ -109,10 +110,10 @@ test('an archived hotel is among the hotels while the days have stays of it, mar
     archived: true,
   });
   const sum = listed.reduce((total, { availableNights }) => total + availableNights, 0);
-  const { total } = await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`);
+  const { total } = await send<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}`);
   expect(sum).toBe(total.availableNights);
   // Its own figures, and its bookings, are there under its name.
-  const own = await ask<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}&hotelId=${hotleId}`);
+  const own = await send<DashboardByDay>(`dashboardByDay?from=${from}&to=${to}&hotelId=${hotleId}`);
   expect(own.hotel).toMatchObject({ _id: hotleId, archived: true });
   expect((await desk.list({ hotelId: hotleId })).total).toBe(
     await db.$count(bookings, eq(bookings.hotelId, hotleId)),
@@ -124,8 +125,8 @@ test('a hotel that was archived within the days is among them without any stay, 
   const far = stayFrom(700, 6);
   const [{ hotleId }] = rooms;
   await archiveHotel(db, hotleId, new Date(`${stayFrom(702).checkIn}T06:00:00Z`));
-  const listed = await ask<HotelOfDashboard[]>(`dashboardByHotel?from=${far.checkIn}&to=${far.checkOut}`);
+  const listed = await send<HotelOfDashboard[]>(`dashboardByHotel?from=${far.checkIn}&to=${far.checkOut}`);
   expect(listed.find((hotel) => hotel.hotleId === hotleId)).toMatchObject({ archived: true, soldNights: 0 });
-  const { total } = await ask<DashboardByDay>(`dashboardByDay?from=${far.checkIn}&to=${far.checkOut}`);
+  const { total } = await send<DashboardByDay>(`dashboardByDay?from=${far.checkIn}&to=${far.checkOut}`);
   expect(listed.reduce((sum, { availableNights }) => sum + availableNights, 0)).toBe(total.availableNights);
 });

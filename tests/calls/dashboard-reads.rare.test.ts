@@ -29,10 +29,10 @@ afterAll(() => database.close());
 /** Days on which an administrator changes rooms and their nights, one after the other. */
 async function changeAtRandom(random: Random): Promise<void> {
   const { db } = database;
-  const known = await db.select().from(rooms);
+  const allRooms = await db.select().from(rooms);
   for (let day = -25; day <= 0; day += 1) {
     const today = addDays(testToday, day);
-    for (const { id } of known.filter(() => random.chance(0.2))) await changeRoom(random, id, today);
+    for (const { id } of allRooms.filter(() => random.chance(0.2))) await changeRoom(random, id, today);
   }
   for (const hotelId of hotelIds.filter(() => random.chance(0.3)))
     if (random.chance(0.5)) await reopenHotel(db, hotelId);
@@ -96,8 +96,8 @@ describe.each(ranges)('from $from to $to', (range) => {
   test('the figures by day are those that reading all rooms, nights and hotels gives', async () => {
     const { db } = database;
     for (const hotelId of [undefined, ...hotelIds]) {
-      const asked = { ...range, ...(hotelId && { hotelId }) };
-      expect(await findFiguresByDay(db, asked)).toEqual(await figuresByDayOfAll(db, asked));
+      const parameters = { ...range, ...(hotelId && { hotelId }) };
+      expect(await findFiguresByDay(db, parameters)).toEqual(await figuresByDayOfAll(db, parameters));
     }
   });
 
@@ -109,12 +109,12 @@ describe.each(ranges)('from $from to $to', (range) => {
   )('each page of hotels is the one that sorting all of them gives: %o', async (order) => {
     const { db } = database;
     for (const search of [undefined, 'hotel', 'a', 'no such name']) {
-      const asked = { ...order, ...(search && { search }) };
-      const all = await figuresByHotelOfAll(db, range, asked);
-      expect(await findFiguresByHotel(db, range, asked)).toEqual(all);
+      const parameters = { ...order, ...(search && { search }) };
+      const all = await figuresByHotelOfAll(db, range, parameters);
+      expect(await findFiguresByHotel(db, range, parameters)).toEqual(all);
       // All pages of all hotels; of a search those that begin within it and beyond.
       for (let offset = 0; offset <= all.total; offset += search ? 49 : 7)
-        expect(await findFiguresByHotel(db, range, { ...asked, window: { offset, limit: 7 } })).toEqual({
+        expect(await findFiguresByHotel(db, range, { ...parameters, window: { offset, limit: 7 } })).toEqual({
           ...all,
           hotels: all.hotels.slice(offset, offset + 7),
         });
@@ -128,7 +128,7 @@ describe.each(ranges)('from $from to $to', (range) => {
 
 test('the counter of offered rooms is their sum after every change of rooms and hotels', async () => {
   const { db } = database;
-  const isKept = async () => {
+  const isCounted = async () => {
     const { rows } = await db.execute(sql`select
       (select sum(value) from tallies where name = 'offeredRooms')::int as kept,
       (select sum(room_count) from rooms where archived_at is null)::int as summed,
@@ -137,7 +137,7 @@ test('the counter of offered rooms is their sum after every change of rooms and 
     const [{ kept, summed, rooms_kept, rooms_counted } = {}] = rows;
     expect({ kept, rooms: rooms_kept }).toEqual({ kept: summed, rooms: rooms_counted });
   };
-  await isKept();
+  await isCounted();
   const [room] = (await db.select().from(rooms)).filter(
     (one) => one.archivedAt === null && one.roomCount > 0,
   );
@@ -145,7 +145,7 @@ test('the counter of offered rooms is their sum after every change of rooms and 
   const { listing, discountedRatePoisha, ...copied } = room;
   const id = crypto.randomUUID();
   await db.insert(rooms).values({ ...copied, id });
-  await isKept();
+  await isCounted();
   for (const change of [
     'room_count = room_count + 3',
     'archived_at = now()',
@@ -154,12 +154,12 @@ test('the counter of offered rooms is their sum after every change of rooms and 
     "name = 'Another'",
   ]) {
     await db.execute(sql`update rooms set ${sql.raw(change)} where id = ${id}`);
-    await isKept();
+    await isCounted();
   }
   await archiveHotel(db, room.hotelId, new Date());
-  await isKept();
+  await isCounted();
   await reopenHotel(db, room.hotelId);
-  await isKept();
+  await isCounted();
   await db.execute(sql`delete from rooms where id = ${id}`);
-  await isKept();
+  await isCounted();
 });

@@ -17,9 +17,9 @@ const server = await testServer();
 const { token } = await signInAsAdministrator(server);
 const hotelIds = await addRandomBusiness(server.database.db, 'business', testToday);
 
-const ask = (path: string) => server.send('GET', `/api/${path}`, { token });
+const send = (path: string) => server.send('GET', `/api/${path}`, { token });
 const answer = async <Body>(path: string): Promise<Body> => {
-  const response = await ask(path);
+  const response = await send(path);
   expect(response.status, path).toBe(200);
   return (await response.json()) as Body;
 };
@@ -106,12 +106,12 @@ describe('the hotels', () => {
     const all = await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}`);
     const revenues = all.map(({ revenue }) => revenue);
     expect(revenues).toEqual(revenues.toSorted((one, other) => other - one));
-    const response = await ask(`dashboardByHotel?${range}&page=2&pageSize=3`);
+    const response = await send(`dashboardByHotel?${range}&page=2&pageSize=3`);
     expect(response.headers.get('X-Total-Count')).toBe(String(all.length));
     expect(await response.json()).toEqual(all.slice(3, 6));
     const byOccupancy = await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}&sort=-occupancy`);
-    const known = byOccupancy.map(({ occupancy }) => occupancy ?? -1);
-    expect(known).toEqual(known.toSorted((one, other) => other - one));
+    const values = byOccupancy.map(({ occupancy }) => occupancy ?? -1);
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
     const byName = (await answer<HotelOfDashboard[]>(`dashboardByHotel?${range}&sort=hotelName`)).map(
       ({ hotelName }) => hotelName.toLowerCase(),
     );
@@ -121,15 +121,15 @@ describe('the hotels', () => {
     );
     expect(rates).toEqual(rates.toSorted((one, other) => one - other));
     const [first] = all;
-    const found = await answer<HotelOfDashboard[]>(
+    const matches = await answer<HotelOfDashboard[]>(
       `dashboardByHotel?${range}&search=${encodeURIComponent(first?.hotelName.slice(2, 9).toUpperCase() ?? '')}`,
     );
-    expect(found).toContainEqual(first);
+    expect(matches).toContainEqual(first);
     expect(await answer(`dashboardByHotel?${range}&search=${encodeURIComponent('100%_')}`)).toEqual([]);
   });
 
   test('a page behind the last is empty and still says how many there are', async () => {
-    const response = await ask(`dashboardByHotel?${range}&page=900&pageSize=3`);
+    const response = await send(`dashboardByHotel?${range}&page=900&pageSize=3`);
     expect(await response.json()).toEqual([]);
     expect(Number(response.headers.get('X-Total-Count'))).toBeGreaterThan(4);
   });
@@ -146,7 +146,7 @@ test.each([
   ['dashboardByDay?from=0100-01-01&to=0100-01-02', '', 200],
   ['dashboardByHotel?from=9999-12-01&to=9999-12-31', '', 200],
 ])('%s names what is wrong (%s) and answers %i', async (path, field, status) => {
-  const response = await ask(path);
+  const response = await send(path);
   await expectStatus(response, status);
   if (field) expect(await response.json()).toMatchObject({ errors: [{ path: field }] });
 });

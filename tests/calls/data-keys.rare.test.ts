@@ -8,9 +8,9 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { type DataKeys, dataKeysOf } from '../../domain/guests/data-keys.ts';
-import { forgetLostKeys, knownKeyIds, usedKeyIds } from '../../domain/guests/data-keys-store.ts';
+import { forgetLostKeys, registeredKeyIds, usedKeyIds } from '../../domain/guests/data-keys-store.ts';
 import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts';
-import { DataKeyMissing, requireKnownKeys } from '../../domain/guests/known-keys.ts';
+import { DataKeyMissing, requireRegisteredKeys } from '../../domain/guests/registered-keys.ts';
 import { resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { openNumber } from '../../domain/guests/sealed-number.ts';
 import { changeDataKey } from '../../server/data-keys/change-data-key.ts';
@@ -55,7 +55,7 @@ describe('changing the key', () => {
   test('goes on after it was cut off, while documents are written, and loses none', async () => {
     const before = await numbersIn(db, testDataKeys);
     expect(before.size).toBeGreaterThan(1_000);
-    await requireKnownKeys(db, both);
+    await requireRegisteredKeys(db, both);
     await expect(resealDocuments({ db: dyingAt(2, db), dataKeys: both })).rejects.toThrow('cut off');
     expect(await db.$count(guestDocuments, eq(guestDocuments.keyId, idsOf(both)))).toBe(500);
 
@@ -77,16 +77,16 @@ describe('changing the key', () => {
 
   test('gives the old key up when other processes have had the time to hear of the new one', async () => {
     const early = await resealDocuments({ db, dataKeys: both }, 3_600);
-    expect(early.givenUp).toEqual([]);
-    expect(early.stillKnown).toBeUndefined();
+    expect(early.removed).toEqual([]);
+    expect(early.registered).toBeUndefined();
     const done = await resealDocuments({ db, dataKeys: both }, 0);
-    expect(done).toMatchObject({ givenUp: [idsOf(testDataKeys)], stillKnown: [] });
-    expect(await knownKeyIds(db)).toEqual([idsOf(both)]);
+    expect(done).toMatchObject({ removed: [idsOf(testDataKeys)], registered: [] });
+    expect(await registeredKeyIds(db)).toEqual([idsOf(both)]);
   });
 
   test('is seen to be over by a process that finds the old key given up by another', async () => {
     const late = await resealDocuments({ db, dataKeys: both }, 0);
-    expect(late).toMatchObject({ documents: 0, unreadable: 0, givenUp: [], stillKnown: [] });
+    expect(late).toMatchObject({ documents: 0, unreadable: 0, removed: [], registered: [] });
   });
 
   test('keeps whoever has missed it from writing with a key that was given up', async () => {
@@ -98,15 +98,15 @@ describe('changing the key', () => {
 });
 
 describe('a start', () => {
-  const keyOf = async () => (await knownKeyIds(db))[0] ?? '';
+  const keyOf = async () => (await registeredKeyIds(db))[0] ?? '';
 
   test('with another key than the database knows is refused, with the id of the one that is missing', async () => {
-    const missing = requireKnownKeys(db, dataKeysOf([newKey()]));
+    const missing = requireRegisteredKeys(db, dataKeysOf([newKey()]));
     await expect(missing).rejects.toThrow(DataKeyMissing);
     await expect(missing).rejects.toMatchObject({ keyIds: [await keyOf()] });
     const withoutDocuments = db.transaction(async (tx) => {
       await tx.delete(guestDocuments);
-      await expect(requireKnownKeys(tx, dataKeysOf([newKey()]))).rejects.toThrow(DataKeyMissing);
+      await expect(requireRegisteredKeys(tx, dataKeysOf([newKey()]))).rejects.toThrow(DataKeyMissing);
       throw new Error('put back');
     });
     await expect(withoutDocuments).rejects.toThrow('put back');
@@ -116,8 +116,8 @@ describe('a start', () => {
     const count = await db.$count(guestDocuments);
     expect(await forgetLostKeys(db, [await keyOf()])).toBe(count);
     const fresh = dataKeysOf([newKey()]);
-    await requireKnownKeys(db, fresh);
-    expect(await knownKeyIds(db)).toEqual([idsOf(fresh)]);
+    await requireRegisteredKeys(db, fresh);
+    expect(await registeredKeyIds(db)).toEqual([idsOf(fresh)]);
   });
 });
 
@@ -127,7 +127,7 @@ async function withKeyInFile(use: (stage: { db: Database; dataDir: string }) => 
   const own = await openTestDatabase();
   try {
     await forgetLostKeys(own.db, [idsOf(testDataKeys)]);
-    await requireKnownKeys(own.db, keysInFile(dataDir));
+    await requireRegisteredKeys(own.db, keysInFile(dataDir));
     await use({ db: own.db, dataDir });
   } finally {
     await own.close();
@@ -146,18 +146,18 @@ test('a new key in the file is taken over by a running process, and the old one 
     const { dataDir } = stage;
     const file = keysInFile(dataDir);
     const other = keysInFile(dataDir);
-    const work = { ...stage, given: { keys: file, file } };
+    const work = { ...stage, dataKeys: { keys: file, file } };
     const oldId = idsOf(file);
     addKeyTo(dataDir);
     expect(keyCountIn(dataDir)).toBe(2);
     expect(idsOf(file)).toBe(oldId);
-    expect(await changeDataKey(work, 3_600)).toMatchObject({ givenUp: [] });
+    expect(await changeDataKey(work, 3_600)).toMatchObject({ removed: [] });
     expect(idsOf(file)).not.toBe(oldId);
     // A process that has not read the file again finds a key when it needs it.
     expect(idsOf(other)).toBe(oldId);
     expect(other.find(idsOf(file))?.id).toBe(idsOf(file));
     expect(keyCountIn(dataDir)).toBe(2);
-    expect(await changeDataKey(work, 0)).toMatchObject({ givenUp: [oldId] });
+    expect(await changeDataKey(work, 0)).toMatchObject({ removed: [oldId] });
     expect(idsInFile(dataDir)).toEqual([idsOf(file)]);
   });
 });
@@ -166,16 +166,16 @@ test('a key that was given up by a process that died at once leaves the file in 
   await withKeyInFile(async (stage) => {
     const { db, dataDir } = stage;
     const file = keysInFile(dataDir);
-    const work = { ...stage, given: { keys: file, file } };
+    const work = { ...stage, dataKeys: { keys: file, file } };
     const oldId = idsOf(file);
     addKeyTo(dataDir);
     await changeDataKey(work, 3_600);
-    expect((await resealDocuments({ db, dataKeys: file }, 0)).givenUp).toEqual([oldId]);
+    expect((await resealDocuments({ db, dataKeys: file }, 0)).removed).toEqual([oldId]);
     // The simulated crash is here: the database has removed the key, and the file still has it.
     await changeDataKey(work, 3_600);
     expect(idsInFile(dataDir)).toEqual([idsOf(file), oldId]);
     for (const _round of [1, 2]) {
-      expect(await changeDataKey(work, 0)).toMatchObject({ givenUp: [], stillKnown: [] });
+      expect(await changeDataKey(work, 0)).toMatchObject({ removed: [], registered: [] });
       expect(idsInFile(dataDir)).toEqual([idsOf(file)]);
     }
   });

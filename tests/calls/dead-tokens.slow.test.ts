@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { checksums } from '../fixtures/checksum.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { linksTo } from '../fixtures/mailbox.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -32,7 +32,7 @@ describe('with the stand-in of this process', () => {
     server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=embedded`, { body });
 
   const disable = async ({ email }: Guest) => {
-    const { status } = await askOperator(server.dataDir, 'POST', `/standin/identity/users/${email}/disable`);
+    const { status } = await callOperator(server.dataDir, 'POST', `/standin/identity/users/${email}/disable`);
     expect(status).toBe(200);
   };
 
@@ -99,12 +99,12 @@ describe('with an authentication service elsewhere', () => {
   test('reading takes a look-up of the last minute; money, a change of the account and administration never do', async () => {
     const token = await service.token({ email: 'salma@example.com', subject: 'uid-salma' });
     await expectStatus(await make(server, 'myBooking', token), 200);
-    const asked = service.lookUps.length;
+    const before = service.lookUps.length;
     await expectStatus(await make(server, 'favourites', token), 200);
-    expect(service.lookUps.length).toBe(asked);
+    expect(service.lookUps.length).toBe(before);
 
     // The other calls of signed-in people ask the service again.
-    const kept: Name[] = [
+    const allowed: Name[] = [
       'me',
       'favourites',
       'addFavourites',
@@ -122,7 +122,7 @@ describe('with an authentication service elsewhere', () => {
     for (const name of personal) {
       const before = service.lookUps.length;
       await make(server, name, token);
-      expect(service.lookUps.length - before, name).toBe(kept.includes(name) ? 0 : 1);
+      expect(service.lookUps.length - before, name).toBe(allowed.includes(name) ? 0 : 1);
     }
 
     service.remove('uid-salma');

@@ -11,7 +11,7 @@ import { expectStatus, testServer } from '../fixtures/test-server.ts';
 const server = await testServer();
 const administrator = (await signInAsAdministrator(server)).token;
 
-async function ask<Answer>(path: string, token: string): Promise<Answer> {
+async function send<Answer>(path: string, token: string): Promise<Answer> {
   const answer = await server.send('GET', `/api/${path}`, { token });
   expect(answer.status, path).toBe(200);
   return (await answer.json()) as Answer;
@@ -34,19 +34,19 @@ test('an account that is deleted at the authentication service stays on the admi
   );
   await expectStatus(deleted, 200);
   const lists = async () => ({
-    users: await ask<UserListed[]>(`users?search=${encodeURIComponent(email)}`, administrator),
-    bookings: await ask<Booking[]>(`allBooking?search=${booking.reference}`, administrator),
+    users: await send<UserListed[]>(`users?search=${encodeURIComponent(email)}`, administrator),
+    bookings: await send<Booking[]>(`allBooking?search=${booking.reference}`, administrator),
   });
-  const left = await lists();
-  expect(left.users).toMatchObject([{ email, firstName: 'Nasrin' }]);
-  expect(left.bookings).toMatchObject([{ _id: booking._id, userEmail: email, status: 'confirmed' }]);
+  const remaining = await lists();
+  expect(remaining.users).toMatchObject([{ email, firstName: 'Nasrin' }]);
+  expect(remaining.bookings).toMatchObject([{ _id: booking._id, userEmail: email, status: 'confirmed' }]);
 
   const next = await signUp(server, email);
-  expect(await ask<Booking[]>('myBooking', next.token)).toEqual([]);
+  expect(await send<Booking[]>('myBooking', next.token)).toEqual([]);
   const theirs = await server.send('GET', `/api/booking/${booking._id}`, { token: next.token });
   await expectStatus(theirs, 404);
   await register(next.token, { email, firstName: 'Farida', gender: 'Female' });
   const now = await lists();
   expect(now.users.map(({ firstName }) => firstName).sort()).toEqual(['Farida', 'Nasrin']);
-  expect(now.bookings).toEqual(left.bookings);
+  expect(now.bookings).toEqual(remaining.bookings);
 });

@@ -65,7 +65,7 @@ async function expectGone(hotelId: string, roomId: string) {
 }
 
 describe('a hotel without bookings', () => {
-  test('that is erased while people open and mark it is there for them or not, and nothing breaks', async () => {
+  test('that is erased while people open it and add it to their favourites is there for them or not, and nothing breaks', async () => {
     const guest = await signUp(server);
     for (let round = 0; round < 5; round++) {
       const { hotelId } = await freshHotel(`Erased in round ${round}`);
@@ -81,7 +81,7 @@ describe('a hotel without bookings', () => {
     }
   });
 
-  test('is erased with its rooms, their nights and the marks on it, and the log keeps what it was', async () => {
+  test('is erased with its rooms, their nights and its favourites, and the log keeps what it was', async () => {
     const { db } = server.database;
     const before = await get<{ hotels: number; rooms: number }>('summary');
     const { hotelId, roomIds } = await freshHotel('Never Booked');
@@ -156,8 +156,8 @@ describe('a hotel with bookings', () => {
     // Only its guest's answers contain the voucher's address.
     const { voucherUrl: _voucherUrl, ...inLists } = booking;
     expect(await get<Booking[]>('allBooking?search=Once%20Booked', token)).toEqual([inLists]);
-    const kept = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
-    expect(kept.map(({ archivedAt }) => archivedAt !== null)).toEqual([true, true]);
+    const remaining = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
+    expect(remaining.map(({ archivedAt }) => archivedAt !== null)).toEqual([true, true]);
     expect(await auditOf(hotelId)).toMatchObject([
       { action: 'hotel.archive', before: { archivedAt: null, rooms: ['Room 0', 'Room 1'] } },
     ]);
@@ -170,8 +170,8 @@ describe('a hotel with bookings', () => {
     const { guest, answer } = await bookRoom(roomIds[0], cards.challenged);
     await expectStatus(answer, 202);
     const pending = (await answer.json()) as BookingNeedsAction;
-    for (const kept of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
-      expect(await get<RemainingBookings>(kept, token), kept).toMatchObject({
+    for (const remaining of [`bookingsOfHotel/${hotelId}`, `bookingsOfRoom/${roomIds[0]}`])
+      expect(await get<RemainingBookings>(remaining, token), remaining).toMatchObject({
         bookings: 0,
         held: 1,
         coming: 0,
@@ -199,10 +199,10 @@ describe('a hotel or room whose only booking the desk has moved elsewhere', () =
     const arrival = new Date(`${checkIn}T14:00:00+06:00`);
     await db.update(bookings).set({ checkIn, checkedInAt: arrival }).where(eq(bookings.id, id));
     await took(await desk.move(id, others[0], { checkIn, checkOut }));
-    const keptOf = async (path: string) => (await get<RemainingBookings>(path, token)).archived;
+    const archivedOf = async (path: string) => (await get<RemainingBookings>(path, token)).archived;
     expect(await get<RemainingBookings>(`bookingsOfHotel/${hotelId}`, token)).toMatchObject({ bookings: 0 });
-    expect(await keptOf(`bookingsOfHotel/${hotelId}`)).toBe(true);
-    expect(await Promise.all(roomIds.map((id) => keptOf(`bookingsOfRoom/${id}`)))).toEqual([true, false]);
+    expect(await archivedOf(`bookingsOfHotel/${hotelId}`)).toBe(true);
+    expect(await Promise.all(roomIds.map((id) => archivedOf(`bookingsOfRoom/${id}`)))).toEqual([true, false]);
 
     for (const path of [`deleteRoom/${roomIds[0]}`, `deleteRoom/${roomIds[1]}`, `deleteHotel/${hotelId}`])
       expect((await remove(path)).status, path).toBe(200);
@@ -229,8 +229,8 @@ describe('a room', () => {
     expect((await get<Room[]>(`room/${hotelId}`)).map(({ _id }) => _id).sort()).toEqual([...roomIds].sort());
     for (const id of roomIds) await expectStatus(await remove(`deleteRoom/${id}`), 200);
     expect(await get<Room[]>(`room/${hotelId}`)).toEqual([]);
-    const left = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
-    expect(left.map(({ id }) => id)).toEqual([roomIds[0]]);
+    const remaining = await server.database.db.select().from(rooms).where(eq(rooms.hotelId, hotelId));
+    expect(remaining.map(({ id }) => id)).toEqual([roomIds[0]]);
     expect(await auditOf(roomIds[0])).toMatchObject([
       { action: 'room.archive', subjectName: 'Room 0, Two Rooms' },
     ]);
@@ -259,8 +259,8 @@ describe('a room', () => {
     expect(made.filter(({ state }) => state === 'confirmed')).toHaveLength(
       statuses.filter((one) => one === 201).length,
     );
-    const kept = await db.select().from(hotels).where(eq(hotels.id, hotelId));
-    expect(kept).toHaveLength(made.length > 0 ? 1 : 0);
+    const remaining = await db.select().from(hotels).where(eq(hotels.id, hotelId));
+    expect(remaining).toHaveLength(made.length > 0 ? 1 : 0);
     await expectGone(hotelId, roomIds[0]);
   });
 });

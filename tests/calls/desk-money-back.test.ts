@@ -12,7 +12,7 @@ import { expectStatus } from '../fixtures/test-server.ts';
 
 const { server, admin, desk } = await testDesk();
 
-const ask = async <Answer>(path: string, { token }: Guest): Promise<Answer> => {
+const send = async <Answer>(path: string, { token }: Guest): Promise<Answer> => {
   const answer = await server.send('GET', `/api/${path}`, { token });
   expect(answer.status, path).toBe(200);
   return (await answer.json()) as Answer;
@@ -35,8 +35,8 @@ async function paidInBoth(inDays: number) {
   const answer = await book(server, guest.token, bookingBody(cheap, await paymentMethod(server), stay));
   const { insertedId: id } = (await answer.json()) as { insertedId: string };
   await took(await desk.move(id, dear.roomId, stay));
-  const own = () => ask<OwnBooking>(`booking/${id}`, guest);
-  const terms = () => ask<CancellationTerms>(`cancelBooking/${id}`, guest);
+  const own = () => send<OwnBooking>(`booking/${id}`, guest);
+  const terms = () => send<CancellationTerms>(`cancelBooking/${id}`, guest);
   return { guest, id, byCard: cheap.total, atDesk: dear.total - cheap.total, own, terms };
 }
 
@@ -54,10 +54,10 @@ test('a guest reads what is due and was paid at the desk, and where the money go
   });
   // The guest must not see who recorded the payment.
   expect(JSON.stringify(await own())).not.toContain(admin.email);
-  const shown = await terms();
-  expect(shown).toMatchObject({ refund: byCard + atDesk, refundAtDesk: atDesk, paidAtDesk: atDesk });
+  const preview = await terms();
+  expect(preview).toMatchObject({ refund: byCard + atDesk, refundAtDesk: atDesk, paidAtDesk: atDesk });
 
-  await cancel(id, guest, { refund: shown.refund });
+  await cancel(id, guest, { refund: preview.refund });
   // The card gets its own money back, and the desk owes what it received.
   const owed = { status: 'cancelled', refund: { amount: byCard }, due: -atDesk, paidAtDesk: atDesk };
   expect(await own()).toMatchObject(owed);
@@ -84,8 +84,8 @@ test('the card has its money back first, the desk gives back the rest, and a hot
   const half = Math.round((byCard + atDesk) * 50) / 100;
   const refund = Number((byCard + atDesk - half).toFixed(2));
   const refundAtDesk = Math.max(0, Number((refund - byCard).toFixed(2)));
-  const shown = await terms();
-  expect(shown).toMatchObject({ refund, refundAtDesk, paid: byCard + atDesk, paidAtDesk: atDesk });
+  const preview = await terms();
+  expect(preview).toMatchObject({ refund, refundAtDesk, paid: byCard + atDesk, paidAtDesk: atDesk });
   await cancel(id, guest, { refund });
   expect(await own()).toMatchObject({
     refund: { amount: Number((refund - refundAtDesk).toFixed(2)) },
@@ -104,7 +104,7 @@ test('one’s own data have the desk’s payments, and the bookings of a hotel t
   const { db } = server.database;
   const { booking } = await desk.details(id);
   await db.update(hotels).set({ archivedAt: new Date() }).where(eq(hotels.id, booking.hotleId));
-  const data = await ask<OwnData>('myData', guest);
+  const data = await send<OwnData>('myData', guest);
   expect(data.bookings).toMatchObject([
     {
       _id: id,

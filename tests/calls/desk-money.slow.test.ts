@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import {
   auditOf,
   refused,
@@ -213,7 +213,7 @@ describe('a booking that a card has paid and the desk moves', () => {
     });
     expect(history.at(-1)).toMatchObject({ kind: 'refunded', amount: difference });
     const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === id);
-    const refunds = await askProvider<{ data: { amount: number }[] }>(
+    const refunds = await callProvider<{ data: { amount: number }[] }>(
       server,
       'GET',
       `refunds?payment_intent=${intent?.id}`,

@@ -39,7 +39,7 @@ async function bookingAs(changes: Partial<typeof bookings.$inferInsert>): Promis
   return id;
 }
 
-const isKept = async (id: string) => (await findDocument(database.db, id)) !== undefined;
+const isStored = async (id: string) => (await findDocument(database.db, id)) !== undefined;
 
 test('thirty days after the check-out the document is gone, and not a day before; the booking stays', async () => {
   const { db } = database;
@@ -55,27 +55,27 @@ test('thirty days after the check-out the document is gone, and not a day before
   expect(due.length).toBeGreaterThan(0);
   expect(await erase(noonOf(testToday))).toBe(due.length);
   expect(await erase(noonOf(testToday))).toBe(0);
-  const kept = await db.select({ id: guestDocuments.bookingId }).from(guestDocuments);
-  expect(kept).toHaveLength(dates.length - due.length);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  expect(due.filter(({ id }) => keptIds.has(id))).toEqual([]);
+  const stored = await db.select({ id: guestDocuments.bookingId }).from(guestDocuments);
+  expect(stored).toHaveLength(dates.length - due.length);
+  const storedIds = new Set(stored.map(({ id }) => id));
+  expect(due.filter(({ id }) => storedIds.has(id))).toEqual([]);
   expect(await db.$count(bookings)).toBe(made);
 });
 
 test('another number of days is the configuration’s', async () => {
   const id = await bookingAs({ checkIn: addDays(testToday, -3), checkOut: addDays(testToday, -2) });
   await erase(noonOf(testToday), 3);
-  expect(await isKept(id)).toBe(true);
+  expect(await isStored(id)).toBe(true);
   await erase(noonOf(testToday), 2);
-  expect(await isKept(id)).toBe(false);
+  expect(await isStored(id)).toBe(false);
 });
 
 test('a stay that was moved is judged by the dates that it has now', async () => {
   const id = await bookingAs({ checkIn: addDays(testToday, -40), checkOut: addDays(testToday, -29) });
   await erase(noonOf(testToday));
-  expect(await isKept(id)).toBe(true);
+  expect(await isStored(id)).toBe(true);
   await erase(noonOf(addDays(testToday, 1)));
-  expect(await isKept(id)).toBe(false);
+  expect(await isStored(id)).toBe(false);
 });
 
 describe('of a hold that became no booking', () => {
@@ -85,9 +85,9 @@ describe('of a hold that became no booking', () => {
   ])('%s the document is gone within a day', async (_what, changes) => {
     const id = await bookingAs({ ...changes, createdAt: new Date(noonOf(testToday)) });
     await erase(noonOf(testToday) + 6 * hourMs);
-    expect(await isKept(id)).toBe(true);
+    expect(await isStored(id)).toBe(true);
     await erase(noonOf(testToday) + 23 * hourMs);
-    expect(await isKept(id)).toBe(false);
+    expect(await isStored(id)).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ test('of a booking that was cancelled it is gone thirty days later, however far 
     .insert(bookingEvents)
     .values({ bookingId: id, kind: 'cancelled', at: new Date(noonOf(testToday)) });
   await erase(noonOf(addDays(testToday, 30)) - hourMs);
-  expect(await isKept(id)).toBe(true);
+  expect(await isStored(id)).toBe(true);
   await erase(noonOf(addDays(testToday, 30)) + hourMs);
-  expect(await isKept(id)).toBe(false);
+  expect(await isStored(id)).toBe(false);
 });

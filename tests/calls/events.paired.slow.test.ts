@@ -4,7 +4,7 @@ import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { answerChallenge, cards, intentStatus, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, type TestServer, testServer } from '../fixtures/test-server.ts';
@@ -207,6 +207,6 @@ describe('an account that was deleted or disabled after its token was made', () 
 
 /** An action of this machine's operator. */
 async function disable(to: TestServer, uid: string): Promise<void> {
-  const answer = await askOperator(to.dataDir, 'POST', `/standin/identity/users/${uid}/disable`);
+  const answer = await callOperator(to.dataDir, 'POST', `/standin/identity/users/${uid}/disable`);
   expect(answer.status).toBe(200);
 }

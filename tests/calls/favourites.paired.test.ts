@@ -9,49 +9,49 @@ const server = await testServer();
 const hotels = (await (await server.send('GET', '/api/hotels')).json()) as Hotel[];
 const ids = hotels.map(({ _id }) => _id);
 
-const marked = async (token: string) =>
+const favourites = async (token: string) =>
   ((await (await server.send('GET', '/api/favourites', { token })).json()) as Favourite[]).map(
     ({ hotelId }) => hotelId,
   );
-const mark = (token: string, hotelIds: unknown) =>
+const add = (token: string, hotelIds: unknown) =>
   server.send('POST', '/api/favourites', { token, body: { hotelIds } });
 
 describe('favourites', () => {
   test('are merged with those that are there: none is lost, none is there twice, the last one is first', async () => {
     const { token } = await signUp(server);
     const [a = '', b = '', c = ''] = ids;
-    await expectStatus(await mark(token, [a]), 200);
-    const merged = (await (await mark(token, [b, a, c, b])).json()) as Favourite[];
+    await expectStatus(await add(token, [a]), 200);
+    const merged = (await (await add(token, [b, a, c, b])).json()) as Favourite[];
     expect(merged.map(({ hotelId }) => hotelId)).toEqual([c, b, a]);
     // The same again, like a browser that lost the answer.
-    await mark(token, [b, a, c]);
-    expect(await marked(token)).toEqual([c, b, a]);
+    await add(token, [b, a, c]);
+    expect(await favourites(token)).toEqual([c, b, a]);
   });
 
   test('are taken away one by one, and once more does no harm', async () => {
     const { token } = await signUp(server);
-    await mark(token, ids.slice(0, 2));
+    await add(token, ids.slice(0, 2));
     const remove = async (id?: string) =>
       await (await server.send('DELETE', `/api/favourites/${id}`, { token })).json();
     expect(await remove(ids[0])).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(await remove(ids[0])).toEqual({ acknowledged: true, deletedCount: 0 });
     expect(await remove('nonsense')).toEqual({ acknowledged: true, deletedCount: 0 });
-    expect(await marked(token)).toEqual([ids[1]]);
+    expect(await favourites(token)).toEqual([ids[1]]);
   });
 
   test('are their owner’s alone', async () => {
     const [one, other] = [await signUp(server), await signUp(server)];
-    await mark(one.token, ids.slice(0, 3));
-    expect(await marked(other.token)).toEqual([]);
+    await add(one.token, ids.slice(0, 3));
+    expect(await favourites(other.token)).toEqual([]);
     await server.send('DELETE', `/api/favourites/${ids[0]}`, { token: other.token });
-    expect(await marked(one.token)).toHaveLength(3);
+    expect(await favourites(one.token)).toHaveLength(3);
   });
 
   test('pass over a hotel that is not there, and name what is no id', async () => {
     const { token } = await signUp(server);
-    expect(await (await mark(token, [crypto.randomUUID()])).json()).toEqual([]);
+    expect(await (await add(token, [crypto.randomUUID()])).json()).toEqual([]);
     for (const wrong of [[], ['x'], 'x', [null], Array.from({ length: favouritesMax + 1 }, () => ids[0])]) {
-      const refused = await mark(token, wrong);
+      const refused = await add(token, wrong);
       await expectStatus(refused, 422);
       const { errors } = (await refused.json()) as { errors: { path: string }[] };
       expect(errors[0]?.path).toMatch(/^hotelIds/);
@@ -60,7 +60,7 @@ describe('favourites', () => {
 
   test('of too many at once are refused as too many', async () => {
     const { token } = await signUp(server);
-    const refused = await mark(
+    const refused = await add(
       token,
       Array.from({ length: favouritesMax + 1 }, () => ids[0] ?? ''),
     );
@@ -71,11 +71,11 @@ describe('favourites', () => {
   test('of two tabs that merge at once all arrive', async () => {
     const { token } = await signUp(server);
     await Promise.all([
-      mark(token, ids.slice(0, 4)),
-      mark(token, ids.slice(2, 8)),
-      mark(token, ids.slice(6, 9)),
+      add(token, ids.slice(0, 4)),
+      add(token, ids.slice(2, 8)),
+      add(token, ids.slice(6, 9)),
     ]);
-    expect(new Set(await marked(token))).toEqual(new Set(ids.slice(0, 9)));
+    expect(new Set(await favourites(token))).toEqual(new Set(ids.slice(0, 9)));
   });
 });
 
@@ -101,12 +101,12 @@ describe('the hotels seen last', () => {
 });
 
 describe('the list', () => {
-  const found = async (query: string) =>
+  const results = async (query: string) =>
     (await (await server.send('GET', `/api/hotels?${query}`)).json()) as Hotel[];
-  const byName = (name: string, more = '') => found(`name=${encodeURIComponent(name)}${more}`);
+  const byName = (name: string, more = '') => results(`name=${encodeURIComponent(name)}${more}`);
 
   test('answers only the hotels of the given ids', async () => {
-    const some = await found(`id=${ids[3]}&id=${ids[40]}`);
+    const some = await results(`id=${ids[3]}&id=${ids[40]}`);
     expect(new Set(some.map(({ _id }) => _id))).toEqual(new Set([ids[3], ids[40]]));
     await expectStatus(await server.send('GET', '/api/hotels?id=x'), 422);
   });
@@ -128,7 +128,7 @@ describe('the list', () => {
   });
 
   test('takes prices in Bangla digits, all facilities of different groups, and sorts', async () => {
-    const hotels = await found(
+    const hotels = await results(
       'minPrice=৩০০০&maxPrice=9000&facility=Gym&facility=Wi-Fi&facility=Fax&sort=-price',
     );
     expect(hotels.length).toBeGreaterThan(0);

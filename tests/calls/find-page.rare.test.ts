@@ -83,8 +83,8 @@ test.each(lists.map((list, index) => [index, list] as const))(
     const { db } = database;
     const { wholeMax, passedMax } = { wholeMax: 8, passedMax: 3 };
     await fc.assert(
-      fc.asyncProperty(steps, async (asked) => {
-        for (const step of asked) {
+      fc.asyncProperty(steps, async (requests) => {
+        for (const step of requests) {
           if ('change' in step) {
             await db.execute(changes[step.change]?.(step.nth) ?? sql`select 1`);
             continue;

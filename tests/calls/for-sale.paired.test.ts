@@ -112,7 +112,7 @@ describe('a hotel', () => {
 
   test('that is archived can be restored, with the rooms that went with it', async () => {
     const id = await addHotel();
-    const [kept, gone] = [await addRoom(id), await addRoom(id)];
+    const [forSale, gone] = [await addRoom(id), await addRoom(id)];
     await bookOne(gone);
     await expectStatus(await send('DELETE', `deleteRoom/${gone}`), 200);
     await expectStatus(await send('DELETE', `deleteHotel/${id}`), 200);
@@ -122,7 +122,7 @@ describe('a hotel', () => {
     const answer = await send('POST', `restoreHotel/${id}`);
     expect(await answer.json()).toEqual({ acknowledged: true, restoredCount: 1 });
     expect(await isListed(id)).toBe(true);
-    expect((await get<Room[]>(`room/${id}`)).map(({ _id }) => _id)).toEqual([kept]);
+    expect((await get<Room[]>(`room/${id}`)).map(({ _id }) => _id)).toEqual([forSale]);
     await expectStatus(await send('POST', `restoreHotel/${id}`), 404);
     expect((await get<RoomListed[]>('rooms?archived=true')).map(({ _id }) => _id)).toEqual([gone]);
     await expectStatus(await send('POST', `restoreRoom/${gone}`), 200);

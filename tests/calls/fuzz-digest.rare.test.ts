@@ -4,7 +4,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
 import { testServer } from '../fixtures/test-server.ts';
-import { digestOf } from '../fuzz/kept-state.ts';
+import { digestOf } from '../fuzz/stored-state.ts';
 
 const server = await testServer();
 

@@ -4,10 +4,10 @@ import type { Booking } from '../../contract/booking.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { auditOf, refused, stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
-import { everythingKept } from '../fixtures/everything-kept.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
+import { wholeDatabase } from '../fixtures/whole-database.ts';
 
 const passport = { type: 'passport', country: 'IN', number: 'z 765-4321' };
 const passportNumber = 'Z7654321';
@@ -44,23 +44,23 @@ describe('a guest with a passport', () => {
   });
 
   test('is answered with the number masked, by every call and in the file', async () => {
-    const shown = { guestNID: masked, guestDocument: { type: 'passport', country: 'IN', masked } };
-    expect(booking).toMatchObject(shown);
-    const asked = async (path: string, { token } = guest) =>
+    const maskedFields = { guestNID: masked, guestDocument: { type: 'passport', country: 'IN', masked } };
+    expect(booking).toMatchObject(maskedFields);
+    const documentOf = async (path: string, { token } = guest) =>
       (await server.send('GET', path, { token })).text();
     const answers = {
-      own: await asked(`/api/booking/${booking._id}`),
-      mine: await asked('/api/myBooking'),
-      all: await asked(`/api/allBooking?search=${booking.reference}`, admin),
-      whole: await asked('/api/allBooking', admin),
-      details: await asked(`/api/bookings/${booking._id}`, admin),
+      own: await documentOf(`/api/booking/${booking._id}`),
+      mine: await documentOf('/api/myBooking'),
+      all: await documentOf(`/api/allBooking?search=${booking.reference}`, admin),
+      whole: await documentOf('/api/allBooking', admin),
+      details: await documentOf(`/api/bookings/${booking._id}`, admin),
     };
     for (const [call, text] of Object.entries(answers)) {
       expect(text, call).toContain(masked);
       expect(text, call).not.toContain('7654321');
     }
-    expect(JSON.parse(answers.own)).toMatchObject(shown);
-    expect(await asked('/api/allBooking?format=csv', admin)).not.toContain('7654321');
+    expect(JSON.parse(answers.own)).toMatchObject(maskedFields);
+    expect(await documentOf('/api/allBooking?format=csv', admin)).not.toContain('7654321');
   });
 
   test('is not found by the number, as nothing that is searched holds it', async () => {
@@ -179,9 +179,9 @@ test.each([
 });
 
 test('no number stands in any table or any line of the log', async () => {
-  const kept = await everythingKept(server.database.db);
+  const content = await wholeDatabase(server.database.db);
   const logged = JSON.stringify(server.logged);
-  expect(kept).toContain(masked);
+  expect(content).toContain(masked);
   for (const number of [passportNumber, passport.number, nid, '1987654321', '20127654321098765', '987654'])
-    for (const text of [kept, logged]) expect(text.includes(number), number).toBe(false);
+    for (const text of [content, logged]) expect(text.includes(number), number).toBe(false);
 });

@@ -8,20 +8,20 @@ import { testToday } from '../fixtures/test-day.ts';
 const { server, admin, desk } = await testDesk();
 
 /** Moves a mark of a booking to the day before. */
-const yesterday = (bookingId: string, mark: 'checkedInAt' | 'noShowAt') =>
+const yesterday = (bookingId: string, column: 'checkedInAt' | 'noShowAt') =>
   server.database.db
     .update(bookings)
-    .set({ [mark]: new Date(Date.parse(`${testToday}T00:00:00+06:00`) - 1) })
+    .set({ [column]: new Date(Date.parse(`${testToday}T00:00:00+06:00`) - 1) })
     .where(eq(bookings.id, bookingId));
 
 describe('a guest at the desk', () => {
   test('checks in and out, each said once and taken back on the same day alone', async () => {
     const { room } = await someRoom(server);
     const early = await desk.walkInto(room._id, stayFrom(1));
-    expect((await refused(await desk.mark(early._id, 'checkIn'), 409)).code).toBe('too_early');
+    expect((await refused(await desk.setStatus(early._id, 'checkIn'), 409)).code).toBe('too_early');
     const { _id: id } = await desk.walkInto(room._id, stayFrom(0));
-    expect((await refused(await desk.mark(id, 'checkOut'), 409)).code).toBe('not_checked_in');
-    await Promise.all([1, 2].map(async () => took(await desk.mark(id, 'checkIn'))));
+    expect((await refused(await desk.setStatus(id, 'checkOut'), 409)).code).toBe('not_checked_in');
+    await Promise.all([1, 2].map(async () => took(await desk.setStatus(id, 'checkIn'))));
     expect(await desk.details(id)).toMatchObject({
       checkedInAt: expect.any(String),
       undoable: ['checkIn'],
@@ -34,17 +34,17 @@ describe('a guest at the desk', () => {
       body: { refund: 0, reason: 'A storm' },
     });
     expect((await refused(cancelled, 409)).code).toBe('not_cancellable');
-    const kept = await refused(await desk.move(id, room._id, stayFrom(1, 1)), 422);
-    expect(kept.errors?.[0]?.code).toBe('checkin_kept');
+    const refusal = await refused(await desk.move(id, room._id, stayFrom(1, 1)), 422);
+    expect(refusal.errors?.[0]?.code).toBe('checkin_kept');
 
-    await took(await desk.mark(id, 'checkOut'));
+    await took(await desk.setStatus(id, 'checkOut'));
     expect((await refused(await desk.undo(id, 'checkIn'), 409)).code).toBe('not_undoable');
     expect((await refused(await desk.move(id, room._id, stayFrom(0, 4)), 409)).code).toBe('stay_over');
     const inHouse = (await desk.list({ filter: 'inHouse', search: early.guestName })).bookings;
     expect(inHouse.map(({ _id }) => _id)).not.toContain(id);
     await took(await desk.undo(id, 'checkOut'));
     await took(await desk.undo(id, 'checkIn'));
-    await took(await desk.mark(id, 'checkIn'));
+    await took(await desk.setStatus(id, 'checkIn'));
     await yesterday(id, 'checkedInAt');
     expect((await refused(await desk.undo(id, 'checkIn'), 409)).code).toBe('not_undoable');
     expect((await auditOf(server, id)).map(({ action }) => action)).toEqual([
@@ -62,13 +62,13 @@ describe('a guest at the desk', () => {
     const stay = stayFrom(0, 2);
     const { _id: id } = await desk.walkInto(room._id, stay);
     const before = await takenOn(server, room._id, stay);
-    await took(await desk.mark(id, 'noShow'));
+    await took(await desk.setStatus(id, 'noShow'));
     expect((await desk.details(id)).history.at(-1)).toMatchObject({ kind: 'no_show', expectedOn: testToday });
     expect(await took(await desk.undo(id, 'noShow'))).toMatchObject({ status: 'confirmed' });
     expect(await takenOn(server, room._id, stay)).toEqual(before);
     expect((await refused(await desk.undo(id, 'noShow'), 409)).code).toBe('not_undoable');
 
-    await took(await desk.mark(id, 'noShow'));
+    await took(await desk.setStatus(id, 'noShow'));
     // Every free room is sold to other guests.
     for (let free = room.totalRoom - Math.max(...before) + 1; free > 0; free--)
       await desk.walkInto(room._id, stay);
@@ -162,8 +162,8 @@ describe('a guest at the desk', () => {
     const answers = await Promise.all([correct('K1234567'), correct('K7654321')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refusedFirst = answers[0]?.status === 409;
-    const [kept, lost] = refusedFirst ? ['K7654321', 'K1234567'] : ['K1234567', 'K7654321'];
-    const stored = { type: 'passport', country: 'IN', masked: `••••${kept.slice(-2)}` };
+    const [refusal, lost] = refusedFirst ? ['K7654321', 'K1234567'] : ['K1234567', 'K7654321'];
+    const stored = { type: 'passport', country: 'IN', masked: `••••${refusal.slice(-2)}` };
     for (const answer of answers)
       if (answer.status === 409)
         expect(await refused(answer, 409)).toMatchObject({
@@ -172,7 +172,7 @@ describe('a guest at the desk', () => {
         });
     expect((await desk.details(id)).booking.guestDocument, 'nothing of it is written').toEqual(stored);
     // The same as the other has is no conflict; nor is a correction by somebody who has seen the other.
-    await took(await correct(kept));
+    await took(await correct(refusal));
     const again = await took(await correct(lost, { ...was, guestDocument: stored }));
     expect(again.guestDocument).toEqual({ ...stored, masked: `••••${lost.slice(-2)}` });
   });

@@ -12,20 +12,20 @@ beforeEach(() => {
   server.logged.length = 0;
 });
 
-const ask = (method: string, path: string) => server.send(method, path, { token });
+const send = (method: string, path: string) => server.send(method, path, { token });
 
 async function check(): Promise<SiteHealth['providers']> {
-  const answer = await ask('POST', '/api/health/check');
+  const answer = await send('POST', '/api/health/check');
   await expectStatus(answer, 200);
   return ((await answer.json()) as SiteHealth).providers;
 }
 
-async function stateOf(provider: string, found = check()) {
-  return (await found).find((each) => each.provider === provider);
+async function stateOf(provider: string, answered = check()) {
+  return (await answered).find((each) => each.provider === provider);
 }
 
 test('before anything was asked nothing is said of the providers that a token does not need', async () => {
-  const answer = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  const answer = (await (await send('GET', '/api/health')).json()) as SiteHealth;
   expect(answer.providers.map(({ provider, state, standIn }) => [provider, state, standIn])).toEqual([
     ['identity', 'ok', false],
     ['cards', 'unknown', false],
@@ -35,9 +35,9 @@ test('before anything was asked nothing is said of the providers that a token do
 });
 
 test('with good keys every provider works', async () => {
-  const found = await check();
-  expect(found.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok']);
-  expect(found.every(({ lastOk, since, fault }) => lastOk && !since && !fault)).toBe(true);
+  const answered = await check();
+  expect(answered.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(answered.every(({ lastOk, since, fault }) => lastOk && !since && !fault)).toBe(true);
 });
 
 const kinds: [Mode, string][] = [
@@ -52,8 +52,8 @@ test.each(kinds)('each provider that answers %s is said to be failing, as %s', a
   await check();
   const before = Date.now();
   Object.assign(providers.mode, { identity: mode, cards: mode, images: mode });
-  const found = await check();
-  for (const { provider, state, fault, since = '' } of found) {
+  const answered = await check();
+  for (const { provider, state, fault, since = '' } of answered) {
     if (provider === 'mail') continue;
     expect({ provider, state, kind: fault?.kind }).toEqual({ provider, state: 'failing', kind });
     expect(Date.parse(since)).toBeGreaterThanOrEqual(before);
@@ -94,7 +94,7 @@ test('a key that is for browsers of a site alone is told from one that is forbid
     status: 403,
     code: 'API_KEY_HTTP_REFERRER_BLOCKED',
   });
-  const refused = await ask('GET', '/api/users');
+  const refused = await send('GET', '/api/users');
   await expectStatus(refused, 503);
   expect(((await refused.json()) as { detail: string }).detail).toContain('Please contact us');
 });
@@ -102,8 +102,8 @@ test('a key that is for browsers of a site alone is told from one that is forbid
 test('a use of a provider is noted like a check of it', async () => {
   await check();
   providers.mode.identity = 429;
-  await expectStatus(await ask('GET', '/api/users'), 503);
-  const answer = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  await expectStatus(await send('GET', '/api/users'), 503);
+  const answer = (await (await send('GET', '/api/health')).json()) as SiteHealth;
   expect((await stateOf('identity', Promise.resolve(answer.providers)))?.fault?.kind).toBe(
     'too_many_requests',
   );
@@ -111,10 +111,10 @@ test('a use of a provider is noted like a check of it', async () => {
 
 test('it says how far bookings and money are, and what the last audit has found', async () => {
   await server.reconcile();
-  const before = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  const before = (await (await send('GET', '/api/health')).json()) as SiteHealth;
   expect(before.books).toMatchObject({ holds: { live: 0 }, payments: { captured: 0 }, refundsDue: 0 });
   expect(before.books).not.toHaveProperty('audit');
   await server.auditBooks();
-  const after = (await (await ask('GET', '/api/health')).json()) as SiteHealth;
+  const after = (await (await send('GET', '/api/health')).json()) as SiteHealth;
   expect(after.books.audit).toMatchObject({ differences: [] });
 });

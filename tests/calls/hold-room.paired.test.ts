@@ -33,8 +33,8 @@ async function hold(guest: Guest, stay: Stay, status: 200 | 201 = 201, more: obj
   return (await answer.json()) as RoomHeld;
 }
 
-async function refused(asked: Promise<Response>, status: number): Promise<Problem> {
-  const answer = await asked;
+async function refused(sent: Promise<Response>, status: number): Promise<Problem> {
+  const answer = await sent;
   await expectStatus(answer, status);
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
   return (await answer.json()) as Problem;
@@ -101,12 +101,12 @@ test('paying uses the hold, also after a declined card; the booking then has its
 test('a room that is booked for these nights already can be held again: paying asks whether that is meant', async () => {
   const guest = await signUp(server);
   const stay = nextStay();
-  const asked = { roomId: other._id };
-  await hold(guest, stay, 201, asked);
+  const wanted = { roomId: other._id };
+  await hold(guest, stay, 201, wanted);
   const quote = await quoteFor(server, other._id, stay);
   const order = async () => bookingBody(quote, await paymentMethod(server), stay);
   await expectStatus(await book(server, guest.token, await order()), 201);
-  await hold(guest, stay, 201, asked);
+  await hold(guest, stay, 201, wanted);
   expect((await refused(book(server, guest.token, await order()), 409)).code).toBe('booked_already');
 });
 

@@ -74,14 +74,14 @@ test('the same holiday twice is refused, added and changed, whatever its letters
   await expectStatus(await send('POST', '', puja), 201);
   const next = await send('POST', '', { ...puja, year: 2028 });
   const { insertedId } = (await next.json()) as { insertedId: string };
-  const known = [{ path: 'name', code: 'holiday_known' }];
+  const faults = [{ path: 'name', code: 'holiday_known' }];
   for (const again of [
     await send('POST', '', { ...puja, name: 'durga PUJA' }),
     await send('POST', '', { month: 2, day: 21, name: 'International Mother Language Day' }),
     await send('PUT', `/${insertedId}`, puja),
   ]) {
     await expectStatus(again, 422);
-    expect(((await again.json()) as Problem).errors).toMatchObject(known);
+    expect(((await again.json()) as Problem).errors).toMatchObject(faults);
   }
   const both = { month: 11, day: 2, name: 'At one moment' };
   const answers = await Promise.all([send('POST', '', both), send('POST', '', both)]);

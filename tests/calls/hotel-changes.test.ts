@@ -40,10 +40,10 @@ describe('addHotels', () => {
     });
     const room = { ...roomForm, hotleId: id };
     await expectStatus(await server.send('POST', '/api/addRooms', { token, body: room }), 201);
-    const found = (await (
+    const stored = (await (
       await server.send('GET', '/api/hotels?district=Khulna&name=kopotakkho')
     ).json()) as Hotel[];
-    expect(found.map(({ _id }) => _id)).toEqual([id]);
+    expect(stored.map(({ _id }) => _id)).toEqual([id]);
     const names = (await (await server.send('GET', '/api/hotelName', { token })).json()) as object[];
     expect(names).toContainEqual({ _id: id, hotelName: hotelForm.hotelName });
   });

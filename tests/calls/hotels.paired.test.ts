@@ -30,7 +30,7 @@ describe('the hotel list', () => {
     }
   });
 
-  test('says that more ids than can be marked are too many at once', async () => {
+  test('says that more ids than a person can have favourites are too many at once', async () => {
     const ids = Array.from({ length: favouritesMax + 1 }, () => `id=${crypto.randomUUID()}`);
     const answer = await server.send('GET', `/api/hotels?${ids.join('&')}`);
     await expectStatus(answer, 422);
@@ -76,17 +76,17 @@ describe('the hotel list', () => {
     const [first] = await hotels('?district=Rajshahi&pageSize=1');
     const part = (first?.hotelName ?? '').slice(2, 9);
     for (const written of [part.toUpperCase(), part.toLowerCase(), (first?.hotelNameBn ?? '').slice(0, 5)]) {
-      const found = await hotels(`?district=Rajshahi&name=${encodeURIComponent(written)}`);
-      expect(found.map(({ _id }) => _id)).toContain(first?._id);
+      const matches = await hotels(`?district=Rajshahi&name=${encodeURIComponent(written)}`);
+      expect(matches.map(({ _id }) => _id)).toContain(first?._id);
     }
     expect(await hotels('?name=%25')).toEqual([]);
   });
 
   test('keeps hotels with any of the facilities and with one of the types', async () => {
     const facilities = ['Garden', 'Lockers'];
-    const found = await hotels('?facility=Garden&facility=Lockers&type=resort&type=Apartment');
-    expect(found.length).toBeGreaterThan(0);
-    for (const hotel of found) {
+    const matches = await hotels('?facility=Garden&facility=Lockers&type=resort&type=Apartment');
+    expect(matches.length).toBeGreaterThan(0);
+    for (const hotel of matches) {
       expect(hotel.facilities.generalFacilities.some((facility) => facilities.includes(facility))).toBe(true);
       expect(['Resort', 'Apartment']).toContain(hotel.accomodation);
     }
@@ -96,7 +96,7 @@ describe('the hotel list', () => {
         hotel.facilities.generalFacilities.some((facility) => facilities.includes(facility)) &&
         ['resort', 'apartment'].includes(hotel.accomodation.toLowerCase()),
     );
-    expect(new Set(found.map(({ _id }) => _id))).toEqual(new Set(expected.map(({ _id }) => _id)));
+    expect(new Set(matches.map(({ _id }) => _id))).toEqual(new Set(expected.map(({ _id }) => _id)));
   });
 
   test('says the lowest discounted price of its rooms', async () => {
@@ -122,7 +122,7 @@ describe('the hotel list', () => {
     const { db } = server.database;
     const clock = systemClock(Date.parse(testToday));
     const stay = { checkIn: addDays(testToday, 20), checkOut: addDays(testToday, 22) };
-    for (const asked of [undefined, stay]) {
+    for (const stayOrNone of [undefined, stay]) {
       const search = {
         facilities: [],
         types: [],
@@ -130,11 +130,11 @@ describe('the hotel list', () => {
         freeOnly: false,
         language: 'en',
         sort: 'recommended',
-        ...(asked && { stay: asked }),
+        ...(stayOrNone && { stay: stayOrNone }),
       } as const;
       const wanted = await searchHotels({ db, clock }, { ...search, facilities: [], types: [] });
       if (wanted.outcome !== 'found') throw new Error(wanted.outcome);
-      const dates = asked ? `&checkIn=${asked.checkIn}&checkOut=${asked.checkOut}` : '';
+      const dates = stayOrNone ? `&checkIn=${stayOrNone.checkIn}&checkOut=${stayOrNone.checkOut}` : '';
       const listed = (await hotels(`?sort=recommended${dates}`)).map(({ _id }) => _id);
       expect(listed).toEqual(wanted.hotels.map(({ hotel }) => hotel.id));
       expect(listed).not.toEqual((await hotels(`?sort=price${dates}`)).map(({ _id }) => _id));
@@ -181,8 +181,8 @@ describe('with dates', () => {
 
   test('what the list counts as free is what the rooms of each hotel say, on the busy week-end', async () => {
     const dates = stay(0, 3);
-    const found = await hotels(`?guests=1&${dates}`);
-    for (const hotel of found) {
+    const matches = await hotels(`?guests=1&${dates}`);
+    for (const hotel of matches) {
       const rooms = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
       expect(hotel.available).toBe(rooms.reduce((sum, { available }) => sum + (available ?? 0), 0));
     }
@@ -190,12 +190,12 @@ describe('with dates', () => {
 
   test('hotels with nothing free come last, and free=true leaves them out', async () => {
     const dates = stay(0, 12);
-    const found = await hotels(`?guests=3&${dates}`);
-    const firstFull = found.findIndex(({ available }) => available === 0);
+    const matches = await hotels(`?guests=3&${dates}`);
+    const firstFull = matches.findIndex(({ available }) => available === 0);
     expect(firstFull).toBeGreaterThan(0);
-    expect(found.slice(firstFull).every(({ available }) => available === 0)).toBe(true);
+    expect(matches.slice(firstFull).every(({ available }) => available === 0)).toBe(true);
     const free = await hotels(`?guests=3&free=true&${dates}`);
-    expect(free.map(({ _id }) => _id)).toEqual(found.slice(0, firstFull).map(({ _id }) => _id));
+    expect(free.map(({ _id }) => _id)).toEqual(matches.slice(0, firstFull).map(({ _id }) => _id));
   });
 });
 

@@ -61,9 +61,9 @@ test('no count says whose account it is', async () => {
 
 test('an account that asks to book sixty times within ten minutes is told to wait, and for how long', async () => {
   const guest = await signUp(server);
-  const ask = () => server.send('POST', '/api/addBooking', { token: guest.token, body: {} });
-  for (let asked = 0; asked < 60; asked += 1) await expectStatus(await ask(), 422);
-  const refused = await ask();
+  const send = () => server.send('POST', '/api/addBooking', { token: guest.token, body: {} });
+  for (let count = 0; count < 60; count += 1) await expectStatus(await send(), 422);
+  const refused = await send();
   await expectStatus(refused, 429);
   expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);

@@ -48,9 +48,9 @@ async function file(path: string): Promise<{ text: string; lines: string[]; head
 async function allPages<Row>(path: string): Promise<Row[]> {
   const { total } = await list(`${path}&page=1&pageSize=100`);
   const pages = Array.from({ length: Math.ceil(total / 100) }, (_, index) => index + 1);
-  const found = [];
-  for (const page of pages) found.push(...(await list<Row>(`${path}&page=${page}&pageSize=100`)).rows);
-  return found;
+  const rows = [];
+  for (const page of pages) rows.push(...(await list<Row>(`${path}&page=${page}&pageSize=100`)).rows);
+  return rows;
 }
 
 describe('all users', () => {
@@ -196,8 +196,8 @@ describe('all hotels and all rooms', () => {
     const ofHotel = await list<RoomListed>(`rooms?hotelId=${hotleId}&page=1&pageSize=50`);
     expect(ofHotel.total).toBe(byRate.filter((room) => room.hotleId === hotleId).length);
     for (const room of ofHotel.rows) expect(room.hotleId).toBe(hotleId);
-    const { rows: found } = await list<RoomListed>(`rooms?search=${encodeURIComponent(hotelName)}`);
-    expect(found.filter((room) => room.hotleId === hotleId)).toHaveLength(
+    const { rows: matches } = await list<RoomListed>(`rooms?search=${encodeURIComponent(hotelName)}`);
+    expect(matches.filter((room) => room.hotleId === hotleId)).toHaveLength(
       byRate.filter((room) => room.hotleId === hotleId).length,
     );
   });

@@ -6,7 +6,7 @@ import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const server = await testServer();
 
-const ask = (body: object, headers = {}) =>
+const send = (body: object, headers = {}) =>
   server.send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
     body,
     headers,
@@ -26,7 +26,7 @@ async function mails(): Promise<string[]> {
 
 test('a forgotten password is answered by a mail whose link leads to the site and works once', async () => {
   const guest = await signUp(server);
-  await expectStatus(await ask({ requestType: 'PASSWORD_RESET', email: guest.email }), 200);
+  await expectStatus(await send({ requestType: 'PASSWORD_RESET', email: guest.email }), 200);
   await expect.poll(mails).toHaveLength(1);
   const [mail = ''] = await mails();
   expect(mail).toContain(`To: ${guest.email}`);
@@ -46,10 +46,10 @@ test('a forgotten password is answered by a mail whose link leads to the site an
 test('an address that is not known gets the same answer and no mail', async () => {
   const before = (await mails()).length;
   const guest = await signUp(server);
-  const unknown = await ask({ requestType: 'PASSWORD_RESET', email: 'nobody@example.com' });
-  const known = await ask({ requestType: 'PASSWORD_RESET', email: guest.email });
-  expect(unknown.status).toBe(known.status);
-  expect(Object.keys(await unknown.json())).toEqual(Object.keys(await known.json()));
+  const unknown = await send({ requestType: 'PASSWORD_RESET', email: 'nobody@example.com' });
+  const registered = await send({ requestType: 'PASSWORD_RESET', email: guest.email });
+  expect(unknown.status).toBe(registered.status);
+  expect(Object.keys(await unknown.json())).toEqual(Object.keys(await registered.json()));
   await expect.poll(mails).toHaveLength(before + 1);
   expect((await mails()).some((mail) => mail.includes('nobody@example.com'))).toBe(false);
 });
@@ -72,7 +72,7 @@ test('a mail says how long its own link works', async () => {
   for (const [fields, ...expected] of kinds)
     for (const [at, language] of ['en', 'bn'].entries()) {
       const before = (await mails()).length;
-      await expectStatus(await ask(fields, { 'X-Firebase-Locale': language }), 200);
+      await expectStatus(await send(fields, { 'X-Firebase-Locale': language }), 200);
       await expect.poll(mails).toHaveLength(before + 1);
       const mail = Buffer.from((await mails()).at(-1) ?? '', 'latin1').toString('utf8');
       expect(mail, `${fields.requestType} ${language}`).toContain(expected[at]);
@@ -82,7 +82,7 @@ test('a mail says how long its own link works', async () => {
 test('the mail is in the language that the page names', async () => {
   const guest = await signUp(server);
   const before = (await mails()).length;
-  await ask({ requestType: 'PASSWORD_RESET', email: guest.email }, { 'X-Firebase-Locale': 'bn' });
+  await send({ requestType: 'PASSWORD_RESET', email: guest.email }, { 'X-Firebase-Locale': 'bn' });
   await expect.poll(mails).toHaveLength(before + 1);
   expect((await mails()).at(-1)).toContain('<html lang="bn">');
 });

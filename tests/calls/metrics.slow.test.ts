@@ -5,7 +5,7 @@ import { expectStatus, startTestServer, type TestServer, testServer } from '../f
 const token = 'a-long-random-token';
 
 /** Requests the figures over a connection from `address`. */
-const ask = (
+const send = (
   server: TestServer,
   address: string,
   headers: Record<string, string> = {},
@@ -22,13 +22,13 @@ const server = await testServer({ METRICS_TOKEN: token });
 
 describe('the figures are shown', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('on this machine, to %s', async (address) => {
-    const answer = await ask(server, address);
+    const answer = await send(server, address);
     await expectStatus(answer, 200);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   });
 
   test('elsewhere to who carries the token', async () => {
-    const answer = await ask(server, '203.0.113.7', { Authorization: `Bearer ${token}` });
+    const answer = await send(server, '203.0.113.7', { Authorization: `Bearer ${token}` });
     await expectStatus(answer, 200);
     expect(await answer.text()).toContain('nibash_http_requests_total');
   });
@@ -49,14 +49,14 @@ describe('the figures are not shown', () => {
     ['to a page of another site', '127.0.0.1', { 'Sec-Fetch-Site': 'cross-site' }],
     ['to another name that leads here', '127.0.0.1', {}, 'evil.example'],
   ])('%s', async (_who, address, headers, host) => {
-    const answer = await ask(server, address, headers, host);
+    const answer = await send(server, address, headers, host);
     await expectStatus(answer, 401);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await answer.text()).not.toContain('nibash_');
   });
 
   test('behind a proxy that sends no header and speaks HTTP/1.0, as nginx does by itself', async () => {
-    const answer = await ask(server, '127.0.0.1', {}, 'localhost:3000', '1.0');
+    const answer = await send(server, '127.0.0.1', {}, 'localhost:3000', '1.0');
     await expectStatus(answer, 401);
   });
 
@@ -66,16 +66,16 @@ describe('the figures are not shown', () => {
       ADMIN_PASSWORD: 'a long secret of the owner',
       METRICS_TOKEN: token,
     });
-    await expectStatus(await ask(open, '127.0.0.1'), 401);
-    await expectStatus(await ask(open, '127.0.0.1', { Authorization: `Bearer ${token}` }), 200);
+    await expectStatus(await send(open, '127.0.0.1'), 401);
+    await expectStatus(await send(open, '127.0.0.1', { Authorization: `Bearer ${token}` }), 200);
     await open.close();
   });
 
   test('to anybody elsewhere while there is no token, and an empty one is none', async () => {
     const closed = await startTestServer({ METRICS_TOKEN: '' });
-    await expectStatus(await ask(closed, '203.0.113.7'), 403);
-    for (const given of ['', 'undefined'])
-      await expectStatus(await ask(closed, '203.0.113.7', { Authorization: `Bearer ${given}` }), 403);
+    await expectStatus(await send(closed, '203.0.113.7'), 403);
+    for (const sent of ['', 'undefined'])
+      await expectStatus(await send(closed, '203.0.113.7', { Authorization: `Bearer ${sent}` }), 403);
     await closed.close();
   });
 });
@@ -89,7 +89,7 @@ test('requests are counted by the call’s name and the class of the status, nev
   await counted.send('POST', '/api/quote', { body: '{' });
   await counted.send('GET', '/hotels/made-up-by-a-visitor');
   await counted.send('GET', '/made-up-by-a-visitor');
-  const text = await (await ask(counted, '127.0.0.1')).text();
+  const text = await (await send(counted, '127.0.0.1')).text();
   expect(
     text
       .split('\n')
@@ -115,7 +115,7 @@ test('a limit that refuses is counted by its name', async () => {
     const answer = await limited.send('POST', '/api/subscribe', { body: { email: 'reader@example.com' } });
     if (answer.status === 429) refused += 1;
   }
-  const text = await (await ask(limited, '127.0.0.1')).text();
+  const text = await (await send(limited, '127.0.0.1')).text();
   expect(text).toContain('nibash_rate_limited_total{limit="subscribe"} 1');
   await limited.close();
 });
@@ -133,14 +133,14 @@ test('a sign-in that the stand-in refuses for too many tries is counted too', as
       })
     ).text();
   while (!(await tryOnce()).includes('TOO_MANY_ATTEMPTS_TRY_LATER'));
-  const text = await (await ask(limited, '127.0.0.1')).text();
+  const text = await (await send(limited, '127.0.0.1')).text();
   expect(text).toContain('nibash_rate_limited_total{limit="signInFailures"} 1');
   await limited.close();
 });
 
 test('the database’s connections, the event loop and the process are among the figures', async () => {
   await server.send('GET', '/api/summary');
-  const text = await (await ask(server, '127.0.0.1')).text();
+  const text = await (await send(server, '127.0.0.1')).text();
   const { kind } = server.database;
   expect(text).toContain(`nibash_database_info{kind="${kind}"} 1`);
   const idle = Number(/nibash_database_connections\{state="idle"\} (\d+)/.exec(text)?.[1]);
@@ -153,7 +153,7 @@ test('the database’s connections, the event loop and the process are among the
 
 test('every metric stands in docs/operations.md', async () => {
   const documented = readFileSync('docs/operations.md', 'utf8');
-  const text = await (await ask(server, '127.0.0.1')).text();
+  const text = await (await send(server, '127.0.0.1')).text();
   const names = [...text.matchAll(/^# TYPE (nibash_\w+)/gm)].map(([, name]) => name ?? '');
   expect(names.length).toBeGreaterThanOrEqual(6);
   for (const name of names) expect(documented).toContain(`\`${name}\``);

@@ -4,9 +4,9 @@ import type { Booking, BookingMade } from '../../contract/booking.ts';
 import type { BookingDetails } from '../../contract/desk.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
@@ -56,7 +56,7 @@ test('a booking says that it is paid, in every answer', async () => {
 
 test('a refund that somebody makes at the provider is heard: the booking shows it, once, and somebody is told', async () => {
   const { guest, booking, intentId } = await paid(332);
-  await askProvider(server, 'POST', 'refunds', { payment_intent: intentId });
+  await callProvider(server, 'POST', 'refunds', { payment_intent: intentId });
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('refunded');
   // charge.refunded and refund.created both report it.
   await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.state, wait).toBe('refunded');
@@ -67,7 +67,7 @@ test('a refund that somebody makes at the provider is heard: the booking shows i
 
 test('a part that goes back at the provider leaves the payment captured', async () => {
   const { booking, intentId } = await paid(334);
-  await askProvider(server, 'POST', 'refunds', { payment_intent: intentId, amount: '5000' });
+  await callProvider(server, 'POST', 'refunds', { payment_intent: intentId, amount: '5000' });
   await expect.poll(async () => (await detailsOf(booking._id)).history.at(-1)?.kind, wait).toBe('refunded');
   const { payments, history } = await detailsOf(booking._id);
   expect(history.at(-1)?.amount).toBe(50);
@@ -76,11 +76,11 @@ test('a part that goes back at the provider leaves the payment captured', async 
 
 test('a guest’s objection at the bank is heard, and so is the bank’s decision', async () => {
   const { guest, booking, chargeId } = await paid(336);
-  const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+  const opened = await callOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
   expect(opened.status).toBe(200);
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
   expect((await detailsOf(booking._id)).payments[0]?.dispute).toBe('open');
-  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
+  await callOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('paid');
   const { history } = await detailsOf(booking._id);
   expect(history.map(({ kind }) => kind).slice(-2)).toEqual(['disputed', 'dispute_won']);
@@ -89,33 +89,33 @@ test('a guest’s objection at the bank is heard, and so is the bank’s decisio
 
 test('a refund that waits for the bank’s decision about the charge is promised for no day until then', async () => {
   const { guest, booking, chargeId } = await paid(346);
-  const opened = await askOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
+  const opened = await callOperator(server.dataDir, 'POST', `/standin/payments/charges/${chargeId}/dispute`);
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
   const cancelled = await server.send('POST', `/api/cancelBooking/${booking._id}`, {
     token: administrator.token,
     body: { refund: booking.total, reason: 'A pipe has burst.' },
   });
   await expectStatus(cancelled, 200);
-  const shown = async () => {
+  const listed = async () => {
     const { status, payment, refund } = await bookingOf(guest, booking._id);
     return { status, payment, refund };
   };
-  expect(await shown()).toEqual({ status: 'cancelled', payment: 'disputed', refund: undefined });
-  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
+  expect(await listed()).toEqual({ status: 'cancelled', payment: 'disputed', refund: undefined });
+  await callOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/won`);
   await expect
-    .poll(shown, wait)
+    .poll(listed, wait)
     .toMatchObject({ payment: expect.stringMatching(/refund/), refund: { amount: booking.total } });
 });
 
 test('the test card for it is disputed as soon as it has paid, and lost when the bank says so', async () => {
   const { guest, booking, intentId } = await paid(338, '4000000000000259');
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('disputed');
-  const { data } = await askProvider<{ data: { id: string }[] }>(
+  const { data } = await callProvider<{ data: { id: string }[] }>(
     server,
     'GET',
     `disputes?payment_intent=${intentId}`,
   );
-  await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${data[0]?.id}/lost`);
+  await callOperator(server.dataDir, 'POST', `/standin/payments/disputes/${data[0]?.id}/lost`);
   await expect.poll(async () => (await detailsOf(booking._id)).payments[0]?.dispute, wait).toBe('lost');
   expect((await bookingOf(guest, booking._id)).payment).toBe('disputed');
 });
@@ -126,11 +126,11 @@ describe('a dispute that the bank has decided for the guest', () => {
     const { booking, chargeId } = made;
     const part = ofPoisha === undefined ? '' : `?amount=${ofPoisha}`;
     const path = `/standin/payments/charges/${chargeId}/dispute${part}`;
-    const opened = await askOperator(server.dataDir, 'POST', path);
+    const opened = await callOperator(server.dataDir, 'POST', path);
     const disputeOf = async () => (await detailsOf(booking._id)).payments[0]?.dispute;
     await expect.poll(disputeOf, wait).toBe('open');
     await before?.(booking);
-    await askOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/lost`);
+    await callOperator(server.dataDir, 'POST', `/standin/payments/disputes/${opened.body.id}/lost`);
     await expect.poll(disputeOf, wait).toBe('lost');
     return made;
   }
@@ -202,7 +202,7 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
   expect(await bookingOf(guest, booking._id)).toMatchObject({ refund: { state: 'made' } });
   const refunds = async () =>
     (
-      await askProvider<{ data: { id: string; status: string }[] }>(
+      await callProvider<{ data: { id: string; status: string }[] }>(
         server,
         'GET',
         `refunds?payment_intent=${intentId}`,
@@ -210,7 +210,7 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
     ).data;
   const [made] = await refunds();
   const failed = `/standin/payments/refunds/${made?.id}/failed`;
-  expect((await askOperator(server.dataDir, 'POST', failed)).status).toBe(200);
+  expect((await callOperator(server.dataDir, 'POST', failed)).status).toBe(200);
   await expect
     .poll(async () => (await bookingOf(guest, booking._id)).refund, wait)
     .toMatchObject({ amount: booking.total, state: 'due' });
@@ -239,9 +239,9 @@ test('a refund that comes back from the card’s bank is owed again, shown, told
 
 test('a refund of the provider’s dashboard that comes back leaves the booking paid again', async () => {
   const { guest, booking, intentId } = await paid(342);
-  const { id } = await askProvider<{ id: string }>(server, 'POST', 'refunds', { payment_intent: intentId });
+  const { id } = await callProvider<{ id: string }>(server, 'POST', 'refunds', { payment_intent: intentId });
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('refunded');
-  await askOperator(server.dataDir, 'POST', `/standin/payments/refunds/${id}/failed`);
+  await callOperator(server.dataDir, 'POST', `/standin/payments/refunds/${id}/failed`);
   await expect.poll(async () => (await bookingOf(guest, booking._id)).payment, wait).toBe('paid');
   expect((await detailsOf(booking._id)).payments[0]?.state).toBe('captured');
   expect(alarmsOf(booking._id)).toEqual(['refunded_outside', 'refund_failed']);
@@ -252,12 +252,13 @@ test('a refund that came back and that somebody makes again in the provider’s 
   const { token } = guest;
   await server.send('POST', `/api/cancelBooking/${booking._id}`, { token, body: { refund: booking.total } });
   const refunds = async () =>
-    (await askProvider<{ data: { id: string }[] }>(server, 'GET', `refunds?payment_intent=${intentId}`)).data;
+    (await callProvider<{ data: { id: string }[] }>(server, 'GET', `refunds?payment_intent=${intentId}`))
+      .data;
   const [made] = await refunds();
-  await askOperator(server.dataDir, 'POST', `/standin/payments/refunds/${made?.id}/failed`);
+  await callOperator(server.dataDir, 'POST', `/standin/payments/refunds/${made?.id}/failed`);
   await expect.poll(async () => (await bookingOf(guest, booking._id)).refund?.state, wait).toBe('due');
 
-  await askProvider(server, 'POST', 'refunds', { payment_intent: intentId });
+  await callProvider(server, 'POST', 'refunds', { payment_intent: intentId });
   await expect
     .poll(() => bookingOf(guest, booking._id), wait)
     .toMatchObject({ payment: 'refunded', refund: { amount: booking.total, state: 'made' } });

@@ -48,8 +48,8 @@ async function changedForNothing(inDays: number) {
 
 test('what was waived and never paid does not go back when the desk moves the booking back', async () => {
   const { bookingId, totalPoisha, stay, stored } = await changedForNothing(60);
-  const found = await findMoveChoices(depsWith(), { bookingId, stay });
-  const choices = found.outcome === 'found' ? found.choices : [];
+  const result = await findMoveChoices(depsWith(), { bookingId, stay });
+  const choices = result.outcome === 'found' ? result.choices : [];
   expect(choices.find(({ room }) => room.id === roomId)?.price).toMatchObject({
     differencePoisha: 0,
     totalPoisha,
@@ -66,8 +66,8 @@ test('what was waived is over when the desk moves the booking to a cheaper room 
   const { bookingId, totalPoisha, stay, stored } = await changedForNothing(70);
   const cheaper = { rackRatePoisha: 300_000 };
   await stage.db.update(rooms).set(cheaper).where(eq(rooms.id, roomId));
-  const found = await findMoveChoices(depsWith(), { bookingId, stay });
-  const choices = found.outcome === 'found' ? found.choices : [];
+  const result = await findMoveChoices(depsWith(), { bookingId, stay });
+  const choices = result.outcome === 'found' ? result.choices : [];
   const { differencePoisha = 0 } = choices.find(({ room }) => room.id === roomId)?.price ?? {};
   expect(differencePoisha).toBeLessThan(0);
   const moved = await moveBooking(depsWith(), {

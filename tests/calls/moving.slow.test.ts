@@ -4,7 +4,7 @@ import type { BookingMade } from '../../contract/booking.ts';
 import type { MoveChoice } from '../../contract/desk.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { auditOf, refused, setRoomCount, stayFrom, takenOn, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
@@ -96,7 +96,7 @@ describe('moving a booking', () => {
     const { booking } = (await (await book(server, guest.token, body)).json()) as BookingMade;
     const intents = await providerIntents(server);
     const intent = intents.find(({ metadata }) => metadata.bookingId === booking._id);
-    await askProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
+    await callProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
     const paymentOf = async () => (await desk.details(booking._id)).payments[0]?.state;
     await expect.poll(paymentOf, { timeout: 60_000 }).toBe('refunded');
     const moved = await took(await desk.move(booking._id, room._id, stayFrom(470, 1)));

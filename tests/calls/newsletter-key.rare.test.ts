@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { newsletterKey } from '../../db/schema/newsletter.ts';
 import { dataKeysOf } from '../../domain/guests/data-keys.ts';
-import { forgetLostKeys, knownKeyIds } from '../../domain/guests/data-keys-store.ts';
-import { DataKeyMissing, requireKnownKeys } from '../../domain/guests/known-keys.ts';
+import { forgetLostKeys, registeredKeyIds } from '../../domain/guests/data-keys-store.ts';
+import { DataKeyMissing, requireRegisteredKeys } from '../../domain/guests/registered-keys.ts';
 import { resealDocuments } from '../../domain/guests/reseal-documents.ts';
 import { openLinkKey } from '../../domain/newsletter/link-key.ts';
 import { newSecret, unsubscribeSecret } from '../../domain/newsletter/link-secrets.ts';
@@ -118,25 +118,25 @@ test('processes that start at once get one key, which is in the database in no r
 test('changing the data key keeps the links’ key, and gives no data key up that still encrypts it', async () => {
   const { db } = database;
   const key = await openLinkKey(db, testDataKeys);
-  await requireKnownKeys(db, both);
-  expect((await resealDocuments({ db, dataKeys: both }, 0)).stillKnown).toEqual([oldId]);
+  await requireRegisteredKeys(db, both);
+  expect((await resealDocuments({ db, dataKeys: both }, 0)).registered).toEqual([oldId]);
   // Every document has the new key by now.
-  await expect(requireKnownKeys(db, dataKeysOf([second]))).rejects.toThrow(DataKeyMissing);
-  const change = () => changeDataKey({ db, given: { keys: both }, dataDir: '' }, 0);
-  expect(await change()).toMatchObject({ givenUp: [oldId], unreadable: 0, stillKnown: [] });
+  await expect(requireRegisteredKeys(db, dataKeysOf([second]))).rejects.toThrow(DataKeyMissing);
+  const change = () => changeDataKey({ db, dataKeys: { keys: both }, dataDir: '' }, 0);
+  expect(await change()).toMatchObject({ removed: [oldId], unreadable: 0, registered: [] });
   expect(await openLinkKey(db, dataKeysOf([second]))).toBe(key);
-  expect(await change()).toMatchObject({ givenUp: [], unreadable: 0, stillKnown: [] });
+  expect(await change()).toMatchObject({ removed: [], unreadable: 0, registered: [] });
 });
 
 test('a key whose data key is lost is counted as unreadable, and another takes its place once that one is forgotten', async () => {
   const { db } = database;
   const key = await openLinkKey(db, testDataKeys);
-  await requireKnownKeys(db, both);
+  await requireRegisteredKeys(db, both);
   const documents = (await resealDocuments({ db, dataKeys: both }, 0)).documents;
   expect(documents).toBeGreaterThan(0);
-  const given = { keys: dataKeysOf([second]) };
-  expect(await changeDataKey({ db, given, dataDir: '' }, 0)).toMatchObject({ unreadable: 1 });
+  const dataKeys = { keys: dataKeysOf([second]) };
+  expect(await changeDataKey({ db, dataKeys, dataDir: '' }, 0)).toMatchObject({ unreadable: 1 });
   expect(await forgetLostKeys(db, [oldId])).toBe(0);
-  expect(await knownKeyIds(db)).toEqual([newId]);
-  expect(await openLinkKey(db, given.keys)).not.toBe(key);
+  expect(await registeredKeyIds(db)).toEqual([newId]);
+  expect(await openLinkKey(db, dataKeys.keys)).not.toBe(key);
 });

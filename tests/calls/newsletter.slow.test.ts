@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 import { hashOf } from '../../domain/newsletter/link-secrets.ts';
-import { everythingKept } from '../fixtures/everything-kept.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
 import { expectStatus, startTestServer, type TestServer, testServer } from '../fixtures/test-server.ts';
+import { wholeDatabase } from '../fixtures/whole-database.ts';
 
 const server = await testServer();
 
-const ask = (email: unknown, headers = {}) =>
+const send = (email: unknown, headers = {}) =>
   server.send('POST', '/api/subscribe', { body: { email }, headers });
 const mailsTo = (email: string) =>
   mailsIn(server.dataDir).filter((mail) => mail.includes(`To: ${email}\r\n`));
@@ -29,8 +29,8 @@ const press = async (page: string, fields: Record<string, string>) => {
 };
 
 /** Subscribes, waits for the mail, and answers the secrets of its links. */
-async function askedAs(email: string, count = 1) {
-  await expectStatus(await ask(email), 200);
+async function subscribe(email: string, count = 1) {
+  await expectStatus(await send(email), 200);
   await expect.poll(() => mailsTo(email)).toHaveLength(count);
   const mail = mailsTo(email).at(-1);
   return { confirm: tokenIn(mail, 'confirm'), unsubscribe: tokenIn(mail, 'unsubscribe'), mail };
@@ -38,8 +38,8 @@ async function askedAs(email: string, count = 1) {
 
 test('subscribe twice, confirm, unsubscribe and subscribe again: each mail is there and each state right', async () => {
   const email = 'rehana@example.com';
-  const first = await askedAs(email);
-  const second = await askedAs(email, 2);
+  const first = await subscribe(email);
+  const second = await subscribe(email, 2);
   expect(await row(email)).toMatchObject({ state: 'pending', confirmHash: hashOf(second.confirm) });
   expect(second.unsubscribe, 'the link of every mail is the same').toBe(first.unsubscribe);
 
@@ -52,9 +52,9 @@ test('subscribe twice, confirm, unsubscribe and subscribe again: each mail is th
   expect((await row(email))?.state).toBe('subscribed');
   await expect.poll(() => mailsTo(email)).toHaveLength(3);
 
-  const known = await askedAs(email, 4);
-  expect(known.confirm, 'nothing to confirm').toBe('');
-  expect(known.mail).toContain('already');
+  const registered = await subscribe(email, 4);
+  expect(registered.confirm, 'nothing to confirm').toBe('');
+  expect(registered.mail).toContain('already');
   expect((await row(email))?.state).toBe('subscribed');
 
   for (const press1 of [1, 2])
@@ -67,11 +67,11 @@ test('subscribe twice, confirm, unsubscribe and subscribe again: each mail is th
 
 test('who has left can come back, and nobody else brings them back', async () => {
   const email = 'karim@example.com';
-  const { confirm, unsubscribe } = await askedAs(email);
+  const { confirm, unsubscribe } = await subscribe(email);
   await press('/newsletter/confirm', { token: confirm });
   await press('/newsletter/unsubscribe', { token: unsubscribe });
   await expect.poll(() => mailsTo(email)).toHaveLength(2);
-  const again = await askedAs(email, 3);
+  const again = await subscribe(email, 3);
   expect((await row(email))?.state).toBe('pending');
   await press('/newsletter/confirm', { token: again.confirm });
   expect((await row(email))?.state).toBe('subscribed');
@@ -79,14 +79,14 @@ test('who has left can come back, and nobody else brings them back', async () =>
     expect(await press('/newsletter/unsubscribe', { token: unsubscribe }), `press ${press1}`).toMatch(
       /outcome=done$/,
     );
-  expect(await everythingKept(server.database.db), 'the address is forgotten').not.toContain(email);
+  expect(await wholeDatabase(server.database.db), 'the address is forgotten').not.toContain(email);
 });
 
 test('the answer is the same for unknown, pending, subscribed and unsubscribed addresses', async () => {
   const email = 'shila@example.com';
   const answers: unknown[] = [];
   const hear = async () => {
-    const answer = await ask(email);
+    const answer = await send(email);
     const headers = Object.fromEntries(answer.headers);
     delete headers['x-request-id'];
     answers.push([answer.status, headers, await answer.text()]);
@@ -105,7 +105,7 @@ test('the answer is the same for unknown, pending, subscribed and unsubscribed a
 
 test('a mail program unsubscribes with one POST to the address in the header, without being sent elsewhere', async () => {
   const email = 'jamil@example.com';
-  const { confirm, mail = '' } = await askedAs(email);
+  const { confirm, mail = '' } = await subscribe(email);
   await press('/newsletter/confirm', { token: confirm });
   const unfolded = mail.replace(/\r\n[ \t]+/g, ' ');
   const address = /^List-Unsubscribe: <http:\/\/localhost:3000(\S+)>\r$/m.exec(unfolded)?.[1] ?? '';
@@ -122,7 +122,7 @@ test('a mail program unsubscribes with one POST to the address in the header, wi
 
 test('a confirmation that has run out says so and confirms nothing; one that is none of ours neither', async () => {
   const email = 'late@example.com';
-  const { confirm } = await askedAs(email);
+  const { confirm } = await subscribe(email);
   await server.database.db
     .update(subscribers)
     .set({ confirmUntil: new Date(Date.now() - 1000) })
@@ -144,34 +144,34 @@ test('an address that nobody confirmed is forgotten a week after its link ran ou
       .set({ confirmUntil: sql`confirm_until - make_interval(hours => ${hours})` })
       .where(eq(subscribers.email, email));
   const [linkHours, weekHours] = [48, 7 * 24];
-  const { confirm } = await askedAs('confirmed@example.com');
+  const { confirm } = await subscribe('confirmed@example.com');
   await press('/newsletter/confirm', { token: confirm });
-  await askedAs('forgotten@example.com');
-  const recent = await askedAs('recent@example.com');
-  await askedAs('waiting@example.com');
+  await subscribe('forgotten@example.com');
+  const recent = await subscribe('recent@example.com');
+  await subscribe('waiting@example.com');
   await endEarlier('confirmed@example.com', linkHours + weekHours);
   await endEarlier('forgotten@example.com', linkHours + weekHours);
   await endEarlier('recent@example.com', linkHours + weekHours - 1);
 
   await server.eraseDue();
-  expect((await everythingKept(db)).includes('forgotten@example.com')).toBe(false);
+  expect((await wholeDatabase(db)).includes('forgotten@example.com')).toBe(false);
   expect((await row('confirmed@example.com'))?.state).toBe('subscribed');
   expect((await row('waiting@example.com'))?.state).toBe('pending');
   expect(await press('/newsletter/confirm', { token: recent.confirm })).toMatch(/outcome=expired$/);
-  const again = await askedAs('forgotten@example.com', 2);
+  const again = await subscribe('forgotten@example.com', 2);
   expect(await press('/newsletter/confirm', { token: again.confirm })).toMatch(/outcome=confirmed$/);
 });
 
 test('nothing secret stands in the table, and mails come in the language of the page', async () => {
   const email = 'bangla@example.com';
-  await ask(email, { Cookie: 'lang=bn' });
+  await send(email, { Cookie: 'lang=bn' });
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail = ''] = mailsTo(email);
   expect(mail).toContain('<html lang="bn">');
   expect(mail).toContain('হ্যাঁ, নিউজলেটার পাঠান');
-  const kept = JSON.stringify(await row(email));
-  expect(kept).not.toContain(tokenIn(mail, 'confirm'));
-  expect(kept).not.toContain(tokenIn(mail, 'unsubscribe'));
+  const stored = JSON.stringify(await row(email));
+  expect(stored).not.toContain(tokenIn(mail, 'confirm'));
+  expect(stored).not.toContain(tokenIn(mail, 'unsubscribe'));
 });
 
 test('an address gets three mails an hour at most, whichever process is asked, and the answer stays the same', async () => {
@@ -180,15 +180,15 @@ test('an address gets three mails an hour at most, whichever process is asked, a
   const other = await startTestServer(limited, { ...one.database, close: async () => {} });
   try {
     const email = 'flooded@example.com';
-    const askAt = async (asked: TestServer) =>
-      await expectStatus(await asked.send('POST', '/api/subscribe', { body: { email } }), 200);
-    for (const asked of [one, one, other]) await askAt(asked);
+    const subscribeAt = async (site: TestServer) =>
+      await expectStatus(await site.send('POST', '/api/subscribe', { body: { email } }), 200);
+    for (const site of [one, one, other]) await subscribeAt(site);
     await expect.poll(() => mailsIn(one.dataDir)).toHaveLength(2);
     await expect.poll(() => mailsIn(other.dataDir)).toHaveLength(1);
     const { confirmHash } = (await one.database.db.select().from(subscribers))[0] ?? {};
-    for (const asked of [one, other]) await askAt(asked);
-    const [kept] = await one.database.db.select().from(subscribers);
-    expect(kept?.confirmHash, 'the last mail stays good').toBe(confirmHash);
+    for (const site of [one, other]) await subscribeAt(site);
+    const [stored] = await one.database.db.select().from(subscribers);
+    expect(stored?.confirmHash, 'the last mail stays good').toBe(confirmHash);
     const counts = JSON.stringify(await one.database.db.select().from(rateLimits));
     expect(counts).toContain('newsletterMails');
     expect(counts).not.toContain('flooded');
@@ -209,7 +209,7 @@ test('what is no address is refused by the call and told by the form, and nothin
     {},
     `${'a'.repeat(260)}@b.de`,
   ]) {
-    const answer = await ask(email);
+    const answer = await send(email);
     expect(answer.status, String(email)).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ path: 'email' }] });
   }
@@ -227,7 +227,7 @@ test('a form without scripts asks as the call does', async () => {
 
 test('many at once leave one row', async () => {
   const email = 'at-once@example.com';
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(email)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const rows = await server.database.db.select().from(subscribers).where(eq(subscribers.email, email));
   expect(rows).toHaveLength(1);
@@ -238,7 +238,7 @@ test('a mail that cannot be sent is logged, is tried again, and changes no answe
   rmSync(folder, { recursive: true });
   // A file is now at the path of the mails' folder, so no mail can be kept.
   writeFileSync(folder, '');
-  await expectStatus(await ask('no-mail@example.com'), 200);
+  await expectStatus(await send('no-mail@example.com'), 200);
   await expect
     .poll(() => server.logged.map(({ msg }) => msg))
     .toContain('a mail was not sent, and is tried again');

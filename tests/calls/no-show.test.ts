@@ -5,7 +5,7 @@ import { someRoom } from '../fixtures/stays.ts';
 const { server, admin, desk } = await testDesk();
 
 describe('a guest who does not come', () => {
-  test('is marked once, on the day of check-in or later; the nights from tonight on can be sold again', async () => {
+  test('is recorded once, on the day of check-in or later; the nights from tonight on can be sold again', async () => {
     const { room } = await someRoom(server);
     const early = await desk.walkInto(room._id, stayFrom(1));
     expect((await refused(await desk.noShow(early._id), 409)).code).toBe('too_early');

@@ -37,7 +37,7 @@ const guest = await signUp(server);
 const body = { email: guest.email, gender: 'Male', firstName: names.person };
 expect((await server.send('POST', '/api/addUsers', { token: guest.token, body })).status).toBe(200);
 
-const found = async (path: string, text: string) => {
+const namesFor = async (path: string, text: string) => {
   const answer = await server.send('GET', `/api/${path}${encodeURIComponent(text)}`, { token });
   expect(answer.status, path).toBe(200);
   return ((await answer.json()) as unknown[]).length;
@@ -54,7 +54,9 @@ const searches: [path: string, name: 'hotel' | 'room' | 'person'][] = [
 ];
 
 test.each(searches)('%s finds a name in both spellings of its letters: %s', async (path, name) => {
-  expect([await found(path, nameIn(asOne)[name]), await found(path, nameIn(asTwo)[name])]).toEqual([1, 1]);
+  expect([await namesFor(path, nameIn(asOne)[name]), await namesFor(path, nameIn(asTwo)[name])]).toEqual([
+    1, 1,
+  ]);
 });
 
 test('a hotel that is offered is the same one by either spelling', async () => {
@@ -104,10 +106,10 @@ test('texts from before are brought to the same spelling, and no version, change
     hotel: { ...hotel, nameKey: '' },
     room: { ...room, nameBn: null },
   });
-  const kept = nameIn(asTwo);
-  expect(await db.$count(bookings, eq(bookings.guestName, kept.person))).toBe(1);
-  expect(await db.$count(profiles, eq(profiles.firstName, kept.person))).toBe(1);
-  for (const [path, name] of searches) expect(await found(path, kept[name]), path).toBe(1);
+  const stored = nameIn(asTwo);
+  expect(await db.$count(bookings, eq(bookings.guestName, stored.person))).toBe(1);
+  expect(await db.$count(profiles, eq(profiles.firstName, stored.person))).toBe(1);
+  for (const [path, name] of searches) expect(await namesFor(path, stored[name]), path).toBe(1);
   // The audit log is protected again.
   await expect(db.execute(sql`update audit_entries set subject_name = 'x'`)).rejects.toThrow();
 });
@@ -140,5 +142,5 @@ test('the administration finds digits of either language by those of the other',
     ['users?search=', '71596'],
     ['allBooking?search=', '71596'],
   ] as const)
-    expect(await found(path, digits), `${path}${digits}`).toBe(1);
+    expect(await namesFor(path, digits), `${path}${digits}`).toBe(1);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOperatorSocket, operatorAddress } from '../../standins/operator-socket.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
 describe('the operator’s routes of a running server', () => {
@@ -16,12 +16,12 @@ describe('the operator’s routes of a running server', () => {
 
   test('answer on a socket that only the folder’s owner can open', async () => {
     for (const name of ['identity', 'payments', 'images'])
-      expect(await askOperator(server.dataDir, 'GET', `/standin/${name}`), name).toMatchObject({
+      expect(await callOperator(server.dataDir, 'GET', `/standin/${name}`), name).toMatchObject({
         status: 200,
       });
     expect(statSync(join(server.dataDir, 'operator.sock')).mode & 0o777).toBe(0o600);
     for (const path of ['/', '/standin', '/standin/mail', '/standin/toString', '/api/summary'])
-      expect(await askOperator(server.dataDir, 'GET', path), path).toMatchObject({ status: 404 });
+      expect(await callOperator(server.dataDir, 'GET', path), path).toMatchObject({ status: 404 });
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -31,13 +31,13 @@ describe('the operator’s routes of a running server', () => {
     ['a connection from elsewhere', {}, '203.0.113.7'],
   ])('are an unknown path like any other on the port, for %s', async (_what, headers, remoteAddress) => {
     const connection = { incoming: { socket: { remoteAddress } } };
-    const ask = async (path: string, method: string) => {
+    const send = async (path: string, method: string) => {
       const answer = await server.app.request(`http://localhost${path}`, { method, headers }, connection);
       return { status: answer.status, text: (await answer.text()).replace(/"requestId":"[^"]+"/, '') };
     };
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       for (const path of ['identity', 'payments', 'images', 'identity/users', 'identity/messages'])
-        expect(await ask(`/standin/${path}`, method), path).toEqual(await ask('/no/such/page', method));
+        expect(await send(`/standin/${path}`, method), path).toEqual(await send('/no/such/page', method));
   });
 });
 
@@ -58,7 +58,7 @@ describe('the operator’s socket', () => {
     const closeSecond = await open(said, second);
     expect(said).toEqual([`Another process serves the operator's routes of ${dataDir}; this one does not.`]);
     await closeSecond();
-    expect(await askOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ body: { owner: 'first' } });
+    expect(await callOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ body: { owner: 'first' } });
     await close();
     expect(existsSync(join(dataDir, 'operator.sock'))).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('the operator’s socket', () => {
     const said: string[] = [];
     const close = await open(said);
     expect(said).toEqual([]);
-    expect(await askOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ status: 200 });
+    expect(await callOperator(dataDir, 'GET', '/standin/images')).toMatchObject({ status: 200 });
     await close();
   });
 
@@ -82,7 +82,7 @@ describe('the operator’s socket', () => {
     const address = readFileSync(join(deep, 'operator.path'), 'utf8');
     expect(address.length).toBeLessThan(100);
     expect(statSync(join(address, '..')).mode & 0o777).toBe(0o700);
-    expect(await askOperator(deep, 'GET', '/standin/images')).toMatchObject({ status: 200 });
+    expect(await callOperator(deep, 'GET', '/standin/images')).toMatchObject({ status: 200 });
     const said: string[] = [];
     await (await open(said, standIns, deep))();
     expect(said).toHaveLength(1);

@@ -7,7 +7,7 @@ import { roomNights } from '../../db/schema/inventory.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
 import { formatOf } from '../../kernel/format.ts';
-import { askProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
+import { callProvider, paymentMethod, providerIntents } from '../fixtures/cards.ts';
 import { stayFrom, testDesk, took } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { bookingMailsIn } from '../fixtures/read-mail.ts';
@@ -215,7 +215,7 @@ describe('a guest whom the desk corrects', () => {
 test('money that went back is told once, however often it is heard', async () => {
   const { booking } = await paid(520);
   const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
-  await askProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
+  await callProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
   const done = async () => (await mailsOf(booking._id)).filter(({ kind }) => kind === 'refund_done');
   await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(1);
   await server.reconcile();

@@ -39,8 +39,8 @@ const figures = async () =>
 
 describe('while more pages are asked for than can be worked on', () => {
   test('some are refused with the time to come again, the rest is answered, and so is whoever comes again', async () => {
-    const asked = Array.from({ length: many }, () => page({ 'Accept-Language': 'bn' }));
-    const refused = await Promise.race(asked);
+    const requests = Array.from({ length: many }, () => page({ 'Accept-Language': 'bn' }));
+    const refused = await Promise.race(requests);
     await expectStatus(refused, 503);
     expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     expect(refused.headers.get('Cache-Control')).toBe('no-store');
@@ -56,7 +56,7 @@ describe('while more pages are asked for than can be worked on', () => {
     expect(problem).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
 
     gate.resolve();
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     await expectStatus(await page(), 200);
     expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_reading"\} [1-9]/);
@@ -64,8 +64,8 @@ describe('while more pages are asked for than can be worked on', () => {
   });
 
   test('probes, figures, pictures, events of the provider, sessions and whatever changes something are answered', async () => {
-    const asked = Array.from({ length: many }, () => page());
-    await expectStatus(await Promise.race(asked), 503);
+    const requests = Array.from({ length: many }, () => page());
+    await expectStatus(await Promise.race(requests), 503);
     const answers = await Promise.all([
       server.send('GET', '/healthz'),
       server.send('GET', '/readyz'),
@@ -79,7 +79,7 @@ describe('while more pages are asked for than can be worked on', () => {
     ]);
     expect(answers.map(({ status }) => status)).not.toContain(503);
     gate.resolve();
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 });
 
@@ -90,8 +90,8 @@ test('of more sign-ins than can be worked on, a part is refused while pages are,
     });
   await expectStatus(await identity('signUp', 'the right one'), 200);
   const signIn = () => identity('signInWithPassword', 'not the right one');
-  const asked = Array.from({ length: many }, () => page());
-  await expectStatus(await Promise.race(asked), 503);
+  const requests = Array.from({ length: many }, () => page());
+  await expectStatus(await Promise.race(requests), 503);
   const answers = await Promise.all(Array.from({ length: many }, signIn));
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test('of more sign-ins than can be worked on, a part is refused while pages are,
   }
   expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_changes"\} [1-9]/);
   gate.resolve();
-  await Promise.all(asked);
+  await Promise.all(requests);
   await expectStatus(await quote(), 422);
   await expectStatus(await signIn(), 400);
 });

@@ -9,22 +9,22 @@ import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { addDays } from '../../kernel/stay-dates.ts';
 import { cards, paymentMethod } from '../fixtures/cards.ts';
 import { deskOf, stayFrom, took, walkInBody } from '../fixtures/desk.ts';
-import { everythingKept } from '../fixtures/everything-kept.ts';
+import { filesIn, standInRows } from '../fixtures/files-in-folder.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
-import { keptFiles, standInRows } from '../fixtures/kept-in-folder.ts';
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, startTestServer, testServer } from '../fixtures/test-server.ts';
+import { wholeDatabase } from '../fixtures/whole-database.ts';
 
 const server = await testServer({ RATE_LIMITS: 'on' });
 const administrator = await signInAsAdministrator(server);
 
 /** Unique words and figures, so that they can be searched for anywhere. */
 function someone() {
-  const mark = crypto
+  const addFavourites = crypto
     .randomUUID()
     .replace(/[^a-f]/g, '')
     .slice(0, 6);
@@ -32,18 +32,18 @@ function someone() {
     .padStart(10, '7')
     .slice(-8);
   return {
-    guestName: `Nasreen Q${mark}`,
+    guestName: `Nasreen Q${addFavourites}`,
     guestPhone: `019${digits}`,
-    guestAddress: `77 Villa ${mark}x, Barishal`,
+    guestAddress: `77 Villa ${addFavourites}x, Barishal`,
     guestNID: `98${digits}`,
   };
 }
 
-const ask = async <Body>(method: string, path: string, token: string, body?: object) => {
+const send = async <Body>(method: string, path: string, token: string, body?: object) => {
   const answer = await server.send(method, path, { token, ...(body && { body }) });
   return { status: answer.status, body: (await answer.json()) as Body };
 };
-const myData = async ({ token }: Guest) => (await ask<OwnData>('GET', '/api/myData', token)).body;
+const myData = async ({ token }: Guest) => (await send<OwnData>('GET', '/api/myData', token)).body;
 
 /** A person with every kind of data that the site can keep; the one paid stay is over. */
 async function livedIn() {
@@ -51,15 +51,15 @@ async function livedIn() {
   const { token, email } = guest;
   const person = someone();
   const { hotel, room } = await someRoom(server);
-  await ask('POST', '/api/addUsers', token, {
+  await send('POST', '/api/addUsers', token, {
     email,
     firstName: 'Nasreen',
     lastName: person.guestName,
     gender: 'Female',
   });
-  await ask('POST', '/api/favourites', token, { hotelIds: [hotel._id] });
-  await ask('POST', '/api/visits', token, { hotelId: hotel._id });
-  await ask('POST', '/api/subscribe', token, { email });
+  await send('POST', '/api/favourites', token, { hotelIds: [hotel._id] });
+  await send('POST', '/api/visits', token, { hotelId: hotel._id });
+  await send('POST', '/api/subscribe', token, { email });
   const quote = await quoteFor(server, room._id);
   const answer = await book(
     server,
@@ -68,7 +68,7 @@ async function livedIn() {
   );
   const { booking } = (await answer.json()) as { booking: Booking };
   const corrected = { ...person, guestNID: undefined, guestName: `${person.guestName} Jahan` };
-  const { status } = await ask('POST', `/api/correctGuest/${booking._id}`, administrator.token, corrected);
+  const { status } = await send('POST', `/api/correctGuest/${booking._id}`, administrator.token, corrected);
   expect(status).toBe(200);
   await server.sendMails();
   return { guest, booking, room, person };
@@ -89,7 +89,7 @@ async function everyList(): Promise<string> {
   ]))
     texts.push(await (await server.send('GET', path, { token: administrator.token })).text());
   for (const path of ['users', 'messages'])
-    texts.push(JSON.stringify((await askOperator(server.dataDir, 'GET', `/standin/identity/${path}`)).body));
+    texts.push(JSON.stringify((await callOperator(server.dataDir, 'GET', `/standin/identity/${path}`)).body));
   return texts.join('\n');
 }
 
@@ -104,7 +104,7 @@ async function imbalance() {
   return differences.filter(({ what }) => what === 'booking' || what === 'payment');
 }
 
-test('the file of one’s data has the account, marks, newsletter, bookings with payments and mails, and nobody else’s', async () => {
+test('the file of one’s data has the account, favourites, newsletter, bookings with payments and mails, and nobody else’s', async () => {
   const { guest, booking, person } = await livedIn();
   const answer = await server.send('GET', '/api/myData', { token: guest.token });
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="my-data-${testToday}.json"`);
@@ -141,16 +141,16 @@ test('the file also has what was typed for a room that was not booked, and the p
   expect(JSON.stringify(data)).not.toContain(guestNID);
 });
 
-test('the file also has the mark of a hotel that was archived since, and the visit to it', async () => {
+test('the file also has a favourite hotel that was archived since, and the visit to it', async () => {
   const guest = await signUp(server);
   const { hotel } = await someRoom(server);
-  await ask('POST', '/api/favourites', guest.token, { hotelIds: [hotel._id] });
-  await ask('POST', '/api/visits', guest.token, { hotelId: hotel._id });
+  await send('POST', '/api/favourites', guest.token, { hotelIds: [hotel._id] });
+  await send('POST', '/api/visits', guest.token, { hotelId: hotel._id });
   const archived = (at: SQL) =>
     server.database.db.execute(sql`update hotels set archived_at = ${at} where id = ${hotel._id}::uuid`);
   await archived(sql`now()`);
   const { favourites, visits } = await myData(guest).finally(() => archived(sql`null`));
-  expect([favourites, visits].map((kept) => kept.map(({ hotelId }) => hotelId))).toEqual([
+  expect([favourites, visits].map((rows) => rows.map(({ hotelId }) => hotelId))).toEqual([
     [hotel._id],
     [hotel._id],
   ]);
@@ -158,14 +158,14 @@ test('the file also has the mark of a hotel that was archived since, and the vis
 
 test('whoever signs up with an address that they have not confirmed hears nothing of its newsletter', async () => {
   const email = `owner-${crypto.randomUUID()}@example.com`;
-  await ask('POST', '/api/subscribe', '', { email });
+  await send('POST', '/api/subscribe', '', { email });
   expect((await myData(await signUp(server, email))).newsletter).toBeNull();
 });
 
 describe('deleting the account', () => {
   test('is refused while there is a stay to come, and names it; nothing is changed', async () => {
     const { guest, booking } = await livedIn();
-    const { status, body } = await ask<Problem>('DELETE', '/api/account', guest.token);
+    const { status, body } = await send<Problem>('DELETE', '/api/account', guest.token);
     expect([status, body.code, body.stays]).toEqual([
       409,
       'stays_to_come',
@@ -175,17 +175,17 @@ describe('deleting the account', () => {
   });
 
   test('is the administrator’s not at all', async () => {
-    expect((await ask('DELETE', '/api/account', administrator.token)).status).toBe(403);
+    expect((await send('DELETE', '/api/account', administrator.token)).status).toBe(403);
   });
 
   test('leaves no trace of the person in any table, list, call or file, and the books balance', async () => {
     const { guest, booking, room, person } = await livedIn();
     await isOver(booking._id);
     const stay = { checkIn: addDays(testToday, 300), checkOut: addDays(testToday, 301) };
-    await ask('POST', '/api/holdRoom', guest.token, { roomId: room._id, ...stay, guests: 1 });
+    await send('POST', '/api/holdRoom', guest.token, { roomId: room._id, ...stay, guests: 1 });
     // A link that is never used, in the stand-in's own database.
     const forgotten = { requestType: 'PASSWORD_RESET', email: guest.email };
-    await ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', '', forgotten);
+    await send('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', '', forgotten);
     const { account } = await myData(guest);
     const free = async () => (await quoteFor(server, room._id, stay)).available;
     const freeBefore = await free();
@@ -198,30 +198,30 @@ describe('deleting the account', () => {
       person.guestAddress,
     ];
     const everything = async () =>
-      `${await everythingKept(db)}\n${keptFiles(server.dataDir)}\n${await everyList()}`;
-    const found = async () => {
+      `${await wholeDatabase(db)}\n${filesIn(server.dataDir)}\n${await everyList()}`;
+    const counts = async () => {
       const text = await everything();
       return traces.filter((trace) => text.includes(trace));
     };
-    expect(await found()).toEqual(traces);
+    expect(await counts()).toEqual(traces);
     expect(standInRows(server.dataDir)).toContain(guest.email);
     const total = await db.$count(bookings);
 
-    const { status, body } = await ask('DELETE', '/api/account', guest.token);
+    const { status, body } = await send('DELETE', '/api/account', guest.token);
     expect([status, body]).toEqual([200, { deletedCount: 1, bookingsKept: 2 }]);
 
-    expect(await found()).toEqual([]);
+    expect(await counts()).toEqual([]);
     // A session keeps the account's random id, so that a browser that still has its token learns that the account is
     // gone.
     const inStandIns = standInRows(server.dataDir);
     expect(traces.filter((trace) => trace !== account.uid && inStandIns.includes(trace))).toEqual([]);
-    const { body: details } = await ask<{ booking: Booking }>(
+    const { body: details } = await send<{ booking: Booking }>(
       'GET',
       `/api/bookings/${booking._id}`,
       administrator.token,
     );
     expect(details.booking.guestName).toMatch(/^guest-[a-z0-9]{8}$/);
-    const log = await ask<{ action: string }[]>(
+    const log = await send<{ action: string }[]>(
       'GET',
       `/api/audit?search=${booking.reference}`,
       administrator.token,
@@ -230,15 +230,15 @@ describe('deleting the account', () => {
     expect(await db.$count(bookings)).toBe(total);
     expect(await free()).toBe(freeBefore + 1);
     expect(await imbalance()).toEqual([]);
-    expect((await ask('GET', '/api/me', guest.token)).status).toBe(401);
+    expect((await send('GET', '/api/me', guest.token)).status).toBe(401);
     expect(
-      (await ask<Guest>('GET', '/api/me', (await signUp(server, guest.email)).token)).body,
+      (await send<Guest>('GET', '/api/me', (await signUp(server, guest.email)).token)).body,
     ).toMatchObject({ profile: null });
   });
 
   test('takes away the mail to an earlier address, which names the present one', async () => {
     const identity = (operation: string, body: object) =>
-      ask<{ idToken: string }>(
+      send<{ idToken: string }>(
         'POST',
         `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=embedded`,
         '',
@@ -258,13 +258,13 @@ describe('deleting the account', () => {
       .toHaveLength(1);
     const proof = { email, password: 'secret-of-guest', returnSecureToken: true };
     const { idToken } = (await identity('signInWithPassword', proof)).body;
-    expect((await ask('DELETE', '/api/account', idToken)).status).toBe(200);
+    expect((await send('DELETE', '/api/account', idToken)).status).toBe(200);
     expect(naming()).toEqual([]);
   });
 
   test('with an address that was never confirmed takes nothing from whom it belongs to', async () => {
     const email = `owner-${crypto.randomUUID()}@example.com`;
-    await ask('POST', '/api/subscribe', '', { email });
+    await send('POST', '/api/subscribe', '', { email });
     const { room } = await someRoom(server);
     const desk = deskOf(server, administrator.token);
     const stay = stayFrom(40);
@@ -276,7 +276,7 @@ describe('deleting the account', () => {
     expect(desksMails()).toHaveLength(1);
 
     const stranger = await signUp(server, email);
-    expect((await ask('DELETE', '/api/account', stranger.token)).status).toBe(200);
+    expect((await send('DELETE', '/api/account', stranger.token)).status).toBe(200);
     expect(await server.database.db.$count(subscribers, eq(subscribers.email, email))).toBe(1);
     expect(desksMails()).toHaveLength(1);
   });

@@ -40,12 +40,12 @@ async function paid(): Promise<Booking> {
   return ((await answer.json()) as BookingMade).booking;
 }
 
-const ask = (call: string, id: string, token?: string) =>
+const send = (call: string, id: string, token?: string) =>
   server.send('GET', `/api/${call}/${id}`, token ? { token } : {});
 
 /** The address in a voucher's QR code, read from the printed page. */
 async function codeOf(bookingId: string): Promise<URL> {
-  const answer = await ask('voucher', bookingId, guest.token);
+  const answer = await send('voucher', bookingId, guest.token);
   const file = join(folder, `${bookingId}.pdf`);
   writeFileSync(file, new Uint8Array(await answer.arrayBuffer()));
   execFileSync('pdftoppm', ['-r', '110', '-png', '-singlefile', file, file]);
@@ -72,7 +72,7 @@ describe('papers', () => {
     async (call, type) => {
       const booking = await paid();
       for (const { token } of [guest, admin]) {
-        const answer = await ask(call, booking._id, token);
+        const answer = await send(call, booking._id, token);
         await expectStatus(answer, 200);
         expect(answer.headers.get('Content-Type')).toBe(type);
         expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -81,9 +81,9 @@ describe('papers', () => {
         );
       }
       const stranger = await signUp(server);
-      await expectStatus(await ask(call, booking._id, stranger.token), 404);
-      await expectStatus(await ask(call, booking._id), 401);
-      await expectStatus(await ask(call, 'no-id', guest.token), 404);
+      await expectStatus(await send(call, booking._id, stranger.token), 404);
+      await expectStatus(await send(call, booking._id), 401);
+      await expectStatus(await send(call, 'no-id', guest.token), 404);
     },
   );
 
@@ -91,13 +91,13 @@ describe('papers', () => {
     const booking = await paid();
     await server.database.db.update(bookings).set({ state: 'expired' }).where(eq(bookings.id, booking._id));
     for (const call of ['voucher', 'receipt', 'calendarFile'])
-      expect((await ask(call, booking._id, guest.token)).status, call).toBe(404);
+      expect((await send(call, booking._id, guest.token)).status, call).toBe(404);
   });
 
   test('a calendar takes a change for the same stay, and a cancellation out', async () => {
     const booking = await paid();
     const read = async () =>
-      (await (await ask('calendarFile', booking._id, guest.token)).text()).replaceAll('\r\n ', '');
+      (await (await send('calendarFile', booking._id, guest.token)).text()).replaceAll('\r\n ', '');
     const first = await read();
     const uid = /^UID:(.+)\r$/m.exec(first)?.[1];
     expect(uid).toBe(`${booking._id}@localhost`);
@@ -153,7 +153,7 @@ describe.runIf(readers)('a voucher’s code, read from the printed page,', () =>
     const code = searchParams.get('s') ?? '';
     const changed = (text: string) =>
       [...text].map((letter, at) => text.slice(0, at) + (letter === '7' ? '8' : '7') + text.slice(at + 1));
-    const asked = [
+    const requests = [
       ...changed(code).map((each) => [booking.reference, each]),
       ...changed(booking.reference).map((each) => [each, code]),
       ...['', '../..', '%00', `${code}x`].map((each) => [booking.reference, each]),
@@ -161,7 +161,7 @@ describe.runIf(readers)('a voucher’s code, read from the printed page,', () =>
       ['AAAAAAAA', ''],
     ];
     const passed: unknown[] = [];
-    for (const [reference, each] of asked) {
+    for (const [reference, each] of requests) {
       const checked = await check(`/voucher/${reference}?s=${each}`);
       if (checked.genuine || Object.keys(checked).length > 1) passed.push([reference, each]);
     }

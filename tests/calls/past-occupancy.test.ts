@@ -49,14 +49,14 @@ test('occupancy of the past does not change when rooms are added today: a room c
   expect(added.sum).toBe(before.sum + 9);
 
   // A hotel of the catalogue whose rooms have always existed: more of them today count from today on.
-  const [{ hotleId: known }] = (await (await server.send('GET', '/api/roomPrice')).json()) as [
+  const [{ hotleId: hotelId }] = (await (await server.send('GET', '/api/roomPrice')).json()) as [
     { hotleId: string },
   ];
-  const [room] = (await (await server.send('GET', `/api/room/${known}`)).json()) as [Room];
-  const was = await available(known);
+  const [room] = (await (await server.send('GET', `/api/room/${hotelId}`)).json()) as [Room];
+  const was = await available(hotelId);
   await sent('PUT', `updateRoom/${room._id}`, { ...whole(room), totalRoom: room.totalRoom + 5 });
   await sent('PUT', `updateRoom/${room._id}`, { ...whole(room), totalRoom: room.totalRoom + 7 });
-  const now = await available(known);
+  const now = await available(hotelId);
   expect(now.days).toEqual(was.days.map((rooms, index) => rooms + (index < 2 ? 0 : 7)));
   expect(now.sum).toBe(was.sum + 21);
 

@@ -57,21 +57,21 @@ describe('the addresses of the catalogue before its pictures were committed', ()
     for (const { subject, id } of earlier) {
       const answer = await server.send('GET', `/pictures/${id}-320.webp`);
       expect([id, answer.status]).toEqual([id, 200]);
-      const shown = idOf.get(await hashOfAnswer(answer)) ?? '';
-      expect(shown.slice(0, -9), id).toBe(subject);
-      expect(answer.headers.get('cache-control'), id).toBe(shown === id ? forEver : oneHour);
-      if (shown === id) own += 1;
+      const pictureId = idOf.get(await hashOfAnswer(answer)) ?? '';
+      expect(pictureId.slice(0, -9), id).toBe(subject);
+      expect(answer.headers.get('cache-control'), id).toBe(pictureId === id ? forEver : oneHour);
+      if (pictureId === id) own += 1;
     }
     expect(own).toBe(committedPictures.length);
   });
 
   test('the link preview of one that is not committed is that of the picture shown in its place', async () => {
     const previous = 'lobby-khulna-0c9d2d6a';
-    const shown = committedPictures.find((id) => id.startsWith('lobby-khulna-'));
+    const pictureId = committedPictures.find((id) => id.startsWith('lobby-khulna-'));
     const answer = await server.send('GET', `/pictures/${previous}-share.jpg`);
     expect(answer.headers.get('cache-control')).toBe(oneHour);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(readdirSync(sharesFolder())).toEqual([`${shown}-share.jpg`]);
+    expect(readdirSync(sharesFolder())).toEqual([`${pictureId}-share.jpg`]);
   });
 });
 

@@ -85,7 +85,7 @@ test('has a guest who was moved to another hotel in each for the nights there', 
   const unmarked = await movedToday(null);
   const late = await movedToday(null);
   // The check-in is marked after the move: this guest came only to the new hotel.
-  await took(await desk.mark(late.id, 'checkIn'));
+  await took(await desk.setStatus(late.id, 'checkIn'));
   const early = await desk.walkInto(from._id, stayFrom(0));
   await took(await desk.move(early._id, to._id, stayFrom(0)));
 
@@ -105,9 +105,9 @@ test('has a guest who was moved to another hotel in each for the nights there', 
   expect(await listed(from.hotleId, early.reference)).toEqual([]);
   expect(await listed(to.hotleId, early.reference)).toEqual(nights.slice(2));
   // In each list with the room, the arrival and the departure there.
-  const left = await lineIn(from.hotleId, before, during.reference);
-  for (const part of [before, testToday, from.roomName]) expect(left).toContain(part);
-  expect(left).not.toContain(after);
+  const previous = await lineIn(from.hotleId, before, during.reference);
+  for (const part of [before, testToday, from.roomName]) expect(previous).toContain(part);
+  expect(previous).not.toContain(after);
   const come = await lineIn(to.hotleId, testToday, during.reference);
   for (const part of [testToday, after, to.roomName]) expect(come).toContain(part);
   expect(come).not.toContain(before);

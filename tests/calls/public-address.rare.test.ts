@@ -41,10 +41,10 @@ test('an administrator’s address that is not verified is no administrator’s,
   const accounts = await startOwnIdentity();
   const elsewhere = { ...accounts.environment, ...publicSite };
   const other = await startTestServer(elsewhere);
-  const asks = async (verified: boolean) =>
+  const isSent = async (verified: boolean) =>
     (await other.send('GET', '/api/users', { token: await accounts.token({ verified }) })).status;
-  expect(await asks(false)).toBe(403);
-  expect(await asks(true)).toBe(200);
+  expect(await isSent(false)).toBe(403);
+  expect(await isSent(true)).toBe(200);
   await other.close();
   accounts.close();
 });

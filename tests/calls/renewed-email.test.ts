@@ -24,7 +24,7 @@ test('an account with another proved address has it on its bookings and on their
   const body = bookingBody(await quoteFor(server, room._id), await paymentMethod(server));
   const answer = await book(server, await as(mistyped, false), body);
   await expectStatus(answer, 201);
-  const kept = async () => ({
+  const stored = async () => ({
     bookings: (await db.select().from(bookings).where(eq(bookings.uid, 'uid-renewed'))).map(
       ({ userEmail }) => userEmail,
     ),
@@ -37,9 +37,9 @@ test('an account with another proved address has it on its bookings and on their
     ).map(({ recipient }) => recipient),
   });
   await record(others, false);
-  expect(await kept()).toEqual({ bookings: [mistyped], mails: [mistyped] });
+  expect(await stored()).toEqual({ bookings: [mistyped], mails: [mistyped] });
   await record(own, true);
-  expect(await kept()).toEqual({ bookings: [own], mails: [own] });
+  expect(await stored()).toEqual({ bookings: [own], mails: [own] });
   await server.close();
   accounts.close();
 });

@@ -230,6 +230,6 @@ test('a hotel that gets another name: new bookings carry it, and no old one does
   expect((await read(id)).room.hotelName).toBe('Kopotakkho Grand');
   const young = await booked(id);
   expect(young.hotelName).toBe('Kopotakkho Grand');
-  const kept = (await ownBookings()).find(({ _id }) => _id === old._id);
-  expect(kept?.hotelName).toBe(hotelForm.hotelName);
+  const own = (await ownBookings()).find(({ _id }) => _id === old._id);
+  expect(own?.hotelName).toBe(hotelForm.hotelName);
 });

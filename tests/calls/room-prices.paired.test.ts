@@ -52,7 +52,7 @@ test('a hotel’s and a room’s texts are shown as they were changed by hand, a
     await tx.execute(sql`update hotels set name = 'A hotel by hand' where id = ${hotleId}`);
   });
   // Twice: where two processes answer in turn, each has to know.
-  for (let asked = 0; asked < 2; asked++)
+  for (let count = 0; count < 2; count++)
     expect((await rooms())[0]).toMatchObject({ roomName: 'Renamed by hand', hotelName: 'A hotel by hand' });
   const hotel = await server.send('GET', `/api/hotels/${hotleId}`);
   expect(await hotel.json()).toMatchObject({ hotelName: 'A hotel by hand' });

@@ -28,12 +28,12 @@ async function openTwice(): Promise<[OpenDatabase, OpenDatabase]> {
 }
 
 /** The search of a process, as the site itself composes it. */
-async function searchOver(database: OpenDatabase, askEveryMs?: number): Promise<OpenSearch> {
+async function searchOver(database: OpenDatabase, pollEveryMs?: number): Promise<OpenSearch> {
   const search = openSearch({
     database,
     clock: testClock,
     log: createLog('info', { write: () => {} }),
-    ...(askEveryMs && { askEveryMs }),
+    ...(pollEveryMs && { pollEveryMs }),
   });
   opened.push(() => search.close());
   await search.loaded;

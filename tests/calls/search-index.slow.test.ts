@@ -51,9 +51,9 @@ test('an index is finished after its snapshot is closed, and says while it goes 
   let isOpen = false;
   const watched = Object.create(db, {
     transaction: {
-      value: (...given: Parameters<typeof db.transaction>) => {
+      value: (...args: Parameters<typeof db.transaction>) => {
         isOpen = true;
-        return db.transaction(...given).finally(() => {
+        return db.transaction(...args).finally(() => {
           isOpen = false;
         });
       },

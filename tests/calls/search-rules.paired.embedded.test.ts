@@ -8,10 +8,10 @@ import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const server = await testServer();
 
-const ask = (query: Record<string, string>) =>
+const send = (query: Record<string, string>) =>
   server.send('GET', `/api/hotels?${new URLSearchParams(query)}`);
 async function hotels(query: Record<string, string>): Promise<Hotel[]> {
-  const answer = await ask(query);
+  const answer = await send(query);
   await expectStatus(answer, 200);
   return (await answer.json()) as Hotel[];
 }
@@ -59,21 +59,21 @@ describe('with dates and guests', () => {
 
   test('price bounds are about that room, and leave out what has none', async () => {
     const all = await hotels({ ...stay, guests: '3' });
-    const found = await hotels({ ...stay, guests: '3', minPrice: '1500', maxPrice: '4000' });
+    const matches = await hotels({ ...stay, guests: '3', minPrice: '1500', maxPrice: '4000' });
     const expected = all.filter(
       ({ stayRoomRent }) => stayRoomRent && stayRoomRent >= 1500 && stayRoomRent <= 4000,
     );
-    expect(found.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(all.length);
+    expect(matches.map(({ _id }) => _id)).toEqual(expected.map(({ _id }) => _id));
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches.length).toBeLessThan(all.length);
   });
 
   test('a hotel without a room for so many says so, apart from one that is sold out; both go last', async () => {
-    const found = await hotels({ ...stay, guests: '3' });
-    const tooSmall = found.filter(({ fitsGuests }) => !fitsGuests);
+    const matches = await hotels({ ...stay, guests: '3' });
+    const tooSmall = matches.filter(({ fitsGuests }) => !fitsGuests);
     expect(tooSmall.length).toBeGreaterThan(0);
     expect(tooSmall.every(({ available, stayTotal }) => available === 0 && stayTotal === null)).toBe(true);
-    const last = found.slice(found.findIndex(({ available }) => available === 0));
+    const last = matches.slice(matches.findIndex(({ available }) => available === 0));
     expect(last.every(({ available }) => available === 0)).toBe(true);
     expect(nightCount(stay)).toBe(3);
   });
@@ -81,21 +81,21 @@ describe('with dates and guests', () => {
 
 describe('a name', () => {
   test('is looked for letter by letter, and what only sounds alike is left out while anything is found', async () => {
-    const answer = await ask({ name: 'reso' });
+    const answer = await send({ name: 'reso' });
     expect(answer.headers.get('X-Name-Match')).toBe('letters');
-    const found = (await answer.json()) as Hotel[];
-    expect(found.length).toBeGreaterThan(0);
-    for (const { hotelName } of found) expect(hotelName.toLowerCase()).toContain('reso');
+    const matches = (await answer.json()) as Hotel[];
+    expect(matches.length).toBeGreaterThan(0);
+    for (const { hotelName } of matches) expect(hotelName.toLowerCase()).toContain('reso');
   });
 
   test('finds by its sound when no name has the letters, and the answer says so', async () => {
     // The sound key of a name has no a and no o inside a word.
     const hotel = (await hotels({ district: 'Sylhet' })).find(({ hotelName }) => /\Ba\B/.test(hotelName));
     const written = (hotel?.hotelName ?? '').replace(/\Ba\B/, 'o');
-    const letters = await ask({ name: written, district: 'Sylhet' });
+    const letters = await send({ name: written, district: 'Sylhet' });
     expect(letters.headers.get('X-Name-Match')).toBe('sound');
     expect(((await letters.json()) as Hotel[]).map(({ _id }) => _id)).toContain(hotel?._id);
-    const nothing = await ask({ name: 'qqqq' });
+    const nothing = await send({ name: 'qqqq' });
     expect(nothing.headers.get('X-Name-Match')).toBe('letters');
     expect(await nothing.json()).toEqual([]);
   });

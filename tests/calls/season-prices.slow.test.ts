@@ -66,7 +66,7 @@ const stays = fc.array(fc.tuple(fc.nat(days - 2), fc.integer({ min: 1, max: 4 })
 type Value<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /** The terms of a stay in a room as the calendar shows them. */
-function shownBy(nights: CalendarNight[]) {
+function valuesOf(nights: CalendarNight[]) {
   return {
     totalPoisha: nights.reduce((sum, { subTotal }) => sum + poisha(subTotal), 0),
     closed: nights.some(({ closed, closedBy }) => closed || closedBy !== undefined),
@@ -100,9 +100,9 @@ test('for any season rules and nightly prices, quote, hotel page and list say wh
     }
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(rule, { maxLength: 6 }), ownNights, stays, async (rules, own, asked) => {
+    fc.asyncProperty(fc.array(rule, { maxLength: 6 }), ownNights, stays, async (rules, own, stay) => {
       await arrange(rules, own);
-      for (const [day, nights] of asked) await compare(addDays(testToday, firstDay + day), nights);
+      for (const [day, nights] of stay) await compare(addDays(testToday, firstDay + day), nights);
     }),
     // Each run has some thirty requests. The fixed rule ends in half a poisha for every room.
     {
@@ -128,25 +128,25 @@ async function compare(checkIn: string, nights: number): Promise<void> {
   const page = (await (await server.send('GET', `/api/room/${hotel._id}?${dates}`)).json()) as Room[];
   const offers = [];
   for (const { _id: roomId, nights: nightsOfRoom } of calendar) {
-    const shown = shownBy(nightsOfRoom);
-    const tooShort = !shown.closed && nightCount(stay) < shown.nightsMin;
+    const values = valuesOf(nightsOfRoom);
+    const tooShort = !values.closed && nightCount(stay) < values.nightsMin;
     const answer = await server.send('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
     const onPage = page.find(({ _id }) => _id === roomId);
-    const available = tooShort ? 0 : shown.free;
+    const available = tooShort ? 0 : values.free;
     expect(onPage).toMatchObject({ available });
-    expect(poisha(onPage?.stayTotal ?? 0)).toBe(shown.totalPoisha);
-    expect(onPage?.nightsMin).toBe(tooShort ? shown.nightsMin : undefined);
-    expect(onPage?.notForSale).toBe(shown.closed || undefined);
+    expect(poisha(onPage?.stayTotal ?? 0)).toBe(values.totalPoisha);
+    expect(onPage?.nightsMin).toBe(tooShort ? values.nightsMin : undefined);
+    expect(onPage?.notForSale).toBe(values.closed || undefined);
     if (tooShort) {
       await expectStatus(answer, 422);
       const problem = (await answer.json()) as Problem;
-      expect(problem).toMatchObject({ code: 'stay_too_short', nightsMin: shown.nightsMin });
+      expect(problem).toMatchObject({ code: 'stay_too_short', nightsMin: values.nightsMin });
     } else {
       const quote = (await answer.json()) as Quote;
-      expect(poisha(quote.total)).toBe(shown.totalPoisha);
-      expect(quote).toMatchObject({ available, ...(shown.closed && { notForSale: true }) });
+      expect(poisha(quote.total)).toBe(values.totalPoisha);
+      expect(quote).toMatchObject({ available, ...(values.closed && { notForSale: true }) });
     }
-    offers.push({ ...shown, available, tooShort, rent: onPage?.stayRoomRent ?? 0 });
+    offers.push({ ...values, available, tooShort, rent: onPage?.stayRoomRent ?? 0 });
   }
   const [card] = (await (await server.send('GET', `/api/hotels?id=${hotel._id}&${dates}`)).json()) as Hotel[];
   const sold = offers.filter(({ available }) => available > 0);

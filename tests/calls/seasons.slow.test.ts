@@ -13,7 +13,7 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { roomForm } from '../fixtures/catalogue-forms.ts';
 import { refused, stayFrom, takenOn, testDesk, took, walkInBody } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
-import { type SeasonGiven, seasonBody, seasonsOf } from '../fixtures/seasons.ts';
+import { type SeasonInput, seasonBody, seasonsOf } from '../fixtures/seasons.ts';
 import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
@@ -23,7 +23,7 @@ const seasons = seasonsOf(server, admin.token);
 const { hotel, room } = await someRoom(server);
 
 /** A rule for the room over these days from today. */
-const ofRoom = (firstDay: number, lastDay: number, said: Partial<SeasonGiven>): SeasonGiven => ({
+const ofRoom = (firstDay: number, lastDay: number, said: Partial<SeasonInput>): SeasonInput => ({
   hotelId: hotel._id,
   roomId: room._id,
   firstDay,
@@ -41,8 +41,8 @@ describe('managing season rules', () => {
   test('a rule is added, read, changed while nobody else did, and taken away, each with an entry in the audit log', async () => {
     const winter = ofRoom(500, 530, { name: 'Winter', changePercent: 20, weekdays: ['friday', 'saturday'] });
     const id = await seasons.made(winter);
-    const found = () => seasons.list(hotel._id).then((rules) => rules.find(({ _id }) => _id === id));
-    expect(await found()).toMatchObject({
+    const stored = () => seasons.list(hotel._id).then((rules) => rules.find(({ _id }) => _id === id));
+    expect(await stored()).toMatchObject({
       version: 1,
       name: 'Winter',
       roomName: room.roomName,
@@ -57,10 +57,10 @@ describe('managing season rules', () => {
       code: 'version_conflict',
       conflict: { etag: '"2"', stored: { changePercent: 30 }, given: { changePercent: 40 } },
     });
-    expect(await found()).toMatchObject({ version: 2, changePercent: 30 });
+    expect(await stored()).toMatchObject({ version: 2, changePercent: 30 });
     expect(await (await seasons.change(id, dearer)).json()).toMatchObject({ modifiedCount: 0 });
     expect(await (await seasons.remove(id)).json()).toEqual({ deletedCount: 1 });
-    expect(await found()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
     await expectStatus(await seasons.remove(id), 404);
     await expectStatus(await seasons.change(id, winter), 404);
     const place = { hotelName: hotel.hotelName, roomName: room.roomName };
@@ -317,12 +317,12 @@ describe('a rule', () => {
   });
 });
 
-const hotelBody = (given: Omit<Hotel, 'images'>) => {
-  const { hotelName, hotelPhoneNumber, address, upazila, district, totalRooms, floors, nearBy } = given;
-  const { constructionYear, accomodation, checkIn, checkOut, child, instruction, describtion } = given;
+const hotelBody = (fields: Omit<Hotel, 'images'>) => {
+  const { hotelName, hotelPhoneNumber, address, upazila, district, totalRooms, floors, nearBy } = fields;
+  const { constructionYear, accomodation, checkIn, checkOut, child, instruction, describtion } = fields;
   return {
     ...{ hotelName, hotelPhoneNumber, address, upazila, district, totalRooms, floors, nearBy },
     ...{ constructionYear, accomodation, checkIn, checkOut, child, instruction, describtion },
-    ...given.facilities,
+    ...fields.facilities,
   };
 };

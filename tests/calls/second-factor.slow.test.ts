@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { methodAndPath } from '../../contract/call-paths.ts';
 import type { SiteHealth } from '../../contract/health.ts';
 import { signInAsAdministrator } from '../fixtures/guests.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { startOwnIdentity } from '../fixtures/own-identity.ts';
 import { expectStatus, startTestServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -55,16 +55,16 @@ test('where it is required, every call of the administrator wants a token of a s
 
 test('the administrator sets up an authenticator app, and is let in; a lost telephone is taken away by command; a project that offers none is told of', async () => {
   const server = await startTestServer(required);
-  const ask = async (operation: string, body: object) => {
+  const send = async (operation: string, body: object) => {
     const address = `/identitytoolkit.googleapis.com/v2/accounts/${operation}?key=embedded`;
     return (await (await server.send('POST', address, { body })).json()) as Record<string, unknown>;
   };
   const { email, token } = await signInAsAdministrator(server);
-  const users = async (given: string) => (await server.send('GET', '/api/users', { token: given })).status;
+  const users = async (token: string) => (await server.send('GET', '/api/users', { token: token })).status;
   expect(await users(token)).toBe(403);
-  const { totpSessionInfo } = await ask('mfaEnrollment:start', { idToken: token, totpEnrollmentInfo: {} });
+  const { totpSessionInfo } = await send('mfaEnrollment:start', { idToken: token, totpEnrollmentInfo: {} });
   const { sharedSecretKey, sessionInfo } = totpSessionInfo as Record<string, string>;
-  const { idToken } = await ask('mfaEnrollment:finalize', {
+  const { idToken } = await send('mfaEnrollment:finalize', {
     idToken: token,
     totpVerificationInfo: { sessionInfo, verificationCode: new TOTP({ secret: sharedSecretKey }).generate() },
   });
@@ -91,14 +91,14 @@ test('the administrator sets up an authenticator app, and is let in; a lost tele
   await expect(remove()).rejects.toMatchObject({ code: 1 });
 
   // A project without second factors: the start and the health page say so.
-  await askOperator(server.dataDir, 'PUT', '/standin/identity/settings', { methods: { totp: false } });
+  await callOperator(server.dataDir, 'PUT', '/standin/identity/settings', { methods: { totp: false } });
   await server.checkProviders();
   const said = server.logged.filter(({ msg }) => String(msg).includes('offers no second step'));
   expect(said).toMatchObject([
     { level: 50, msg: expect.stringContaining('nobody can use the administration until the project does') },
   ]);
   expect((await healthOf(server, again.token)).secondFactor).toEqual({ required: true, offered: false });
-  await askOperator(server.dataDir, 'PUT', '/standin/identity/settings', { methods: { totp: true } });
+  await callOperator(server.dataDir, 'PUT', '/standin/identity/settings', { methods: { totp: true } });
   expect((await healthOf(server, again.token, '/api/health/check')).secondFactor).toEqual({
     required: true,
     offered: true,

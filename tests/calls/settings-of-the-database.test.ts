@@ -44,7 +44,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('over a database with set
 
   test('the place of a hotel on the map has all its digits', async () => {
     const { hotel } = await someRoom(server);
-    const shown = (await (await server.send('GET', `/api/hotels/${hotel._id}`)).json()) as Hotel;
-    expect(JSON.stringify(shown)).toMatch(/"latitude":\d+\.\d{3,}/);
+    const stored = (await (await server.send('GET', `/api/hotels/${hotel._id}`)).json()) as Hotel;
+    expect(JSON.stringify(stored)).toMatch(/"latitude":\d+\.\d{3,}/);
   });
 });

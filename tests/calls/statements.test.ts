@@ -11,14 +11,14 @@ beforeAll(async () => {
   statements = watchStatements(['hotels', 'rooms', 'room_nights', 'season_rules', 'bookings']);
   server = await startTestServer();
   // The first request loads the index.
-  await ask('hotelCounts');
+  await send('hotelCounts');
 });
 afterAll(async () => {
   statements.restore();
   await server.close();
 });
 
-async function ask<Answer>(path: string): Promise<Answer> {
+async function send<Answer>(path: string): Promise<Answer> {
   const answer = await server.send('GET', `/api/${path}`);
   expect(answer.status, path).toBe(200);
   return (await answer.json()) as Answer;
@@ -34,26 +34,26 @@ test('a list of cards makes no statement, for one hotel as for the whole list, w
     `hotelCounts?district=Sylhet&${stay}&guests=2`,
     'roomPrice',
   ])
-    expect(await statements.during(() => ask(search)), search).toEqual([]);
+    expect(await statements.during(() => send(search)), search).toEqual([]);
 });
 
 test('the page of a hotel reads the hotel at once and all its rooms at once, and neither again', async () => {
-  const prices = await ask<{ hotleId: string }[]>('roomPrice');
+  const prices = await send<{ hotleId: string }[]>('roomPrice');
   const roomsOf = Map.groupBy(prices, ({ hotleId }) => hotleId);
   const [[id, rooms] = ['', []]] = [...roomsOf].sort(([, one], [, other]) => other.length - one.length);
   expect(rooms.length).toBeGreaterThan(2);
-  const page = () => Promise.all([ask(`hotels/${id}`), ask(`room/${id}?${stay}`)]);
+  const page = () => Promise.all([send(`hotels/${id}`), send(`room/${id}?${stay}`)]);
   const first = await statements.during(page);
   expect(first, first.join('\n')).toHaveLength(2);
   expect(await statements.during(page)).toEqual([]);
 });
 
 test('the whole list with every field reads its hotels at once, and not again', async () => {
-  const all = await ask<Hotel[]>('hotels?fields=card');
+  const all = await send<Hotel[]>('hotels?fields=card');
   expect(all.length).toBeGreaterThan(20);
   // Two hundred hotels are written at a time.
-  const first = await statements.during(() => ask(`hotels?${stay}`));
+  const first = await statements.during(() => send(`hotels?${stay}`));
   expect(first, first.join('\n')).toHaveLength(Math.ceil(all.length / 200));
   for (const search of ['hotels', `hotels?${stay}&guests=2`, 'hotels?district=Sylhet&sort=-price'])
-    expect(await statements.during(() => ask(search)), search).toEqual([]);
+    expect(await statements.during(() => send(search)), search).toEqual([]);
 });

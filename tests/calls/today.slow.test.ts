@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { DeskToday, RoomLeft } from '../../contract/today.ts';
+import type { DeskToday, FreeRoom } from '../../contract/today.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -40,7 +40,7 @@ async function expectLists(hotelId?: string): Promise<DeskToday> {
   for (const { due } of collect.bookings) expect(due).toBeGreaterThan(0);
   const left = await get(`roomsLeft?${new URLSearchParams({ ...ofHotel, page: '1', pageSize: '100' })}`);
   expect(left.headers.get('X-Total-Count')).toBe(String(day.roomKindsLeft));
-  const rows = (await (await get(`roomsLeft?${new URLSearchParams(ofHotel)}`)).json()) as RoomLeft[];
+  const rows = (await (await get(`roomsLeft?${new URLSearchParams(ofHotel)}`)).json()) as FreeRoom[];
   expect(rows.reduce((sum, row) => sum + row.left, 0)).toBe(day.roomsLeft);
   expect(await left.json()).toEqual(rows.slice(0, 100));
   return day;
@@ -71,7 +71,7 @@ test('the day counts who comes, stays and goes, what is left and what is owed, a
   // A future stay owes nothing yet; one that has paid a part owes the rest.
   await desk.walkInto(room._id, stayFrom(495));
   await desk.pay(booked._id, 10);
-  await desk.mark(booked._id, 'checkIn');
+  await desk.setStatus(booked._id, 'checkIn');
   const paid = await expectLists(hotelId);
   expect(paid.toCollect).toEqual({ ...after.toCollect, amount: after.toCollect.amount - 10 });
   expect(paid.notYetArrived).toBe(before.notYetArrived);
@@ -82,7 +82,7 @@ test('the day counts who comes, stays and goes, what is left and what is owed, a
   const close = { roomIds: [room._id], nights: [testToday], closed: true };
   await expectStatus(await server.send('PUT', '/api/calendar/closed', { token, body: close }), 200);
   await expectLists(hotelId);
-  const left = (await (await get(`roomsLeft?hotelId=${hotelId}`)).json()) as RoomLeft[];
+  const left = (await (await get(`roomsLeft?hotelId=${hotelId}`)).json()) as FreeRoom[];
   expect(
     left.map(({ roomId }) => roomId),
     'a closed night sells nothing',

@@ -134,7 +134,7 @@ describe('a whole list without pages', () => {
     expect(rows).toHaveLength(total);
   });
 
-  test('leaves out what is deleted before its turn', async () => {
+  test('leaves out what is deleted before it is read', async () => {
     const answer = await get('users?sort=-added');
     const { rest } = await begin(answer);
     await server.database.db.execute(sql`delete from profiles where uid = 'uid-1'`);

@@ -103,10 +103,10 @@ test.runIf(process.env.TEST_DATABASE === 'server').each(changes)(
   async ({ change }) => {
     const order = await newOrder();
     const waiting = async () => {
-      const { rows: found } = await stage.db.execute(
+      const { rows: waitingRows } = await stage.db.execute(
         sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
-      return found.length;
+      return waitingRows.length;
     };
     let ended: Promise<unknown> | undefined;
     const cards = thenDoing(async (bookingId) => {

@@ -118,20 +118,23 @@ test('a hold that was read before it ended gives its nights back once', async ()
   expect(await auditBooks(deps(), { graceMs: 0 })).toEqual([]);
 });
 
-test.runIf(isServer)('a room that takes fewer guests by its turn is neither held nor booked', async () => {
-  const order = await orderFor(deps(), roomId, 310, { guests: 3 });
-  const fewer = (tx: Database) => tx.update(rooms).set({ guestsMax: 2 }).where(eq(rooms.id, roomId));
-  const more = () => database.db.update(rooms).set({ guestsMax: 3 }).where(eq(rooms.id, roomId));
-  const held = await whileLocked(roomId, () => takeHold(deps(), order), fewer);
-  expect(held).toEqual({ outcome: 'too_many_guests' });
-  await more();
-  const booked = await whileLocked(roomId, () => placeBooking(deps(), order), fewer);
-  expect(booked).toEqual({ outcome: 'too_many_guests' });
-  await more();
-});
+test.runIf(isServer)(
+  'a room that takes fewer guests once its lock is free is neither held nor booked',
+  async () => {
+    const order = await orderFor(deps(), roomId, 310, { guests: 3 });
+    const fewer = (tx: Database) => tx.update(rooms).set({ guestsMax: 2 }).where(eq(rooms.id, roomId));
+    const more = () => database.db.update(rooms).set({ guestsMax: 3 }).where(eq(rooms.id, roomId));
+    const held = await whileLocked(roomId, () => takeHold(deps(), order), fewer);
+    expect(held).toEqual({ outcome: 'too_many_guests' });
+    await more();
+    const booked = await whileLocked(roomId, () => placeBooking(deps(), order), fewer);
+    expect(booked).toEqual({ outcome: 'too_many_guests' });
+    await more();
+  },
+);
 
 test.runIf(isServer)(
-  'a season for a room that is erased by its turn is refused as one for no room',
+  'a season for a room that is erased once its lock is free is refused as one for no room',
   async () => {
     const { room, hotel } = (await findRoomEvenArchived(database.db, roomId)) ?? {};
     if (!room || !hotel) throw new Error('no room');

@@ -11,14 +11,14 @@ import { hotels } from '../../db/schema/catalog.ts';
 import { guestDocuments } from '../../db/schema/guest-documents.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { saveProfileOf } from '../../domain/accounts/accounts-store.ts';
-import { markFavourites } from '../../domain/accounts/favourites-store.ts';
+import { addFavourites } from '../../domain/accounts/favourites-store.ts';
 import { recordVisit } from '../../domain/accounts/visits-store.ts';
 import { recordChange } from '../../domain/audit/audit-store.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { lockBookingInRoom } from '../../domain/bookings/lock-booking-in-room.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
-import { markNoShow } from '../../domain/desk/mark-no-show.ts';
-import { markPresence } from '../../domain/desk/mark-presence.ts';
+import { recordNoShow } from '../../domain/desk/record-no-show.ts';
+import { setDeskStatus } from '../../domain/desk/set-desk-status.ts';
 import { saveGuestDocument } from '../../domain/guests/guest-documents-store.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
@@ -90,29 +90,29 @@ const listsOf = async (uid: string) => [
   await database.db.$count(visits, eq(visits.uid, uid)),
 ];
 
-test('a token of a sign-in before its account was deleted marks no hotel and leaves no visit', async () => {
+test('a token of a sign-in before its account was deleted adds no favourite and leaves no visit', async () => {
   const { db } = database;
   const visitor = { uid: `uid-${crypto.randomUUID()}`, signedInAtSeconds: minutesAgo(2) };
   const hotelId = await hotelIdOf();
   expect((await forgetAccount(deps(), personOf(visitor.uid))).outcome).toBe('forgotten');
-  expect(await markFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 })).toBe('account_forgotten');
-  expect(await recordVisit(db, { ...visitor, hotelId, keep: 10 })).toBe('account_forgotten');
+  expect(await addFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 })).toBe('account_forgotten');
+  expect(await recordVisit(db, { ...visitor, hotelId, max: 10 })).toBe('account_forgotten');
   expect(await listsOf(visitor.uid)).toEqual([0, 0]);
 
   const later = { ...visitor, signedInAtSeconds: minutesAgo(-1) };
-  expect(await markFavourites(db, { ...later, hotelIds: [hotelId], max: 10 })).toBe('marked');
-  expect(await recordVisit(db, { ...later, hotelId, keep: 10 })).toBe('noted');
+  expect(await addFavourites(db, { ...later, hotelIds: [hotelId], max: 10 })).toBe('marked');
+  expect(await recordVisit(db, { ...later, hotelId, max: 10 })).toBe('noted');
 });
 
 test('the token that asked for the deletion stays out, also when it is dated ahead of the clock', async () => {
   const visitor = { uid: `uid-${crypto.randomUUID()}`, signedInAtSeconds: minutesAgo(-2) };
   const { uid } = visitor;
-  const asked = { ...personOf(uid), ...visitor };
-  expect((await forgetAccount(deps(), asked)).outcome).toBe('forgotten');
+  const visit = { ...personOf(uid), ...visitor };
+  expect((await forgetAccount(deps(), visit)).outcome).toBe('forgotten');
   const profile = { uid, email: 'nobody@example.com' };
   expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);
   // A request by an earlier sign-in does not date the deletion back.
-  const earlier = { ...asked, signedInAtSeconds: minutesAgo(2) };
+  const earlier = { ...visit, signedInAtSeconds: minutesAgo(2) };
   expect((await forgetAccount(deps(), earlier)).outcome).toBe('forgotten');
   expect(await saveProfileOf(database.db, visitor, profile)).toBe(false);
   const later = { uid, signedInAtSeconds: visitor.signedInAtSeconds + 1 };
@@ -120,7 +120,7 @@ test('the token that asked for the deletion stays out, also when it is dated ahe
 });
 
 test.runIf(isServer)(
-  'a mark or a visit that waits while its account is being deleted leaves nothing',
+  'a favourite or a visit that waits while its account is being deleted leaves nothing',
   async () => {
     const { db } = database;
     const uid = `uid-${crypto.randomUUID()}`;
@@ -133,8 +133,8 @@ test.runIf(isServer)(
       await lockRoom(tx, roomId);
       running.push(forgetAccount(deps(), personOf(uid)));
       await waiting(1);
-      running.push(markFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 }));
-      running.push(recordVisit(db, { ...visitor, hotelId, keep: 10 }));
+      running.push(addFavourites(db, { ...visitor, hotelIds: [hotelId], max: 10 }));
+      running.push(recordVisit(db, { ...visitor, hotelId, max: 10 }));
       await waiting(3);
     });
     expect((await Promise.all(running)).slice(1)).toEqual(['account_forgotten', 'account_forgotten']);
@@ -201,16 +201,17 @@ test.runIf(isServer)(
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 
 test.each(['no-show', 'check-out'] as const)(
-  'a stay whose %s was marked today is a stay to come, as the mark can be taken back, and is none tomorrow',
-  async (mark) => {
+  'a stay whose %s was recorded today is a stay to come, as the record can be undone, and is none tomorrow',
+  async (changes) => {
     const uid = `uid-${crypto.randomUUID()}`;
     const placed = await placeBooking(deps(), await orderFor(deps(), roomId, 0, { uid }));
     if (placed.outcome !== 'booked') throw new Error(placed.outcome);
     const bookingId = placed.booking.id;
-    if (mark === 'no-show') expect((await markNoShow(deps(), { actor, bookingId })).outcome).toBe('marked');
+    if (changes === 'no-show')
+      expect((await recordNoShow(deps(), { actor, bookingId })).outcome).toBe('marked');
     else
       for (const one of ['check_in', 'check_out'] as const)
-        expect((await markPresence(deps(), { actor, bookingId, mark: one })).outcome).toBe('marked');
+        expect((await setDeskStatus(deps(), { actor, bookingId, change: one })).outcome).toBe('marked');
     expect((await forgetAccount(deps(), personOf(uid))).outcome).toBe('stays_to_come');
     const tomorrowMs = instantMs + 24 * 60 * 60_000;
     const tomorrow = { now: () => tomorrowMs, today: () => dhakaDate(tomorrowMs) };
@@ -289,7 +290,7 @@ test('a mail that is composed while its account is being deleted leaves no store
     ...deps(),
     mailer,
     write: async () => {
-      forgetting ??= forgetAccount({ ...deps(), removeMails: mailer.removeKept }, personOf(uid));
+      forgetting ??= forgetAccount({ ...deps(), removeMails: mailer.removeStored }, personOf(uid));
       expect((await forgetting).outcome).toBe('forgotten');
       return { to: 'leaving@example.com', subject: 'Booked', text: 'Leaving Guest', html: '' };
     },
@@ -297,7 +298,7 @@ test('a mail that is composed while its account is being deleted leaves no store
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an account whose deletion was cut off has its kept mails taken away when it is asked for again', async () => {
+test('an account whose deletion was cut off has its stored mails deleted when it is requested again', async () => {
   const uid = `uid-${crypto.randomUUID()}`;
   const bookingId = await cancelledBooking(uid, 120);
   const cutOff = async () => {

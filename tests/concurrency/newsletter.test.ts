@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
-import { saveAsked, unsubscribeByHash } from '../../domain/newsletter/newsletter-store.ts';
+import { saveRequest, unsubscribeByHash } from '../../domain/newsletter/newsletter-store.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 
 // One connection cannot run two transactions at once.
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const hash = 'of the link';
-const ask = () =>
-  saveAsked(database.db, {
+const send = () =>
+  saveRequest(database.db, {
     id: crypto.randomUUID(),
     email: 'rehana@example.com',
     language: 'en',
@@ -31,7 +31,7 @@ test.runIf(isServer)(
   'a link that is pressed again while its owner asks anew ends what was there before',
   async () => {
     const { db } = database;
-    await ask();
+    await send();
     expect(await unsubscribeByHash(db, hash)).toBe(true);
     // Another transaction's lock lets the owner's request run between two statements of the link.
     await db.execute(sql`
@@ -51,7 +51,7 @@ test.runIf(isServer)(
           return rows[0]?.waiting;
         })
         .toBe(1);
-      await ask();
+      await send();
     });
     expect(await Promise.all(running)).toEqual([true]);
     expect(await stored()).toEqual(

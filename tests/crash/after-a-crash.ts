@@ -56,8 +56,8 @@ export async function findFaults(site: CrashSite, journal: Journal, nowMs: numbe
   const { rows: intents } = await db.execute<{ id: string }>(
     sql`select intent_id as id from payments where intent_id is not null`,
   );
-  const known = new Set(intents.map(({ id }) => id));
-  const unknown = captures.filter(({ intentId }) => !known.has(intentId));
+  const ids = new Set(intents.map(({ id }) => id));
+  const unknown = captures.filter(({ intentId }) => !ids.has(intentId));
   return [
     ...differences.map(({ what, id, detail }) => `${what} ${id}: ${detail}`),
     ...unknown.map(({ intentId }) => `${intentId} was captured and is not known here`),

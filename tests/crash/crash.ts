@@ -106,8 +106,8 @@ export async function crash({
 
       running = await begin();
       if (!running) throw new Error('the site was killed before anybody could');
-      const left = await untilNothingIsOpen(site.database.db, life);
-      if (left.length > 0) told(`left open: ${left.slice(0, 5).join(', ')}`);
+      const open = await untilNothingIsOpen(site.database.db, life);
+      if (open.length > 0) told(`left open: ${open.slice(0, 5).join(', ')}`);
       for (const fault of await findFaults(site, journal, clockNow())) told(fault);
       // Guests without an answer ask again: for the same booking, or for a new one where nothing had happened yet.
       for (const order of journal.orders) if (!order.bookingId && !order.isRefused) await say(scene, order);

@@ -53,7 +53,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-async function ask(
+async function send(
   { origin, journal }: Pick<Scene, 'origin' | 'journal'>,
   guest: Guest,
   method: string,
@@ -81,7 +81,7 @@ async function ask(
 /** Sends a payment until its answer is final; tells whether the bank asks the guest. */
 export async function say(scene: Scene, order: Order): Promise<Answer> {
   for (;;) {
-    const answer = await ask(scene, order.guest, 'POST', order.path, order.body, {
+    const answer = await send(scene, order.guest, 'POST', order.path, order.body, {
       'Idempotency-Key': order.key,
     });
     const { status, body } = answer;
@@ -108,7 +108,7 @@ async function orderFor(
   guest: Guest,
   { roomId = roomOf(scene), stay = stayIn(scene), card = 'pm_card_visa' } = {},
 ): Promise<Order> {
-  const quoted = await ask(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
+  const quoted = await send(scene, guest, 'POST', '/api/quote', { roomId, ...stay, guests: 1 });
   const body = bookingBody(quoted.body as unknown as Quote, card, stay, { again: true });
   const order: Order = { guest, key: crypto.randomUUID(), path: '/api/addBooking', body };
   scene.journal.orders.push(order);
@@ -144,13 +144,13 @@ const challenged = 'pm_card_authenticationRequired';
 export const doings = {
   async hold(scene: Scene, guest: Guest) {
     const stay = stayIn(scene);
-    await ask(scene, guest, 'POST', '/api/holdRoom', { roomId: roomOf(scene), ...stay, guests: 1 });
+    await send(scene, guest, 'POST', '/api/holdRoom', { roomId: roomOf(scene), ...stay, guests: 1 });
   },
 
   async holdAndPay(scene: Scene, guest: Guest) {
     const stay = stayIn(scene);
     const roomId = roomOf(scene);
-    await ask(scene, guest, 'POST', '/api/holdRoom', { roomId, ...stay, guests: 1 });
+    await send(scene, guest, 'POST', '/api/holdRoom', { roomId, ...stay, guests: 1 });
     await say(scene, await orderFor(scene, guest, { roomId, stay }));
   },
 
@@ -213,7 +213,7 @@ export const doings = {
     );
     await say(scene, await orderFor(scene, other, room));
     await sayYesAtTheBank(scene, body.clientSecret as string);
-    await ask(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
+    await send(scene, guest, 'POST', `/api/settleBooking/${body.bookingId}`);
   },
 } satisfies Record<string, (scene: Scene, guest: Guest, other: Guest) => Promise<void>>;
 
@@ -221,7 +221,7 @@ async function sayWithTheBank(scene: Scene, order: Order): Promise<void> {
   const { status, body } = await say(scene, order);
   if (status !== 202) return;
   await sayYesAtTheBank(scene, body.clientSecret as string);
-  const settled = await ask(scene, order.guest, 'POST', `/api/settleBooking/${body.bookingId}`);
+  const settled = await send(scene, order.guest, 'POST', `/api/settleBooking/${body.bookingId}`);
   if (settled.status === 201) order.bookingId = settled.body.insertedId as string;
 }
 
@@ -239,7 +239,7 @@ async function change(
   const bookingId = paid.body.insertedId as string;
   const stay = stayOf(after);
   const wanted = { roomId, ...stay, guests: 1 };
-  const { body: terms } = await ask(scene, guest, 'POST', `/api/changeQuote/${bookingId}`, wanted);
+  const { body: terms } = await send(scene, guest, 'POST', `/api/changeQuote/${bookingId}`, wanted);
   const order: Order = {
     guest,
     key: crypto.randomUUID(),
@@ -256,11 +256,11 @@ async function cancel(scene: Scene, order: Order): Promise<void> {
   const paid = await say(scene, order);
   if (paid.status !== 201) return;
   const bookingId = paid.body.insertedId as string;
-  const { body: terms } = await ask(scene, guest, 'GET', `/api/cancelBooking/${bookingId}`);
+  const { body: terms } = await send(scene, guest, 'GET', `/api/cancelBooking/${bookingId}`);
   const refund = terms.refund as number;
   const told = { bookingId, refundPoisha: Math.round(refund * 100), isTold: false };
   scene.journal.cancels.push(told);
-  const answer = await ask(scene, guest, 'POST', `/api/cancelBooking/${bookingId}`, { refund });
+  const answer = await send(scene, guest, 'POST', `/api/cancelBooking/${bookingId}`, { refund });
   if (answer.status === 200) told.isTold = true;
   else scene.journal.faults.push(`cancelling ${bookingId} answered ${JSON.stringify(answer)}`);
 }

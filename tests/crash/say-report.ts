@@ -10,8 +10,8 @@ export function sayReport({ rounds, kills, hits, findings }: CrashReport): strin
       .filter((step) => step.path === path)
       .map((step) => {
         const { before, after } = hits.of(step);
-        const shownBefore = sidesOf(step).includes('before') ? String(before) : '-';
-        return `${path.padEnd(12)} ${step.name.padEnd(34)} ${shownBefore.padStart(7)} ${String(after).padStart(7)}`;
+        const beforeText = sidesOf(step).includes('before') ? String(before) : '-';
+        return `${path.padEnd(12)} ${step.name.padEnd(34)} ${beforeText.padStart(7)} ${String(after).padStart(7)}`;
       }),
   );
   return [

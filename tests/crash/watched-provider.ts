@@ -11,22 +11,22 @@ export async function watchProvider(
   lifeNow: () => Life,
 ): Promise<{ origin: string; close(): void }> {
   const { hostname, port } = new URL(origin);
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, answer) => {
     const life = lifeNow();
-    const body = await buffer(asked).catch(() => undefined);
-    const step = stepOf('provider', `${asked.method} ${asked.url?.replace(/\?.*$/, '')} ${body ?? ''}`);
-    if (!body || (step && !(await life.pass(step, 'before')))) return asked.destroy();
-    const asking = request({
+    const body = await buffer(incoming).catch(() => undefined);
+    const step = stepOf('provider', `${incoming.method} ${incoming.url?.replace(/\?.*$/, '')} ${body ?? ''}`);
+    if (!body || (step && !(await life.pass(step, 'before')))) return incoming.destroy();
+    const forwarded = request({
       hostname,
       port,
-      method: asked.method,
-      path: asked.url,
-      headers: { ...asked.headers, connection: 'close' },
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, connection: 'close' },
     });
-    asking.end(body);
-    const [answered] = await once(asking, 'response');
+    forwarded.end(body);
+    const [answered] = await once(forwarded, 'response');
     const answeredBody = await buffer(answered);
-    if (step && !(await life.pass(step, 'after'))) return asked.destroy();
+    if (step && !(await life.pass(step, 'after'))) return incoming.destroy();
     const { 'transfer-encoding': _, connection: _own, ...headers } = answered.headers;
     answer.writeHead(answered.statusCode, headers).end(answeredBody);
   });

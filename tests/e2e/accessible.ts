@@ -12,7 +12,7 @@ const phone = { width: 360, height: 740 };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    const found = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
-    expect(found, `at ${size.width} px`).toEqual([]);
+    const faults = [...(await axeFindings(page)), ...(await sidewaysFindings(page))];
+    expect(faults, `at ${size.width} px`).toEqual([]);
   }
 }

@@ -101,9 +101,9 @@ test('signed in, a reload shows neither Login nor Register in the header before 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const strangers = header.getByRole('link', { name: /^(?:Login|Register)$/ });
   await expect(strangers.and(page.locator(':visible'))).toHaveCount(0);
-  const asked = page.waitForRequest('**/accounts:lookup*');
+  const sent = page.waitForRequest('**/accounts:lookup*');
   arrive();
-  await asked;
+  await sent;
   await expect(strangers.and(page.locator(':visible'))).toHaveCount(0);
   tell();
   await expect(header.getByRole('link', { name: 'My Bookings' })).toBeVisible();
@@ -160,9 +160,9 @@ test('Login pressed once more while the wanted page is still on its way changes 
     await route.continue();
   });
   await page.goto(`/hotels/${hotel._id}`);
-  const asked = page.waitForRequest('**/api/hotels/*');
+  const sent = page.waitForRequest('**/api/hotels/*');
   await signIn(page, email);
-  await asked;
+  await sent;
   await page.getByRole('button', { name: 'Login' }).click();
   release();
   await expect(page.getByRole('heading', { level: 1, name: hotel.hotelName })).toBeVisible();

@@ -1,5 +1,5 @@
 import { linksTo, mailsIn } from '../fixtures/mailbox.ts';
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import { openBeforeScripts } from './before-scripts.ts';
 import {
   account,
@@ -221,7 +221,7 @@ test('a second step that somebody added is removed by the mailed link @rare', as
 }) => {
   const email = await account(request);
   const phone = encodeURIComponent('+8801711111111');
-  await askOperator(
+  await callOperator(
     site.dataDir,
     'POST',
     `/standin/identity/users/${email}/secondFactor?phoneNumber=${phone}`,
@@ -239,7 +239,7 @@ test('the page that takes a change back is in Bangla for who reads Bangla @rare'
 }) => {
   const email = await account(request);
   const phone = encodeURIComponent('+8801711111111');
-  await askOperator(
+  await callOperator(
     site.dataDir,
     'POST',
     `/standin/identity/users/${email}/secondFactor?phoneNumber=${phone}`,
@@ -270,9 +270,9 @@ test('whoever is on the way to another page when the registration is answered is
   await page.getByLabel('Email').fill(`on-the-way-${process.pid}@example.com`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  const asks = page.waitForRequest('**/accounts:signUp*');
+  const sent = page.waitForRequest('**/accounts:signUp*');
   await page.getByRole('button', { name: 'Register' }).click();
-  await asks;
+  await sent;
   const leaves = page.waitForRequest(/\/favourites(\.data|-[\w-]+\.js)/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Favourites' }).click();
   await leaves;

@@ -89,8 +89,8 @@ test('the administration has its menu in the specified order, beside the page or
 
   const other = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
   const scripts = new Set<string>();
-  other.on('request', (asked) => {
-    if (asked.url().endsWith('.js')) scripts.add(asked.url());
+  other.on('request', (sent) => {
+    if (sent.url().endsWith('.js')) scripts.add(sent.url());
   });
   await other.goto('/login?from=/myBookings');
   await signIn(other, 'guest@nibash.example', 'guest-of-nibash');
@@ -189,7 +189,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   quietConsole,
 }) => {
   const hotel = await ownHotel(request, site, 'Goes Away House');
-  const kept = await ownHotel(request, site, 'Stays Here House');
+  const remaining = await ownHotel(request, site, 'Stays Here House');
   await openAsAdministrator(page, site, '/admin/addedHotels');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Total \d+ hotels$/);
@@ -215,10 +215,10 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
-  const remove = rowOf(page, kept.hotelName).getByRole('button', { name: 'Delete' });
-  await expect(remove).toHaveAccessibleDescription(kept.hotelName);
+  const remove = rowOf(page, remaining.hotelName).getByRole('button', { name: 'Delete' });
+  await expect(remove).toHaveAccessibleDescription(remaining.hotelName);
   await remove.press('Enter');
-  const question = page.getByRole('alertdialog', { name: kept.hotelName });
+  const question = page.getByRole('alertdialog', { name: remaining.hotelName });
   await expect(
     question.getByText(
       'If you delete the hotel, the rooms of the deleted hotel will be removed. Do you want to delete hotel?',
@@ -235,7 +235,7 @@ test('All Hotels: found, folded into cards on a phone, and deleted with the spec
   await page.route('**/api/deleteHotel/*', (route) => route.abort());
   await remove.press('Enter');
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(rowOf(page, kept.hotelName).getByRole('alert')).toContainText('It could not be deleted.');
+  await expect(rowOf(page, remaining.hotelName).getByRole('alert')).toContainText('It could not be deleted.');
   await expect(remove).toBeFocused();
   await page.unroute('**/api/deleteHotel/*');
 
@@ -341,7 +341,7 @@ test('an address below /admin without a page shows the administrator the way to 
   await openAsAdministrator(page, site, '/admin/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page).toHaveTitle(/Page not found/);
-  const found = page.getByRole('heading', { level: 1 }).locator('..');
-  await found.getByRole('link', { name: 'All Bookings' }).click();
+  const heading = page.getByRole('heading', { level: 1 }).locator('..');
+  await heading.getByRole('link', { name: 'All Bookings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Total [\d,]+ bookings$/);
 });

@@ -87,9 +87,9 @@ test('bookings are rows of 44 px that open as a whole, with their state in a wor
       await route.continue();
     });
     const box = page.getByRole('searchbox', { name: 'Search' });
-    const asksFor = (word: string) =>
+    const searches = (word: string) =>
       page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === word);
-    await Promise.all([asksFor('Nobody'), box.fill('Nobody')]);
+    await Promise.all([searches('Nobody'), box.fill('Nobody')]);
     await Promise.all([
       page.waitForRequest((request) => /allBooking\?(?!.*search=)/.test(request.url())),
       box.fill(''),

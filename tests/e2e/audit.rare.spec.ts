@@ -24,7 +24,7 @@ interface History {
 }
 
 /** The test's own hotel with a change of every kind in its history. */
-async function knownHistory(request: APIRequestContext, site: RunningSite, name: string): Promise<History> {
+async function makeHistory(request: APIRequestContext, site: RunningSite, name: string): Promise<History> {
   const hotel = await ownHotel(request, site, name);
   const send = await sendingAsAdministrator(request, site);
   const room = await ownRoom(request, site, hotel, {
@@ -72,7 +72,7 @@ test('with the keyboard alone the log is searched and filtered by action, kind a
   request,
   site,
 }) => {
-  const { hotel, room, reference } = await knownHistory(request, site, 'Audit Dighi');
+  const { hotel, room, reference } = await makeHistory(request, site, 'Audit Dighi');
   await openAsAdministrator(page, site, '/admin/audit');
   await expect(heading(page)).toHaveText(/^Total [\d,]+ changes$/);
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -12,7 +12,7 @@ const { money } = formatOf('en');
 const cancelCall = '**/api/cancelBooking/**';
 
 /** The open question of a booking of a new account, with the requests that cancel. */
-async function askToCancel(page: Page, request: APIRequestContext, site: RunningSite, inDays: number) {
+async function openCancelling(page: Page, request: APIRequestContext, site: RunningSite, inDays: number) {
   const email = await account(request);
   const booking = await bookStay(site.origin, { who: { email, password }, inDays });
   await page.goto(`/login?from=/myBookings/${booking.reference}`);
@@ -52,7 +52,7 @@ test('two clicks in one moment send one request, with the refund that was shown'
   site,
   request,
 }) => {
-  const { booking, dialog, cancel, bodies } = await askToCancel(page, request, site, 80);
+  const { booking, dialog, cancel, bodies } = await openCancelling(page, request, site, 80);
   await cancel.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -69,7 +69,7 @@ test('a refusal shows its sentence and cancels nothing; a changed refund is show
   quietConsole,
 }) => {
   quietConsole.push('status of 409', 'status of 500');
-  const { booking, dialog, cancel, bodies } = await askToCancel(page, request, site, 82);
+  const { booking, dialog, cancel, bodies } = await openCancelling(page, request, site, 82);
   const sentences = { not_cancellable: texts.notCancellable, internal: texts.failed } as const;
   for (const code of ['not_cancellable', 'internal'] as const) {
     await refuseOnce(page, code);
@@ -105,7 +105,7 @@ test('a lost answer says that nothing is cancelled twice, and the next click sen
   quietConsole,
 }) => {
   quietConsole.push('net::ERR_FAILED');
-  const { booking, dialog, cancel, bodies } = await askToCancel(page, request, site, 84);
+  const { booking, dialog, cancel, bodies } = await openCancelling(page, request, site, 84);
   const statuses: number[] = [];
   await page.route(
     cancelCall,

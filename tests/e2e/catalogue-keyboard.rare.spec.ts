@@ -24,9 +24,9 @@ async function chooseFiles(page: Page, input: Locator, colours: string[]) {
   const files = await Promise.all(colours.map(photo));
   // A busy browser can open the dialog before it knows that the test will answer it: then the key is pressed again.
   await expect(async () => {
-    const asked = page.waitForEvent('filechooser', { timeout: 5_000 });
+    const chooser = page.waitForEvent('filechooser', { timeout: 5_000 });
     await page.keyboard.press('Enter');
-    await (await asked).setFiles(files);
+    await (await chooser).setFiles(files);
   }).toPass();
 }
 
@@ -146,16 +146,16 @@ test('with the keyboard alone: a hotel is added with its pictures, changed, give
     await page.goto(`/admin/${list}?search=${encodeURIComponent(name)}`);
     const remove = page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Delete' });
     await remove.waitFor();
-    const ask = page.getByRole('alertdialog', { name });
+    const dialog = page.getByRole('alertdialog', { name });
     await pressBy(page, remove);
-    await expect(ask.getByText(question, { exact: true })).toBeVisible();
-    await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByText(question, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(ask).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');
     await expectAccessible(page);
-    await pressBy(page, ask.getByRole('button', { name: 'Delete' }));
+    await pressBy(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(page.getByText('Deleted Successfully', { exact: true })).toBeVisible();
     await expect(remove).toHaveCount(0);
   }

@@ -29,7 +29,7 @@ const fromTo = (from: NightDate, to: NightDate) =>
  * costs 4,000, and two rooms are kept back on the fourth. Tonight one guest stays two nights, and one does not come.
  * Tomorrow one comes for two nights.
  */
-async function knownBusiness(request: APIRequestContext, site: RunningSite, name: string): Promise<Hotel> {
+async function makeBusiness(request: APIRequestContext, site: RunningSite, name: string): Promise<Hotel> {
   const hotel = await ownHotel(request, site, name);
   const room = await ownRoom(request, site, hotel, {
     roomName: 'Dighi Twin',
@@ -67,7 +67,7 @@ test('with the keyboard alone: a hotel is found, its days are asked for, and eve
   request,
   site,
 }) => {
-  const hotel = await knownBusiness(request, site, 'Kajol Dighi House');
+  const hotel = await makeBusiness(request, site, 'Kajol Dighi House');
   await openAsAdministrator(page, site, '/admin/dashboard');
   await expect(heading(page)).toBeVisible();
 
@@ -168,17 +168,17 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   await page.goBack();
   await expect(period(page)).toHaveText(fromTo(addDays(today, -6), today));
 
-  const ask = async (from: NightDate, to: NightDate) => {
+  const choose = async (from: NightDate, to: NightDate) => {
     await page.getByLabel('From').fill(from);
     await page.getByLabel('To', { exact: true }).fill(to);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
   };
-  await ask(today, addDays(today, -1));
+  await choose(today, addDays(today, -1));
   const end = page.getByLabel('To', { exact: true });
   await expect(end).toHaveAttribute('aria-invalid', 'true');
   await expect(end).toHaveAccessibleDescription('The last day cannot come before the first.');
   await expect(period(page), 'the usual is shown instead').toHaveText(fromTo(addDays(today, -29), today));
-  await ask('2020-01-01', today);
+  await choose('2020-01-01', today);
   await expect(end).toHaveAccessibleDescription('Please choose at most 366 days.');
   await expect(period(page)).toHaveText(fromTo(addDays(today, -365), today));
   await page.reload();
@@ -188,7 +188,7 @@ test('the period is Dhaka’s wherever the reader is; it stands in the address, 
   await expect(page.getByLabel('From')).toHaveAccessibleDescription(/^Please give a date of the calendar/);
   await expect(page.getByLabel('From')).toHaveValue('31/02/2026');
   // Days without data have no average, and no chart breaks on them.
-  await ask('1971-12-16', '1971-12-16');
+  await choose('1971-12-16', '1971-12-16');
   await expect(tile(page, 'Average daily rate')).toContainText('none');
   await expect(tile(page, 'Arrivals')).toHaveText('Arrivals0');
   await context.close();
@@ -200,7 +200,7 @@ test('hotel by hotel: found, put in order, and counted as by day; nothing found 
   site,
   quietConsole,
 }) => {
-  const hotel = await knownBusiness(request, site, 'Hijol Dighi House');
+  const hotel = await makeBusiness(request, site, 'Hijol Dighi House');
   const days = `from=${today}&to=${addDays(today, 3)}`;
   await openAsAdministrator(page, site, `/admin/dashboard?${days}`);
   await expect(page.getByRole('heading', { name: 'By hotel' })).toBeVisible();
@@ -263,7 +263,7 @@ test('an archived hotel is marked among the hotels, and its figures and bookings
   site,
   request,
 }) => {
-  const hotel = await knownBusiness(request, site, 'Bhasan Char Rest House');
+  const hotel = await makeBusiness(request, site, 'Bhasan Char Rest House');
   await (await sendingAsAdministrator(request, site))('DELETE', `deleteHotel/${hotel._id}`);
   await openAsAdministrator(page, site, '/admin/dashboard?search=bhasan+char');
   const row = page.getByRole('row').filter({ hasText: hotel.hotelName });

@@ -210,8 +210,8 @@ test('the chips show what a desk asks for, in the address, and stay while one se
   await expect(page).toHaveURL(/filter=departures.*sort=hotelName/);
   const names = async () => (await column(1).allInnerTexts()).map((name) => name.toLowerCase());
   const areInOrder = async () => {
-    const shown = await names();
-    return shown.join() === [...shown].sort().join();
+    const listed = await names();
+    return listed.join() === [...listed].sort().join();
   };
   await expect.poll(areInOrder).toBe(true);
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such guest');
@@ -247,12 +247,12 @@ test('on a phone in Bangla the desk’s pages have no finding and do not scroll 
   await page.getByRole('button', { name: 'বুকিং সরান' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio').first()).toBeVisible();
-  const shown = [
+  const expectedNames = [
     ...(await dialog.getByRole('radio').locator('xpath=..').allInnerTexts()),
     await dialog.getByRole('combobox').locator('option:checked').innerText(),
   ];
   // Every room and hotel of the demonstration has a name in Bangla.
-  for (const name of shown) expect(name).toMatch(/^[^A-Za-z]*\p{Script=Bengali}[^A-Za-z]*$/u);
+  for (const name of expectedNames) expect(name).toMatch(/^[^A-Za-z]*\p{Script=Bengali}[^A-Za-z]*$/u);
   await check();
   await page.keyboard.press('Escape');
 

@@ -24,7 +24,7 @@ interface Verdict {
   pass: boolean;
   message: () => string;
 }
-type Asked = (...args: unknown[]) => Promise<void>;
+type Assertion = (...args: unknown[]) => Promise<void>;
 
 /**
  * The library's expectations, each after a plain wait for its element or address. While an expectation is not met,
@@ -47,8 +47,8 @@ function afterElement(name: (typeof ofElements)[number]) {
       await locator.waitFor({ state, timeout: options.timeout ?? this.timeout }).catch(nothing);
     const said = base(locator);
     // Each has arguments of its own, which the test has given.
-    const asked = (this.isNot ? said.not : said)[name] as Asked;
-    return verdictOf(this, () => asked(...args));
+    const assertion = (this.isNot ? said.not : said)[name] as Assertion;
+    return verdictOf(this, () => assertion(...args));
   };
 }
 
@@ -74,9 +74,9 @@ function optionsOf(args: unknown[]): Options {
 }
 
 /** The library's own verdict, in its own words. */
-async function verdictOf({ isNot }: ExpectMatcherState, asked: () => Promise<void>): Promise<Verdict> {
+async function verdictOf({ isNot }: ExpectMatcherState, assertion: () => Promise<void>): Promise<Verdict> {
   try {
-    await asked();
+    await assertion();
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     return { pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) };

@@ -24,18 +24,18 @@ test('one failed side call leaves the administration’s pages their rest, with 
   await openAsAdministrator(page, site, '/admin/dashboard');
   for (const [call, sentence, path, rest] of parts)
     await test.step(call, async () => {
-      const asked = new RegExp(`/api/${call}(\\?|$)`);
-      await page.route(asked, (route) => route.fulfill({ status: 503, body: '{}' }));
+      const address = new RegExp(`/api/${call}(\\?|$)`);
+      await page.route(address, (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.goto(`${path}?hotel=${hotel?._id}`);
       const notice = page.getByRole('alert').filter({ hasText: sentence });
       await expect(notice).toBeVisible();
       await expect(page.getByRole('heading', { name: rest, exact: true })).toBeVisible();
       const retry = notice.getByRole('button', { name: 'Try again' });
       await retry.focus();
-      await Promise.all([page.waitForResponse(asked), page.keyboard.press('Enter')]);
+      await Promise.all([page.waitForResponse(address), page.keyboard.press('Enter')]);
       await expect(retry).toBeEnabled();
       await expect(retry).toBeFocused();
-      await page.unroute(asked);
+      await page.unroute(address);
       await retry.click();
       await expect(notice).toBeHidden();
     });
@@ -60,13 +60,13 @@ test('favourites that could not be fetched are not told as none, and can be aske
   await expect(notice).toBeHidden();
 });
 
-test('marks of a browser that do not fit into an account’s full list take none of that list away', async ({
+test('favourites of a browser that do not fit into an account’s full list take none of that list away', async ({
   page,
   request,
   quietConsole,
 }) => {
   quietConsole.push('status of 409');
-  const [marked, here] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
+  const [favourite, here] = (await (await request.get('/api/hotels?district=Sylhet')).json()) as Hotel[];
   await startAsNewGuest(page);
   await page.goto('/');
   await page.route('**/api/favourites', (route) =>
@@ -76,11 +76,11 @@ test('marks of a browser that do not fit into an account’s full list take none
           contentType: 'application/problem+json',
           json: { title: 'Too many favourites', status: 409, code: 'too_many_favourites' },
         })
-      : route.fulfill({ json: [{ hotelId: marked?._id, markedAt: new Date().toISOString() }] }),
+      : route.fulfill({ json: [{ hotelId: favourite?._id, markedAt: new Date().toISOString() }] }),
   );
   await page.evaluate((id) => localStorage.setItem('nibash.favourites', JSON.stringify([id])), here?._id);
   await page.goto('/favourites');
-  for (const hotel of [marked, here])
+  for (const hotel of [favourite, here])
     await expect(page.getByRole('heading', { name: hotel?.hotelName, exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

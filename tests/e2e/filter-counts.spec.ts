@@ -15,10 +15,10 @@ test('the panel has its parts in order, and every count is what its choice finds
   // Recorded at each request: how many hotels the page shows at that moment.
   await page.addInitScript(() => {
     const plainFetch = window.fetch;
-    window.fetch = (...asked) => {
-      if (String(asked[0]).includes('/api/hotelCounts'))
+    window.fetch = (...args) => {
+      if (String(args[0]).includes('/api/hotelCounts'))
         document.documentElement.dataset.listed ??= String(document.querySelectorAll('article').length);
-      return plainFetch(...asked);
+      return plainFetch(...args);
     };
   });
   await page.goto('/hotels?district=Sylhet');

@@ -55,12 +55,12 @@ test('a filter that is taken back before its list has come is given up, and the 
   await page.route(withIt, () => {
     // It never answers.
   });
-  const asked = page.waitForRequest(withIt);
+  const sent = page.waitForRequest(withIt);
   await page.getByLabel('Apartment').check();
-  await asked;
-  const givenUp = page.waitForEvent('requestfailed', (request) => withIt.test(request.url()));
+  await sent;
+  const aborted = page.waitForEvent('requestfailed', (request) => withIt.test(request.url()));
   await page.getByLabel('Apartment').uncheck();
-  await givenUp;
+  await aborted;
   await expect(count(page)).toHaveText('10 results');
   await expect(chips(page)).toBeHidden();
   expect(page.url()).not.toMatch(withIt);
@@ -85,9 +85,9 @@ test('every filter is a chip that can be taken away, and Back and Forward walk t
   const amounts = async () => (await prices.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   // The address changes before the list does.
   await expect(async () => {
-    const shown = await amounts();
-    expect(shown.length).toBeGreaterThan(1);
-    expect(shown).toEqual([...shown].sort((one, other) => one - other));
+    const listed = await amounts();
+    expect(listed.length).toBeGreaterThan(1);
+    expect(listed).toEqual([...listed].sort((one, other) => one - other));
   }).toPass();
   expect((await amounts())[0]).toBeGreaterThanOrEqual(3000);
   const narrowed = await count(page).textContent();
@@ -146,7 +146,7 @@ test('a name is found in Bangla and however it is spelt', async ({ page }) => {
 
 test('the map’s pins and the list beside it choose one another, by keyboard too @rare', async ({ page }) => {
   const loaded: string[] = [];
-  page.on('request', (asked) => loaded.push(asked.url()));
+  page.on('request', (sent) => loaded.push(sent.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/hotels?district=Cox%27s+Bazar');
   await expect(count(page)).toHaveText('10 results');

@@ -38,8 +38,8 @@ test('the page of a guarded route carries no data, only “User Not Found”', a
     expect(html, path).toContain('User Not Found');
     expect(html, path).not.toContain(hotel?.describtion.slice(0, 40));
     // The head of a hotel's page names the hotel, for sites that show links; the page itself does not.
-    const shown = html.replace(/<head>.*<\/head>|<script.*?<\/script>/gs, '');
-    expect(shown, path).not.toContain(hotel?.hotelName);
+    const visible = html.replace(/<head>.*<\/head>|<script.*?<\/script>/gs, '');
+    expect(visible, path).not.toContain(hotel?.hotelName);
     if (!path.startsWith('/hotels/')) expect(html, path).not.toContain(hotel?.hotelName);
   }
 });

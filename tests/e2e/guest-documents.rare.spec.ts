@@ -53,23 +53,23 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   const desk = await (await browser.newContext({ baseURL: site.origin, locale: 'en-US' })).newPage();
   await openAsAdministrator(desk, site, `/admin/bookings/${insertedId}`);
   const guest = desk.getByRole('region', { name: 'Guest' });
-  const shown = guest.getByRole('status', { name: 'Passport Number' });
+  const status = guest.getByRole('status', { name: 'Passport Number' });
   await expect(guest.getByText('Passport (India)')).toBeVisible();
-  await expect(shown).toHaveText('••••32');
+  await expect(status).toHaveText('••••32');
   await desk.clock.install();
   await guest.getByRole('button', { name: 'Show number' }).click();
-  await expect(shown).toHaveText('Z8765432');
+  await expect(status).toHaveText('Z8765432');
   expect(await axeFindings(desk)).toEqual([]);
   await guest.getByRole('button', { name: 'Hide number' }).click();
-  await expect(shown).toHaveText('••••32');
+  await expect(status).toHaveText('••••32');
   await guest.getByRole('button', { name: 'Show number' }).click();
-  await expect(shown).toHaveText('Z8765432');
+  await expect(status).toHaveText('Z8765432');
   await desk.clock.fastForward(30_000);
-  await expect(shown).toHaveText('••••32');
+  await expect(status).toHaveText('••••32');
 
   // Another number is not shown in place of the earlier one, and the earlier one is hidden.
   await guest.getByRole('button', { name: 'Show number' }).click();
-  await expect(shown).toHaveText('Z8765432');
+  await expect(status).toHaveText('Z8765432');
   await guest.getByRole('button', { name: 'Correct details' }).click();
   const correcting = desk.getByRole('dialog', { name: 'Correct the guest’s details' });
   await correcting.getByRole('checkbox').check();
@@ -78,7 +78,7 @@ test('somebody from India books with a passport in Bangla, and the desk sees its
   await correcting.getByLabel('Passport Number').fill('Z8765499');
   await correcting.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(correcting).toBeHidden();
-  await expect(shown).toHaveText('••••99');
+  await expect(status).toHaveText('••••99');
 
   await desk.goto('/admin/audit');
   await expect(desk.getByRole('row').filter({ hasText: 'Identity document looked at' })).toHaveCount(3);

@@ -95,10 +95,10 @@ test('from the list to a hotel that can be booked in twelve entries and four pre
   page.once('dialog', (dialog) => dialog.accept());
 
   const tomorrow = addDays(dhakaDate(Date.now()), 1);
-  const found = await request.get(
+  const answer = await request.get(
     `/api/hotels?${new URLSearchParams({ name: 'Padma Dighi', checkIn: tomorrow, checkOut: addDays(tomorrow, 1), guests: '1' })}`,
   );
-  const [hotel] = (await found.json()) as Hotel[];
+  const [hotel] = (await answer.json()) as Hotel[];
   expect(hotel?.available).toBe(6);
 
   // From its row to all that belongs to it.

@@ -90,13 +90,13 @@ test('a slider can be stopped, goes on from there, and takes one step at a press
   await stop.focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await runningSlider(gallery(page))).autoplay).toBe(false);
-  const shown = () => gallery(page).locator('.swiper-slide-active figcaption').textContent();
-  const before = await shown();
+  const caption = () => gallery(page).locator('.swiper-slide-active figcaption').textContent();
+  const before = await caption();
   await gallery(page).getByRole('button', { name: 'Photo Gallery: on' }).press('Enter');
-  await expect.poll(shown).not.toBe(before);
+  await expect.poll(caption).not.toBe(before);
   await expect.poll(async () => (await runningSlider(gallery(page))).animating).toBe(false);
   await gallery(page).getByRole('button', { name: 'Photo Gallery: back' }).press('Enter');
-  await expect.poll(shown).toBe(before);
+  await expect.poll(caption).toBe(before);
   await gallery(page).getByRole('button', { name: 'Photo Gallery: let it move' }).press('Enter');
   await expect.poll(async () => (await runningSlider(gallery(page))).autoplay).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -114,10 +114,10 @@ test.describe('for those who want nothing to move', () => {
         .poll(() => runningSlider(section))
         .toMatchObject({ autoplay: false, speed: 0, loop: true });
       await expect(section.getByRole('button', { name: /stop/ })).toHaveCount(0);
-      const shown = () => section.locator('.swiper-slide-active').textContent();
-      const before = await shown();
+      const caption = () => section.locator('.swiper-slide-active').textContent();
+      const before = await caption();
       await section.getByRole('button', { name: /: on$/ }).click();
-      await expect.poll(shown).not.toBe(before);
+      await expect.poll(caption).not.toBe(before);
     }
   });
 });

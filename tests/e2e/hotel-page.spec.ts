@@ -85,9 +85,9 @@ test('the hotel page has the specification’s sections in order, with its texts
     'What Guests Ask First',
     'Location',
   ]);
-  const asked = main.getByRole('region', { name: 'What Guests Ask First' });
-  await expect(asked.getByRole('term')).toHaveCount(7);
-  await expect(asked).toContainText(
+  const region = main.getByRole('region', { name: 'What Guests Ask First' });
+  await expect(region.getByRole('term')).toHaveCount(7);
+  await expect(region).toContainText(
     hotel.goodToKnow.includes('Generator') ? 'Own generator' : 'Power cutsPlease ask the hotel',
   );
   const location = main.getByRole('region', { name: 'Location' });

@@ -134,7 +134,7 @@ test('whoever goes elsewhere, or chooses another room, while “Continue” stil
     await page.waitForTimeout(500);
   };
   const proceed = page.getByRole('button', { name: 'Continue' });
-  const asks = async () => {
+  const expectQuestion = async () => {
     gate = Promise.withResolvers();
     await Promise.all([page.waitForRequest('**/api/holdRoom'), proceed.click()]);
   };
@@ -143,20 +143,20 @@ test('whoever goes elsewhere, or chooses another room, while “Continue” stil
 
   await page.goto(stayOfHotel);
   await room('Front Room').getByRole('button', { name: 'Select', exact: true }).click();
-  await asks();
+  await expectQuestion();
   await room('Garden Room').getByRole('button', { name: 'Select', exact: true }).click();
   await answered();
   await expect(page).toHaveURL(/\/hotels\//);
   await expect(page.getByRole('complementary', { name: 'Your room' })).toContainText('Garden Room');
 
-  await asks();
+  await expectQuestion();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await answered();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
   await page.goBack();
-  await asks();
+  await expectQuestion();
   await answered();
   await expect(page).toHaveURL(/\/payment$/);
   // The payment page may ask for the hold itself, and need not get its answer any more.

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const today = dhakaDate(Date.now());
 const stay = { checkIn: addDays(today, 30), checkOut: addDays(today, 32) };
 /** Dates are shown as day/month/year. */
-const shown = (date: string) => date.split('-').reverse().join('/');
+const asTyped = (date: string) => date.split('-').reverse().join('/');
 
 const guest = { email: 'rehana@example.com', password: 'secret-of-rehana' };
 
@@ -20,7 +20,7 @@ async function search(page: Page) {
   await form.getByLabel('Destination').selectOption('Sylhet');
   await form.getByLabel('Guests').selectOption('2');
   await form.getByLabel('Check-in').fill(stay.checkIn);
-  await expect(form.getByLabel('Check-out')).toHaveValue(shown(addDays(stay.checkIn, 1)));
+  await expect(form.getByLabel('Check-out')).toHaveValue(asTyped(addDays(stay.checkIn, 1)));
   await form.getByLabel('Check-out').fill(stay.checkOut);
   await form.getByRole('button', { name: 'Search' }).click();
 }
@@ -111,7 +111,7 @@ test('from the home page to My Bookings, past a declined card, and again after a
 async function expectBooking(page: Page, hotelName: string, total: string) {
   await expect(page.getByRole('row')).toHaveCount(2);
   const row = page.getByRole('row').nth(1);
-  for (const text of [hotelName, shown(stay.checkIn), shown(stay.checkOut), total])
+  for (const text of [hotelName, asTyped(stay.checkIn), asTyped(stay.checkOut), total])
     await expect(row).toContainText(text);
 }
 

@@ -42,7 +42,7 @@ test('when the script of the short messages does not arrive, the page stays with
   await expect(page.getByText(sentence)).toBeHidden();
 });
 
-test('a message about a favourite that cannot be shown takes nothing away, and the next one is shown with the line back', async ({
+test('a message about a favourite that cannot be shown takes nothing away, and the next one is shown once the network is back', async ({
   page,
   quietConsole,
 }) => {
@@ -62,7 +62,7 @@ test('a message about a favourite that cannot be shown takes nothing away, and t
   await expect(page.getByText('10 results')).toBeVisible();
 });
 
-test('when the calendar’s script does not arrive, the form stays as it was filled in and says so, and the next press with the line back opens the calendar', async ({
+test('when the calendar’s script does not arrive, the form stays as it was filled in and says so, and the next press once the network is back opens the calendar', async ({
   page,
 }) => {
   const calendar = await lose(page, '**/static/js/stay-calendar-*.js');

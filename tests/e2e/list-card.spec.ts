@@ -24,14 +24,14 @@ test('a card on a phone is at most 520 px high, whatever it has to say, and show
   ] as const)
     for (const lang of ['en', 'bn'] as const) {
       const question = `district=${encodeURIComponent(district)}&${stay}&lang=${lang}`;
-      const asked = await request.get(`/api/hotels?${question}&fields=card`);
-      const hotels = (await asked.json()) as HotelCard[];
+      const answer = await request.get(`/api/hotels?${question}&fields=card`);
+      const hotels = (await answer.json()) as HotelCard[];
       await page.goto(`/hotels?${question}`);
       await expect(cards(page)).toHaveCount(hotels.length);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(Math.max(...(await heights(page))), `${district} ${lang}`).toBeLessThanOrEqual(520);
       const stories = cards(page).locator('.card-words');
-      const shown = await stories.evaluateAll((all) =>
+      const listed = await stories.evaluateAll((all) =>
         all.map((story) => ({
           text: story.textContent ?? '',
           isCut: story.scrollHeight > story.clientHeight + 1,
@@ -40,7 +40,7 @@ test('a card on a phone is at most 520 px high, whatever it has to say, and show
       );
       for (const [place, hotel] of hotels.entries()) {
         const whole = (lang === 'bn' && hotel.describtionBn) || hotel.describtion;
-        const story = shown[place];
+        const story = listed[place];
         expect(story?.text.replace('…', '').length).toBeGreaterThan(210);
         expect(whole.startsWith(story?.text.replace('…', '') ?? '-')).toBe(true);
         expect(story).toMatchObject({ isCut: false, size: '14px' });

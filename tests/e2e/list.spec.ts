@@ -24,7 +24,7 @@ test('the name filter finds any part of a name, and says so when there is nothin
   await expect(page.getByText('0 results')).toBeVisible();
 });
 
-test('the twenty general facilities in their order are short until More, and again after Less; four of other groups stand apart @rare', async ({
+test('the twenty general facilities in their order are short until More, and again after Less; four of other groups stand separately @rare', async ({
   page,
 }) => {
   await page.goto('/hotels?district=Sylhet');

@@ -62,19 +62,19 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
   const [listed] = await send<Booking[]>('GET', 'allBooking?search=GGGG');
   const booking = await send<Booking>('GET', `booking/${listed?._id}`);
   const { reference } = booking;
-  for (const [path, shown] of [
+  for (const [path, text] of [
     [`/myBookings/${reference}`, page.getByText(unbroken).first()],
     [`/myBookings/${reference}/change`, page.getByLabel('Check-in')],
     [booking.voucherUrl ?? 'no voucher', page.getByText(unbroken).first()],
   ] as const) {
     await page.goto(path);
-    await expect(shown, path).toBeVisible();
+    await expect(text, path).toBeVisible();
     expect(await over(), path).toBe(0);
   }
   // Names are also read where they are typed.
   await openAsAdministrator(page, site, '/admin/addedHotels?search=AAAA');
   const name = page.getByText(unbroken).first();
-  for (const [path, shown] of [
+  for (const [path, text] of [
     ['/admin/addedHotels?search=AAAA', name],
     ['/admin/allRooms?search=AAAA', name],
     ['/admin/allBookings?search=GGGG', name],
@@ -82,7 +82,7 @@ test('an unbroken name of 120 letters scrolls no page sideways at 360 px, for a 
     [`/admin/calendar?hotel=${hotel._id}`, page.getByRole('grid')],
   ] as const) {
     await page.goto(path);
-    await expect(shown, path).toBeVisible();
+    await expect(text, path).toBeVisible();
     expect(await over(), path).toBe(0);
   }
   await send('DELETE', `deleteHotel/${hotel._id}`);

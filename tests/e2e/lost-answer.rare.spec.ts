@@ -106,8 +106,8 @@ test('the key outlives a sign-out and the next sign-in, and nothing personal is 
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
-  const kept = await page.evaluate(() => sessionStorage.getItem('nibash.attempt') ?? '');
-  expect(Object.keys(JSON.parse(kept)).sort()).toEqual([
+  const attempt = await page.evaluate(() => sessionStorage.getItem('nibash.attempt') ?? '');
+  expect(Object.keys(JSON.parse(attempt)).sort()).toEqual([
     'guestNumber',
     'hotelCheckInDate',
     'hotelCheckOutDate',
@@ -130,9 +130,9 @@ test('a request that never arrived books nothing by itself: the form is there ag
   await page.route('**/api/addBooking', (route) => route.abort());
   await typeCard(page, goodCard);
   const [sent] = await Promise.all([page.waitForEvent('requestfailed', isBooking), pay(page)]);
-  const [asked] = await Promise.all([page.waitForResponse(/\/api\/resumeBooking/), page.reload()]);
-  expect(asked.status()).toBe(404);
-  expect(keyOf(asked.request())).toBe(keyOf(sent));
+  const [resumed] = await Promise.all([page.waitForResponse(/\/api\/resumeBooking/), page.reload()]);
+  expect(resumed.status()).toBe(404);
+  expect(keyOf(resumed.request())).toBe(keyOf(sent));
   await page.unrouteAll();
   await page.getByLabel('NID Number').fill('1234567890');
   await typeCard(page, goodCard);

@@ -86,8 +86,8 @@ test('a change whose answer was lost is asked for by its key when the page is lo
 }) => {
   quietConsole.push(...quiet);
   const { sent, checkOutNow, nightsMore } = await loseTheChange(page, site, 250, true);
-  const [asked] = await Promise.all([page.waitForRequest(/\/api\/resumeBooking/), page.reload()]);
-  expect(keyOf(asked)).toBe(keyOf(sent));
+  const [resumed] = await Promise.all([page.waitForRequest(/\/api\/resumeBooking/), page.reload()]);
+  expect(keyOf(resumed)).toBe(keyOf(sent));
   await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
   expect(await checkOutNow()).toBe(nightsMore(2));
 });
@@ -138,7 +138,7 @@ test('two submits in one moment change and charge once', async ({ page, site }) 
   expect(sent.sort()).toEqual(['changeBooking', 'payment_methods']);
 });
 
-test('the typed card stays while another price is on its way and when the line is lost then, and the price can be asked for again', async ({
+test('the typed card stays while another price is on its way and when the network is lost then, and the price can be asked for again', async ({
   page,
   site,
   quietConsole,

@@ -6,7 +6,7 @@ import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Once the worker has what it needs, and knows what this page has used. */
-async function everythingKept(page: Page) {
+async function wholeCache(page: Page) {
   await expect
     .poll(
       () =>
@@ -20,7 +20,7 @@ async function everythingKept(page: Page) {
 }
 
 /** Everything that the browser stores beside the build's own files: every address, and the text of pages and data. */
-const keptTexts = (page: Page) =>
+const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -42,13 +42,13 @@ test('with the network cut after the first visit: My Bookings as of then, a clea
   await page.goto(`${site.origin}/login?from=/myBookings`);
   await signIn(page, guest.email, guest.password);
   await expect(page.getByText(booking.hotelName)).toBeVisible();
-  await everythingKept(page);
+  await wholeCache(page);
   await page.goto(`${site.origin}/hotels?district=Sylhet`);
   await expect(page.getByText('10 results')).toBeVisible();
-  const kept = await keptTexts(page);
-  expect(kept.includes(booking.reference)).toBe(true);
+  const texts = await cachedTexts(page);
+  expect(texts.includes(booking.reference)).toBe(true);
   for (const other of [booking.guestNID, booking.guestPhone, '/api/', '/hotels?', 'View Rooms'])
-    expect(kept.includes(other), other).toBe(false);
+    expect(texts.includes(other), other).toBe(false);
 
   const port = Number(new URL(site.origin).port);
   await site.stop();
@@ -85,7 +85,7 @@ test('with the network cut after the first visit: My Bookings as of then, a clea
   await expect(page.getByText(/as it was on/)).toBeHidden();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(async () => (await keptTexts(page)).includes(booking.reference)).toBe(false);
+  await expect.poll(async () => (await cachedTexts(page)).includes(booking.reference)).toBe(false);
   await again.stop();
   removeSite(again);
 });

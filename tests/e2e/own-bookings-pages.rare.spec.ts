@@ -7,7 +7,7 @@ const bangla = formatOf('bn');
 /** One more than a page holds. */
 const count = 21;
 
-test('My Bookings shows a page at a time, the newest booking first; visited pages and their bookings stay without a line', async ({
+test('My Bookings shows a page at a time, the newest booking first; visited pages and their bookings stay without a network', async ({
   page,
   site,
   request,
@@ -22,7 +22,7 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
     references.unshift((await bookStay(site.origin, { who, inDays: 200 + 2 * made })).reference);
   const newest = references[0] ?? '';
   const oldest = references.at(-1) ?? '';
-  const shown = () =>
+  const listed = () =>
     page
       .getByRole('row')
       .getByRole('link')
@@ -32,12 +32,12 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
   await startSignedIn(page, who.email);
   await page.goto('/myBookings');
   await expect(page.getByRole('status').filter({ hasText: '1 to 20 of 21' })).toBeVisible();
-  expect(await shown()).toEqual(references.slice(0, 20));
+  expect(await listed()).toEqual(references.slice(0, 20));
   await expect(pages).toHaveText('Page 1 of 2Next');
   await pages.getByRole('link', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL('/myBookings?page=2');
   await expect(page.getByRole('status').filter({ hasText: '21 to 21 of 21' })).toBeVisible();
-  expect(await shown()).toEqual([oldest]);
+  expect(await listed()).toEqual([oldest]);
   // "Next" has gone; the focus stays beside it.
   await expect(pages.getByText('Page 2 of 2')).toBeFocused();
 
@@ -46,7 +46,7 @@ test('My Bookings shows a page at a time, the newest booking first; visited page
   await expect(page).toHaveURL('/myBookings?page=2');
   await page.goto('/myBookings?search=sea&page=0');
   await expect(pages).toContainText('Page 1 of 2');
-  expect((await shown())[0]).toBe(newest);
+  expect((await listed())[0]).toBe(newest);
 
   // Offline: both pages, and a booking of each.
   await page.route('**/api/**', (route) => route.abort());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BookingMade } from '../../contract/booking.ts';
 import { contentsOf, runProgram } from '../fixtures/backups.ts';
 import { tokenOf } from '../fixtures/booked-stay.ts';
-import { standInRows } from '../fixtures/kept-in-folder.ts';
+import { standInRows } from '../fixtures/files-in-folder.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { callsOf } from '../fixtures/site-calls.ts';
@@ -53,11 +53,11 @@ test('somebody who has booked downloads what is kept of them and deletes the acc
   ]);
   const { booking } = (await answer.json()) as BookingMade;
   const traces = [email, guest.name, guest.phone.slice(1), guest.address];
-  const found = async () => {
+  const counts = async () => {
     const text = await everythingOf(site);
     return traces.filter((trace) => text.includes(trace));
   };
-  expect(await found()).toEqual(traces);
+  expect(await counts()).toEqual(traces);
   const atTheCardProvider = standInRows(site.dataDir, ['payments.sqlite']);
   expect(traces.filter((trace) => atTheCardProvider.includes(trace))).toEqual([]);
 
@@ -89,5 +89,5 @@ test('somebody who has booked downloads what is kept of them and deletes the acc
   await expect(page).toHaveURL(/\/login\?from=%2Faccount$/);
   await signIn(page, email);
   await expect(page.getByText(/user-not-found/)).toBeVisible();
-  expect(await found()).toEqual([]);
+  expect(await counts()).toEqual([]);
 });

@@ -19,10 +19,10 @@ test('a list that stays open past midnight in Dhaka is asked for once by a searc
   const checkIn = page.getByLabel('Check-in', { exact: true });
   await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
   await expect(checkIn).toHaveValue(dayMonthYear(today));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/hotels') asked.push(search);
+    if (pathname === '/api/hotels') requests.push(search);
   });
   // As on a device that slept: no timer of the page runs before the press.
   await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
@@ -36,14 +36,14 @@ test('a list that stays open past midnight in Dhaka is asked for once by a searc
   await page.getByLabel('Sort by').selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=/);
   await expect(list).toHaveAttribute('aria-busy', 'false');
-  expect(asked.length, asked.join('\n')).toBe(2);
-  for (const search of asked) expect(search).toContain(`checkIn=${tomorrow}`);
+  expect(requests.length, requests.join('\n')).toBe(2);
+  for (const search of requests) expect(search).toContain(`checkIn=${tomorrow}`);
 
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await expect(page).toHaveURL(new RegExp(`checkIn=${tomorrow}`));
   await expect(page.getByText(gone)).toBeHidden();
   await expect(list).toHaveAttribute('aria-busy', 'false');
-  expect(asked.length, asked.join('\n')).toBe(3);
+  expect(requests.length, requests.join('\n')).toBe(3);
 });
 
 test('a desk that stays open past midnight in Dhaka checks in who comes on the new day, and books from it', async ({

@@ -60,10 +60,10 @@ const agree = (page: Page) =>
 /** One booking was made. */
 async function isBooked(page: Page): Promise<void> {
   await expect(page.getByText('Payment Successfull')).toBeVisible();
-  expect(await bookingsShown(page)).toBe(1);
+  expect(await countBookings(page)).toBe(1);
 }
 
-async function bookingsShown(page: Page): Promise<number> {
+async function countBookings(page: Page): Promise<number> {
   await page.goto('/myBookings');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await expect(page.getByRole('row').or(page.getByText('You have no bookings yet.')).first()).toBeVisible();
@@ -141,15 +141,15 @@ test('a card number leaves the browser only from the provider’s frame, never i
 test('the page, the stored booking and the charge show the same total', async ({ page, site }) => {
   await comeToPay(page, 'Dhaka', 66);
   const charge = (await page.getByText(/will be charged/).textContent()) ?? '';
-  const shown = Number(/BDT ([\d,.]*\d)/.exec(charge)?.[1]?.replaceAll(',', ''));
+  const amount = Number(/BDT ([\d,.]*\d)/.exec(charge)?.[1]?.replaceAll(',', ''));
   await typeCard(page, '4242424242424242');
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/addBooking/), pay(page)]);
   const { booking } = (await answer.json()) as { booking: Booking };
-  expect(booking.total).toBe(shown);
+  expect(booking.total).toBe(amount);
   const paid = (await intentsAt(page.request, site)).filter(
     ({ metadata }) => metadata.bookingId === booking._id,
   );
-  expect(paid.map(({ amount_received }) => amount_received)).toEqual([shown * 100]);
+  expect(paid.map(({ amount_received }) => amount_received)).toEqual([amount * 100]);
 });
 
 test('a double click on Pay Now, and two submits in one moment, book and charge once', async ({ page }) => {
@@ -169,7 +169,7 @@ test('a double click on Pay Now, and two submits in one moment, book and charge 
   await button.dblclick({ timeout: 2_000 }).catch(() => {});
   await expect(page.getByText('Payment Successfull')).toBeVisible();
   expect(sent.sort()).toEqual(['addBooking', 'payment_methods']);
-  expect(await bookingsShown(page)).toBe(1);
+  expect(await countBookings(page)).toBe(1);
 });
 
 test('who pays for a room that was deleted meanwhile reads that it is no longer offered, pays nothing, and is led to others @rare', async ({
@@ -203,25 +203,25 @@ test('who pays for a room that was deleted meanwhile reads that it is no longer 
   await main.getByRole('link', { name: 'Other rooms of this hotel' }).click();
   await expect(page.getByRole('heading', { name: 'Kept', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toHaveCount(0);
-  expect(await bookingsShown(page)).toBe(0);
+  expect(await countBookings(page)).toBe(0);
 });
 
 test('what the guest typed stands there again in the other language, and is gone with the sign-out and the booking @rare', async ({
   page,
 }) => {
   const { email } = await comeToPay(page, 'Mymensingh', 64);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.getByLabel('অতিথির নাম')).toHaveValue('Karim Uddin');
   await page.getByRole('link', { name: 'English' }).click();
   // Except the number of an identity document, which no browser stores.
   await expect(page.getByLabel('NID Number')).toHaveValue('');
-  expect(await kept()).not.toContain('1234567890');
+  expect(await stored()).not.toContain('1234567890');
   await expect(page.getByLabel('Phone Number')).toHaveValue('01812345678');
   await expect(page.getByLabel('Current Address')).toHaveValue('Sylhet');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
-  expect(await kept()).not.toContain('Karim Uddin');
+  expect(await stored()).not.toContain('Karim Uddin');
 
   await page.goto('/login?from=/payment');
   await signIn(page, email);
@@ -230,11 +230,11 @@ test('what the guest typed stands there again in the other language, and is gone
   await page.getByLabel('NID Number').fill('1234567890');
   await page.getByLabel('Phone Number').fill('01812345678');
   await page.getByLabel('Current Address').fill('Sylhet');
-  expect(await kept()).toContain('Karim Uddin');
+  expect(await stored()).toContain('Karim Uddin');
   await typeCard(page, '4242424242424242');
   await pay(page);
   await expect(page.getByText('Payment Successfull')).toBeVisible();
-  expect(await kept()).not.toContain('Karim Uddin');
+  expect(await stored()).not.toContain('Karim Uddin');
 });
 
 test('who signs in in another tab while this one sleeps finds nothing here of what the account before had typed @rare', async ({
@@ -303,9 +303,9 @@ test('a price that could not be fetched is asked for once, and again when the gu
   await startAsNewGuest(page);
   await chooseRoom(page, 34, false);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
-  let asked = 0;
+  let count = 0;
   await page.route('**/api/quote', (route) => {
-    asked += 1;
+    count += 1;
     return route.fulfill({ status: 503, body: '{}' });
   });
   const requests = pageRequests(page);
@@ -316,7 +316,7 @@ test('a price that could not be fetched is asked for once, and again when the gu
   // Whatever would ask a second time, at once or later, has done so by then.
   await page.clock.runFor(60_000);
   await requests.ended();
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
   await page.unroute('**/api/quote');
   await again.click();
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();

@@ -11,7 +11,7 @@ test('a provider with a page of its own: the guest goes there, comes back unpaid
 }) => {
   const booking = await bookStay(site.origin, { inDays: 210 });
   const redirectUrl = `${site.origin}/wallet-page`;
-  const asked: BookingNeedsAction = {
+  const nextStep: BookingNeedsAction = {
     status: 'requires_action',
     bookingId: booking._id,
     clientSecret: '',
@@ -19,11 +19,11 @@ test('a provider with a page of its own: the guest goes there, comes back unpaid
   };
   // No such provider is part of the site yet: the test invents its answers and its page.
   let isPaid = false;
-  await page.route('**/api/addBooking', (route) => route.fulfill({ status: 202, json: asked }));
+  await page.route('**/api/addBooking', (route) => route.fulfill({ status: 202, json: nextStep }));
   await page.route('**/api/resumeBooking', (route) =>
     isPaid
       ? route.fulfill({ status: 201, json: { acknowledged: true, insertedId: booking._id, booking } })
-      : route.fulfill({ status: 202, json: asked }),
+      : route.fulfill({ status: 202, json: nextStep }),
   );
   await page.route('**/wallet-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<a href="/payment">Back to the shop</a>' }),

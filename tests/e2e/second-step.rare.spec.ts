@@ -29,7 +29,7 @@ test('an administrator who has to have a second step is led to set one up, is as
   const email = 'admin@nibash.example';
   const adminLink = page.getByRole('link', { name: 'Admin', exact: true });
   const part = section(page, 'Second step at login');
-  const asked = page.getByRole('alertdialog', { name: 'Second step' });
+  const dialog = page.getByRole('alertdialog', { name: 'Second step' });
 
   await page.goto('/admin/allUsers');
   await expect(page).toHaveURL(`${site.origin}/`);
@@ -79,17 +79,17 @@ test('an administrator who has to have a second step is led to set one up, is as
   await expect(signOut).toBeHidden();
   await page.goto('/login');
   await signIn(page, email, site.adminPassword);
-  await expect(asked.getByLabel('Code', { exact: true })).toBeFocused();
-  await asked.getByLabel('Code', { exact: true }).fill(wrong);
-  await asked.getByRole('button', { name: 'Go on' }).click();
-  await expect(asked.getByText('This code is not the right one.')).toBeVisible();
-  await expect(asked.getByLabel('Code', { exact: true })).toBeFocused();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Code', { exact: true }).fill(wrong);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByText('This code is not the right one.')).toBeVisible();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('The second step was left. Please try again.');
   await expect(adminLink).toBeHidden();
   await page.getByRole('button', { name: 'Login' }).click();
-  await asked.getByLabel('Code', { exact: true }).fill(code(0));
-  await asked.getByLabel('Code', { exact: true }).press('Enter');
+  await dialog.getByLabel('Code', { exact: true }).fill(code(0));
+  await dialog.getByLabel('Code', { exact: true }).press('Enter');
   await expect(adminLink).toBeVisible();
 
   await page.goto('/admin/health');
@@ -99,8 +99,8 @@ test('an administrator who has to have a second step is led to set one up, is as
   await page.goto('/account');
   await part.getByLabel('Current password').fill(site.adminPassword);
   await part.getByRole('button', { name: 'Remove the second step' }).click();
-  await asked.getByLabel('Code', { exact: true }).fill(code(1));
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(code(1));
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(part.getByText('The second step is removed.')).toBeVisible();
   await expect(part).toContainText('The administration opens once it is set up.');
   await expect(adminLink).toBeHidden();

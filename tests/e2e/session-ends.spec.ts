@@ -1,10 +1,10 @@
-import { askOperator } from '../fixtures/operator.ts';
+import { callOperator } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { account, otherDevice, password, section, signIn, startSignedIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const disable = (site: RunningSite, email: string) =>
-  askOperator(site.dataDir, 'POST', `/standin/identity/users/${email}/disable`);
+  callOperator(site.dataDir, 'POST', `/standin/identity/users/${email}/disable`);
 
 test('signing out everywhere ends the other devices at their next refresh, and this one at once @rare', async ({
   page,
@@ -82,7 +82,7 @@ test('an overloaded authentication service signs nobody out @rare', async ({
   await page.goto('/account');
   await expect(section(page, 'Email')).toContainText(email);
   const overload = (overloaded: boolean) =>
-    askOperator(site.dataDir, 'PUT', '/standin/identity/settings', { overloaded });
+    callOperator(site.dataDir, 'PUT', '/standin/identity/settings', { overloaded });
   expect((await overload(true)).body).toMatchObject({ overloaded: true });
   try {
     const refused = page.waitForResponse((answer) => answer.status() === 503);

@@ -76,8 +76,8 @@ test('a page is painted with its first picture before any script is asked for, a
     expect(painted).toBeGreaterThan(0);
     expect(first).toBeGreaterThan(painted ?? 0);
     const picture = await page.evaluate(() => {
-      const shown = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc ?? '';
-      const [entry] = performance.getEntriesByName(shown) as PerformanceResourceTiming[];
+      const source = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc ?? '';
+      const [entry] = performance.getEntriesByName(source) as PerformanceResourceTiming[];
       return entry?.responseEnd;
     });
     expect(picture).toBeGreaterThan(0);
@@ -163,13 +163,13 @@ test('nothing is fetched ahead for who asked the browser to save data', async ({
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/hotels?district=Sylhet');
   await page.mouse.wheel(0, 50);
   // The menu's part is loaded when the page has settled, at the time of the next pages' parts.
   await expect
     .poll(() => page.evaluate(fetched))
     .toContainEqual(expect.stringContaining('/static/js/mobile-menu-panel-'));
-  expect(asked).not.toContainEqual(expect.stringContaining('/static/js/login-'));
+  expect(requests).not.toContainEqual(expect.stringContaining('/static/js/login-'));
 });

@@ -21,9 +21,11 @@ test('a hotel off sale is found at the desk; that its room is not for sale is to
   await send('PUT', `updateHotel/${hotel._id}`, { ...hotelForm, hotelName, images, forSale: false });
   await openAsAdministrator(page, site, '/admin/walkIn');
   await page.getByRole('searchbox', { name: 'Find a hotel' }).fill('Kadam Desk');
-  const found = page.getByRole('combobox', { name: 'Hotel' });
-  await expect(found.getByRole('option', { name: /^Kadam Desk House, .+ \(Not for sale\)$/ })).toBeAttached();
-  await found.selectOption(hotel._id);
+  const combobox = page.getByRole('combobox', { name: 'Hotel' });
+  await expect(
+    combobox.getByRole('option', { name: /^Kadam Desk House, .+ \(Not for sale\)$/ }),
+  ).toBeAttached();
+  await combobox.selectOption(hotel._id);
   await page.getByRole('radio', { name: /^Kadam Single/ }).check();
   for (const [field, value] of [
     ['Guest Name', 'Rokeya Begum'],

@@ -8,8 +8,8 @@ import { reconcilePayments } from '../../domain/bookings/paying/reconcile-paymen
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
-import { everythingKept } from '../fixtures/everything-kept.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
+import { wholeDatabase } from '../fixtures/whole-database.ts';
 
 const { stage, depsWith, expectBalance } = openBookingStage();
 const dayMs = 24 * 3_600_000;
@@ -44,7 +44,7 @@ async function written(bookingId: string, daysAgo: number): Promise<void> {
     .set({ updatedAt })
     .where(eq(refunds.paymentId, payment?.id ?? ''));
 }
-const isKept = async (email: string) => (await everythingKept(stage.db)).includes(email);
+const isStored = async (email: string) => (await wholeDatabase(stage.db)).includes(email);
 
 test('who held a room and did not book it is forgotten after a month; the row stays', async () => {
   const old = await abandoned('old@example.com');
@@ -52,8 +52,8 @@ test('who held a room and did not book it is forgotten after a month; the row st
   await written(old.bookingId, 31);
   await written(recent.bookingId, 29);
   expect(await forgetAbandonedHolds(depsWith())).toBe(1);
-  expect(await isKept('old@example.com')).toBe(false);
-  expect(await isKept('recent@example.com')).toBe(true);
+  expect(await isStored('old@example.com')).toBe(false);
+  expect(await isStored('recent@example.com')).toBe(true);
   const [row] = await stage.db.select().from(bookings).where(eq(bookings.id, old.bookingId));
   expect(row).toMatchObject({ state: 'expired', guestName: '', guestPhone: '', guestAddress: '' });
   const [payment] = await findPaymentsOfBooking(stage.db, old.bookingId);
@@ -71,7 +71,7 @@ test.each([
   await written(bookingId, 400);
   await stage.db.update(payments).set(facts).where(eq(payments.bookingId, bookingId));
   await forgetAbandonedHolds(depsWith());
-  expect(await isKept(email)).toBe(true);
+  expect(await isStored(email)).toBe(true);
 });
 
 test('who paid too late, and got it back, is kept for half a year, as the bank may still ask', async () => {
@@ -80,8 +80,8 @@ test('who paid too late, and got it back, is kept for half a year, as the bank m
   await stage.db.update(payments).set(captured).where(eq(payments.bookingId, bookingId));
   await written(bookingId, 179);
   await forgetAbandonedHolds(depsWith());
-  expect(await isKept(email)).toBe(true);
+  expect(await isStored(email)).toBe(true);
   await written(bookingId, 181);
   await forgetAbandonedHolds(depsWith());
-  expect(await isKept(email)).toBe(false);
+  expect(await isStored(email)).toBe(false);
 });

@@ -22,17 +22,17 @@ test('a refund that the provider has made and that is not noted here yet is no d
   const made = await paidEarlier();
   const { refundPoisha } = await previewOf(made);
   const { cards } = stage.service;
-  let found: unknown;
+  let audited: unknown;
   const answersLate: CardProvider = {
     ...cards,
     async refundIntent(input) {
       const answer = await cards.refundIntent(input);
-      found = await differencesOf(made, cards);
+      audited = await differencesOf(made, cards);
       return answer;
     },
   };
   expect((await cancel(made, refundPoisha, answersLate)).outcome).toBe('cancelled');
-  expect(found).toEqual([]);
+  expect(audited).toEqual([]);
 });
 
 test('a refund that is made after the provider’s captures were read is no difference', async () => {
@@ -53,7 +53,7 @@ test('a refund that is made after the provider’s captures were read is no diff
 test('a refund that is known at the provider alone is a difference once it is older', async () => {
   const made = await paidEarlier();
   const { cards } = stage.service;
-  await stage.service.ask('refunds', { payment_intent: (await moneyOf(made)).intent, amount: '5000' });
+  await stage.service.send('refunds', { payment_intent: (await moneyOf(made)).intent, amount: '5000' });
   expect(await differencesOf(made, cards)).toEqual([]);
   expect(await differencesOf(made, cards, Date.now() + tenMinutesMs)).toMatchObject([
     { what: 'provider', detail: expect.stringMatching(/refunded 0 here and 5000 there/) },

@@ -7,7 +7,7 @@ import { cancelBooking } from '../../domain/bookings/cancelling/cancel-booking.t
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
-import { inRoom } from '../../domain/inventory/room-turns.ts';
+import { inRoom } from '../../domain/inventory/room-queue.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { insertRefund } from '../../domain/payments/refunds-store.ts';

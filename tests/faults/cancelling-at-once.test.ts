@@ -5,9 +5,9 @@ import { rooms } from '../../db/schema/catalog.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { findRoomEvenArchived } from '../../domain/catalog/catalog-store.ts';
-import { markNoShow } from '../../domain/desk/mark-no-show.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
+import { recordNoShow } from '../../domain/desk/record-no-show.ts';
 import { deleteRoom } from '../../domain/editing/delete-room.ts';
 import { addDays, dhakaMidnightMs, type Stay } from '../../kernel/stay-dates.ts';
 import { noon } from '../fixtures/booking-stage.ts';
@@ -23,9 +23,9 @@ async function differenceOf(
   roomId: string,
   stay: Stay,
 ): Promise<number> {
-  const found = await findRoomEvenArchived(stage.db, roomId);
-  const asked = { bookingId: made.booking.id, hotelId: found?.hotel.id, stay };
-  const choices = await findMoveChoices(depsWith(), asked);
+  const room = await findRoomEvenArchived(stage.db, roomId);
+  const query = { bookingId: made.booking.id, hotelId: room?.hotel.id, stay };
+  const choices = await findMoveChoices(depsWith(), query);
   const choice =
     choices.outcome === 'found' ? choices.choices.find(({ room }) => room.id === roomId) : undefined;
   return choice?.price.differencePoisha ?? 0;
@@ -93,20 +93,20 @@ describe('at the same instant', () => {
     await expectBalance();
   });
 
-  test('a desk marks it as no-show: it becomes one of the two, and only a cancelled one is refunded', async () => {
+  test('a desk records it as no-show: it becomes one of the two, and only a cancelled one is refunded', async () => {
     for (let round = 0; round < rounds; round++) {
       const made = await booked({}, 30);
       await stage.db.update(bookings).set({ policy: [] }).where(eq(bookings.id, made.booking.id));
       stage.instantMs = dhakaMidnightMs(made.booking.checkIn) + 20 * 3_600_000;
-      const [marked, cancelled] = await Promise.all([
-        markNoShow(depsWith(), { actor, bookingId: made.booking.id }),
+      const [recorded, cancelled] = await Promise.all([
+        recordNoShow(depsWith(), { actor, bookingId: made.booking.id }),
         cancelBooking(depsWith(), {
           bookingId: made.booking.id,
           by: { administrator: actor, reason: 'Overbooked next door.' },
           refundPoisha: made.booking.totalPoisha,
         }),
       ]);
-      const won = [marked, cancelled].filter(
+      const won = [recorded, cancelled].filter(
         ({ outcome }) => outcome === 'marked' || outcome === 'cancelled',
       );
       expect(won).toHaveLength(1);
@@ -135,8 +135,8 @@ describe('who may cancel until when', () => {
   const outcomeAt = async (made: Booked, atMs: number, isAdministrator: boolean) => {
     stage.instantMs = atMs;
     const by = isAdministrator ? { administrator: actor } : made.by;
-    const shown = await showCancellation(depsWith(), made.booking.id, by);
-    return shown.outcome === 'not_cancellable' ? shown.why : shown.outcome;
+    const terms = await showCancellation(depsWith(), made.booking.id, by);
+    return terms.outcome === 'not_cancellable' ? terms.why : terms.outcome;
   };
 
   test('a guest on the day of check-in still, the administrator until the stay is over', async () => {
@@ -157,9 +157,9 @@ describe('who may cancel until when', () => {
     expect(await cancel(strange, 0)).toEqual({ outcome: 'booking_not_found' });
     const wanted = { paymentMethodId: 'pm_card_authenticationRequired' };
     const order = await orderFor(depsWith(), stage.otherRoomId, 60, wanted);
-    const asked = await placeBooking(depsWith(), order);
-    if (asked.outcome !== 'requires_action') throw new Error(asked.outcome);
-    const hold = { ...made, booking: { ...made.booking, id: asked.bookingId }, by: { guest: order.uid } };
+    const placed = await placeBooking(depsWith(), order);
+    if (placed.outcome !== 'requires_action') throw new Error(placed.outcome);
+    const hold = { ...made, booking: { ...made.booking, id: placed.bookingId }, by: { guest: order.uid } };
     expect(await outcomeAt(hold, noon, false)).toBe('not_booked');
     await stage.db.execute(sql`update bookings set state = 'no_show' where id = ${made.booking.id}`);
     expect(await outcomeAt(made, noon, true)).toBe('no_show');

@@ -68,7 +68,7 @@ describe('the refund', () => {
   test('is what is left when a part has gone back before', async () => {
     const made = await booked();
     const { intent } = await moneyOf(made);
-    await stage.service.ask('refunds', { payment_intent: intent, amount: '100001' });
+    await stage.service.send('refunds', { payment_intent: intent, amount: '100001' });
     await stage.db.execute(sql`insert into refunds (id, payment_id, amount_poisha, state, reason, provider_id)
       select ${crypto.randomUUID()}, id, 100001, 'made', 'outside', ${(await moneyOf(made)).atProvider[0]?.id}
       from payments where booking_id = ${made.booking.id}`);
@@ -182,7 +182,7 @@ test('the refund is nothing when more has gone back at the provider than was lef
     .update(bookings)
     .set({ totalPoisha: totalPoisha - owed.amountPoisha })
     .where(eq(bookings.id, bookingId));
-  await stage.service.ask('refunds', { payment_intent: intent, amount: String(totalPoisha - 20_000) });
+  await stage.service.send('refunds', { payment_intent: intent, amount: String(totalPoisha - 20_000) });
   await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: intent, isMoneyBack: true });
   const terms = await previewOf(made);
   expect(terms).toMatchObject({ refundPoisha: 0, keptPoisha: 0, paidPoisha: 0 });

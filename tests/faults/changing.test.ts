@@ -9,10 +9,10 @@ import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { correctGuest } from '../../domain/desk/correct-guest.ts';
-import { markNoShow } from '../../domain/desk/mark-no-show.ts';
-import { markPresence } from '../../domain/desk/mark-presence.ts';
 import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { findMoveChoices } from '../../domain/desk/move-choices.ts';
+import { recordNoShow } from '../../domain/desk/record-no-show.ts';
+import { setDeskStatus } from '../../domain/desk/set-desk-status.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { addDays, dhakaMidnightMs, type Stay } from '../../kernel/stay-dates.ts';
@@ -58,9 +58,9 @@ type Booked = Awaited<ReturnType<typeof booked>>;
 type Wanted = { roomId: string; stay: Stay };
 
 async function termsOf({ uid, bookingId }: Booked, wanted: Wanted) {
-  const shown = await showChange(depsWith(), { uid, bookingId, guests: 1, ...wanted });
-  if (shown.outcome !== 'priced') throw new Error(JSON.stringify(shown));
-  return shown.terms;
+  const preview = await showChange(depsWith(), { uid, bookingId, guests: 1, ...wanted });
+  if (preview.outcome !== 'priced') throw new Error(JSON.stringify(preview));
+  return preview.terms;
 }
 async function orderOf(made: Booked, wanted: Wanted, paymentMethodId = 'pm_card_visa') {
   const { uid, bookingId } = made;
@@ -141,9 +141,9 @@ describe('a bank that is asked', () => {
     if (when) stage.instantMs = dhakaMidnightMs(made.stay.checkIn) + 12 * 3_600_000;
     const wanted = { roomId: otherRoomId, stay: made.stay };
     const order = await orderOf(made, wanted, 'pm_card_authenticationRequired');
-    const asked = await changeBooking(depsWith(), order);
-    if (asked.outcome !== 'requires_action') throw new Error(asked.outcome);
-    return { made, wanted, order, clientSecret: asked.clientSecret };
+    const changed = await changeBooking(depsWith(), order);
+    if (changed.outcome !== 'requires_action') throw new Error(changed.outcome);
+    return { made, wanted, order, clientSecret: changed.clientSecret };
   }
 
   test('and never answered, as the tab was closed: the hold ends, and the booking stands', async () => {
@@ -222,8 +222,8 @@ describe('a bank that is asked', () => {
         'moved',
         async ({ bookingId, stay }) => {
           const later = { checkIn: addDays(stay.checkIn, 1), checkOut: addDays(stay.checkOut, 1) };
-          const found = await findMoveChoices(depsWith(), { bookingId, stay: later });
-          const choices = found.outcome === 'found' ? found.choices : [];
+          const result = await findMoveChoices(depsWith(), { bookingId, stay: later });
+          const choices = result.outcome === 'found' ? result.choices : [];
           const { price } = choices.find(({ room }) => room.id === roomId) ?? {};
           const shownDifferencePoisha = price?.differencePoisha ?? 0;
           return moveBooking(depsWith(), { actor, bookingId, roomId, stay: later, shownDifferencePoisha });
@@ -240,10 +240,10 @@ describe('a bank that is asked', () => {
       ],
       [
         'marked',
-        ({ bookingId }) => markPresence(depsWith(), { actor, bookingId, mark: 'check_in' }),
+        ({ bookingId }) => setDeskStatus(depsWith(), { actor, bookingId, change: 'check_in' }),
         'on the day of check-in',
       ],
-      ['marked', ({ bookingId }) => markNoShow(depsWith(), { actor, bookingId }), 'on the day of check-in'],
+      ['marked', ({ bookingId }) => recordNoShow(depsWith(), { actor, bookingId }), 'on the day of check-in'],
     ];
     for (const [outcome, end, when] of ends) {
       const { made } = await waiting(when);
@@ -269,8 +269,8 @@ describe('a bank that is asked', () => {
 describe('at the same instant', () => {
   const rounds = 5;
   const deskDifference = async ({ bookingId }: Booked, stay: Stay) => {
-    const found = await findMoveChoices(depsWith(), { bookingId, stay });
-    const choices = found.outcome === 'found' ? found.choices : [];
+    const result = await findMoveChoices(depsWith(), { bookingId, stay });
+    const choices = result.outcome === 'found' ? result.choices : [];
     return choices.find(({ room }) => room.id === roomId)?.price.differencePoisha ?? 0;
   };
   type Rival = (made: Booked) => Promise<() => Promise<{ outcome: string }>>;
@@ -279,9 +279,9 @@ describe('at the same instant', () => {
       'cancelling',
       async ({ bookingId, uid }) => {
         const by = { guest: uid };
-        const shown = await showCancellation(depsWith(), bookingId, by);
-        if (shown.outcome !== 'shown') throw new Error(shown.outcome);
-        return () => cancelBooking(depsWith(), { bookingId, by, refundPoisha: shown.terms.refundPoisha });
+        const preview = await showCancellation(depsWith(), bookingId, by);
+        if (preview.outcome !== 'shown') throw new Error(preview.outcome);
+        return () => cancelBooking(depsWith(), { bookingId, by, refundPoisha: preview.terms.refundPoisha });
       },
     ],
     [
@@ -304,14 +304,14 @@ describe('at the same instant', () => {
       'a check-in',
       async ({ bookingId }) =>
         () =>
-          markPresence(depsWith(), { actor, bookingId, mark: 'check_in' }),
+          setDeskStatus(depsWith(), { actor, bookingId, change: 'check_in' }),
       'on the day of check-in',
     ],
     [
       'a no-show',
       async ({ bookingId }) =>
         () =>
-          markNoShow(depsWith(), { actor, bookingId }),
+          recordNoShow(depsWith(), { actor, bookingId }),
       'on the day of check-in',
     ],
   ];

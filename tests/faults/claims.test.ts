@@ -34,7 +34,7 @@ async function paymentOf({ uid }: BookingOrder): Promise<PaymentRow> {
 const cardsWith = (more: Partial<CardProvider>): CardProvider => ({ ...stage.service.cards, ...more });
 
 /** An attempt whose process died before its card was charged, and whose claim has expired since. */
-async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
+async function uncharged(more: Partial<BookingOrder> = {}): Promise<BookingOrder> {
   const order = await newOrder(more);
   const dying = cardsWith({
     charge: () => Promise.reject(new CardProviderUnavailable('the process dies here')),
@@ -46,11 +46,11 @@ async function leftUncharged(more: Partial<BookingOrder> = {}): Promise<BookingO
 
 /** A guest who sends the same key again and whose charge the provider answers slowly, once `begin` was called. */
 function slowGuest(order: BookingOrder) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const cards = cardsWith({
     async charge(charge) {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return stage.service.cards.charge(charge);
     },
@@ -61,7 +61,7 @@ function slowGuest(order: BookingOrder) {
     async begin(): Promise<void> {
       stage.instantMs += 1_000;
       told = placeBooking(depsWith(cards), order);
-      await Promise.race([asked.promise, told]);
+      await Promise.race([requested.promise, told]);
     },
     /** The provider answers; returns the guest's answer. */
     async end() {
@@ -72,7 +72,7 @@ function slowGuest(order: BookingOrder) {
 }
 
 test('a reconciler whose provider hangs leaves the claim of a guest who came back alone, and the charge is not cancelled', async () => {
-  const order = await leftUncharged();
+  const order = await uncharged();
   const guest = slowGuest(order);
   const hanging = cardsWith({
     async recallCharge() {
@@ -89,7 +89,7 @@ test('a reconciler whose provider hangs leaves the claim of a guest who came bac
 });
 
 test('a guest who comes back while the attempt is being given up is not charged, and reads that it has ended', async () => {
-  const order = await leftUncharged();
+  const order = await uncharged();
   const guest = slowGuest(order);
   const late = cardsWith({
     async recallCharge(charge, ageMs) {
@@ -105,7 +105,7 @@ test('a guest who comes back while the attempt is being given up is not charged,
 });
 
 test('a guest whose charge was recalled by a process that died then reads at once that the attempt has ended', async () => {
-  const order = await leftUncharged();
+  const order = await uncharged();
   const dying = cardsWith({
     async recallCharge(charge, ageMs) {
       await stage.service.cards.recallCharge(charge, ageMs);
@@ -123,7 +123,7 @@ test('while the bank asks the guest nobody has the claim, after a first charge a
   const atTheBank = { paymentMethodId: 'pm_card_authenticationRequired' };
   const first = await newOrder(atTheBank);
   expect((await placeBooking(depsWith(), first)).outcome).toBe('requires_action');
-  const again = await leftUncharged(atTheBank);
+  const again = await uncharged(atTheBank);
   const nextTryAt = new Date(stage.instantMs + nextCheckDelayMs(0));
   expect((await placeBooking(depsWith(), again)).outcome).toBe('requires_action');
   expect(await paymentOf(first)).toMatchObject({ claimedUntil: null, tries: 1 });
@@ -133,7 +133,7 @@ test('while the bank asks the guest nobody has the claim, after a first charge a
 });
 
 test('who stood still past its claim gives back neither the payment nor the refund that another has claimed since', async () => {
-  const order = await leftUncharged();
+  const order = await uncharged();
   const { id: paymentId } = await paymentOf(order);
   const refundId = crypto.randomUUID();
   const now = new Date(stage.instantMs);
@@ -175,18 +175,18 @@ test('a round tries each refund once, however long the provider takes not to ans
     const owed = { paymentId, amountPoisha: 1, reason: 'changed', nextTryAt } as const;
     await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', ...owed });
   }
-  let asked = 0;
+  let count = 0;
   const silent = async () => {
-    asked += 1;
+    count += 1;
     // The first ones become due again before the last ones have failed. A round without an end ends here.
-    if (asked < 3 * many) stage.instantMs += 10_000;
+    if (count < 3 * many) stage.instantMs += 10_000;
     throw new CardProviderUnavailable('no answer in 5 s');
   };
   const cards = cardsWith({ refundIntent: silent, findRefunds: silent });
   await reconcilePayments(depsWith(cards));
-  expect(asked).toBe(many);
+  expect(count).toBe(many);
   stage.instantMs += 120_000;
   await reconcilePayments(depsWith(cards));
-  expect(asked, 'the next round asks again').toBe(2 * many);
+  expect(count, 'the next round asks again').toBe(2 * many);
   await stage.db.delete(refunds).where(eq(refunds.paymentId, paymentId));
 });

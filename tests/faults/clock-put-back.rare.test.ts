@@ -26,8 +26,8 @@ test('what was begun while the clock was a day ahead is not put off for that day
     (await book(ahead, guest.token, bookingBody(quote, await paymentMethod(ahead, cards.good)))).status,
   ).toBe(201);
   await ahead.sendMails();
-  const asked = bookingBody({ ...quote }, await paymentMethod(ahead, cards.challenged));
-  await expectStatus(await book(ahead, guest.token, { ...asked, again: true }), 202);
+  const body = bookingBody({ ...quote }, await paymentMethod(ahead, cards.challenged));
+  await expectStatus(await book(ahead, guest.token, { ...body, again: true }), 202);
   await ahead.close();
 
   const nowMs = Date.parse(`${testToday}T06:00:00Z`);

@@ -321,17 +321,17 @@ test('a bank’s question of a hold that has ended is over when the guest books 
 test('a hold that ran out is free at once, before anything has swept it away', async () => {
   const order = await newOrder('pm_card_visa_chargeDeclined');
   const deps = { db: database.db, cards, clock, alarm, dataKeys: testDataKeys };
-  const ask = async () => {
+  const send = async () => {
     const quoted = await quoteRoom(deps, { roomId: order.roomId, stay: order.stay, guests: 1 });
     return quoted.outcome === 'quoted' ? quoted.available : -1;
   };
-  const free = await ask();
+  const free = await send();
   expect((await placeBooking(deps, order)).outcome).toBe('card_refused');
-  expect(await ask()).toBe(free - 1);
+  expect(await send()).toBe(free - 1);
   minutesLater(16);
-  expect(await ask()).toBe(free);
+  expect(await send()).toBe(free);
   await restart();
-  expect(await ask()).toBe(free);
+  expect(await send()).toBe(free);
   expect(await stateOf(order)).toMatchObject({ booking: 'expired', payments: ['failed'], captured: 0 });
   await expectInvariants();
 });

@@ -26,7 +26,7 @@ async function stateOf({ uid }: BookingOrder) {
   const [booking] = await stage.db.select().from(bookings).where(eq(bookings.uid, uid));
   if (!booking) throw new Error('no booking');
   const attempts = await findPaymentsOfBooking(stage.db, booking.id);
-  const { data } = await stage.service.ask<{
+  const { data } = await stage.service.send<{
     data: { id: string; status: string; metadata: { bookingId?: string } }[];
   }>('payment_intents?limit=100');
   const intents = data.filter(({ metadata }) => metadata.bookingId === booking.id);
@@ -43,7 +43,7 @@ async function stateOf({ uid }: BookingOrder) {
 class Death extends Error {}
 
 /** An attempt whose process died between the charge and its answer. */
-async function leftUnanswered(paymentMethodId?: string): Promise<BookingOrder> {
+async function unanswered(paymentMethodId?: string): Promise<BookingOrder> {
   const order = await newOrder(paymentMethodId);
   const dying: CardProvider = {
     ...stage.service.cards,
@@ -62,7 +62,7 @@ async function reconcileLater(): Promise<void> {
 }
 
 test('the provider’s event confirms a booking whose process died after the charge, once', async () => {
-  const order = await leftUnanswered();
+  const order = await unanswered();
   const { bookingId, made } = await stateOf(order);
   const [intentId = ''] = made;
   const event = { intentId, attempt: { bookingId, attempt: 1 } };
@@ -76,7 +76,7 @@ test('the provider’s event confirms a booking whose process died after the cha
 });
 
 test('a dispute whose event comes before the charge is recorded, and names no attempt, is not lost', async () => {
-  const order = await leftUnanswered('pm_card_createDispute');
+  const order = await unanswered('pm_card_createDispute');
   const { bookingId, made } = await stateOf(order);
   const [intentId = ''] = made;
   await handlePaymentEvent(depsWith(), { id: 'evt_dispute', intentId, isMoneyBack: true });
@@ -92,18 +92,18 @@ test('a dispute whose event comes before the charge is recorded, and names no at
 
 test('a charge that is still on its way when its attempt is given up never reaches the card', async () => {
   const order = await newOrder();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const frozen: CardProvider = {
     ...stage.service.cards,
     async charge(charge) {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       return stage.service.cards.charge(charge);
     },
   };
   const placing = placeBooking(depsWith(frozen), order);
-  await asked.promise;
+  await requested.promise;
   await reconcileLater();
   expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['cancelled'] });
   gate.resolve();
@@ -113,7 +113,7 @@ test('a charge that is still on its way when its attempt is given up never reach
 });
 
 test('a charge whose decline was never heard ends the attempt with the card’s refusal', async () => {
-  const order = await leftUnanswered('pm_card_visa_chargeDeclined');
+  const order = await unanswered('pm_card_visa_chargeDeclined');
   await reconcileLater();
   expect(await stateOf(order)).toMatchObject({ booking: 'held', payments: ['failed'], captured: 0 });
   const again = await placeBooking(depsWith(), order);
@@ -121,7 +121,7 @@ test('a charge whose decline was never heard ends the attempt with the card’s 
 });
 
 test('a bank’s question that was never heard is found, and cancelled with its attempt', async () => {
-  const order = await leftUnanswered('pm_card_authenticationRequired');
+  const order = await unanswered('pm_card_authenticationRequired');
   await reconcileLater();
   const { noted, ...state } = await stateOf(order);
   expect(state).toMatchObject({ booking: 'held', payments: ['cancelled'], captured: 0 });
@@ -129,7 +129,7 @@ test('a bank’s question that was never heard is found, and cancelled with its 
 });
 
 test('a charge is found after days without the site, when the provider has forgotten its key', async () => {
-  const order = await leftUnanswered();
+  const order = await unanswered();
   const days = 2 * 24 * 3_600_000;
   stage.instantMs += days;
   stage.providerAheadMs = days;
@@ -168,9 +168,9 @@ test('a capture of a booking that a restore has lost is found by the audit, unti
     description: 'after the backup',
     key: crypto.randomUUID(),
   });
-  const found = async () =>
+  const stateNow = async () =>
     (await auditBooks(depsWith(), { graceMs: 0 })).filter(({ id }) => id === made?.id);
-  expect(await found()).toMatchObject([{ what: 'provider' }]);
-  await stage.service.ask('refunds', { payment_intent: made?.id ?? '' });
-  expect(await found()).toEqual([]);
+  expect(await stateNow()).toMatchObject([{ what: 'provider' }]);
+  await stage.service.send('refunds', { payment_intent: made?.id ?? '' });
+  expect(await stateNow()).toEqual([]);
 });

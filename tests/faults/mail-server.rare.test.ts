@@ -55,7 +55,7 @@ const processWith = (mailer: Mailer): Parameters<typeof sendOutbox>[0] => ({
   db: server.database.db,
   clock: { now: () => nowMs, today: () => dhakaDate(nowMs) },
   alarm: (kind) => void alarms.push(kind),
-  mailer: { ...mailer, removeKept: async () => {} },
+  mailer: { ...mailer, removeStored: async () => {} },
   write: async ({ bookingId, kind }) => ({ to: bookingId, subject: kind, text: '', html: '' }),
 });
 const round = (mailer: Mailer) => sendOutbox(processWith(mailer));

@@ -30,13 +30,13 @@ async function bookedWithChange(paymentMethodId: string) {
   const { id: bookingId } = placed.booking;
   const stay = { ...order.stay, checkOut: addDays(order.stay.checkOut, 1) };
   const wanted = { uid: order.uid, bookingId, guests: 1, roomId, stay };
-  const shown = await showChange(depsWith(), wanted);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const preview = await showChange(depsWith(), wanted);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
   const card = { key: crypto.randomUUID(), paymentMethodId };
   return {
     bookingId,
     addedDay: day + 2,
-    change: { ...wanted, shownDifferencePoisha: shown.terms.differencePoisha, card },
+    change: { ...wanted, shownDifferencePoisha: preview.terms.differencePoisha, card },
   };
 }
 

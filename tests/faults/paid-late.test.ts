@@ -98,10 +98,10 @@ test('a payment for a change that we hear of after the changed stay changes noth
   const { id: bookingId, checkOut } = placed.booking;
   const stay = { ...order.stay, checkOut: addDays(checkOut, 1) };
   const wanted = { uid: order.uid, bookingId, roomId, stay, guests: 1 };
-  const shown = await showChange(depsWith(), wanted);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
+  const preview = await showChange(depsWith(), wanted);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
   const card = { key: crypto.randomUUID(), paymentMethodId: challenged };
-  const { differencePoisha: shownDifferencePoisha } = shown.terms;
+  const { differencePoisha: shownDifferencePoisha } = preview.terms;
   const begun = await changeBooking(depsWith(), { ...wanted, shownDifferencePoisha, card });
   if (begun.outcome !== 'requires_action') throw new Error(begun.outcome);
   await hearOn(addDays(stay.checkOut, 1), bookingId, begun.clientSecret);

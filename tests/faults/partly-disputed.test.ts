@@ -31,7 +31,7 @@ async function byOperator(path: string): Promise<string> {
 /** The guest disputes a part of the charge at the bank; answers the dispute. */
 async function dispute(made: Booked, poisha: number): Promise<string> {
   const { intentId } = await paymentOf(made);
-  const { latest_charge: charge } = await stage.service.ask<{ latest_charge: string }>(
+  const { latest_charge: charge } = await stage.service.send<{ latest_charge: string }>(
     `payment_intents/${intentId}`,
   );
   return byOperator(`charges/${charge}/dispute?amount=${poisha}`);
@@ -48,9 +48,9 @@ const disputeOf = async (made: Booked) => {
 };
 
 /** Cancelled while the bank decides about a part, so that the whole refund is owed and refused. */
-async function owingBeside(poisha: number, keeps: 'nothing' | 'a part' = 'nothing') {
+async function owingBeside(poisha: number, kept: 'nothing' | 'a part' = 'nothing') {
   const made = await booked();
-  if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+  if (kept === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
   const { refundPoisha } = await previewOf(made);
   const id = await dispute(made, poisha);
   expect((await cancel(made, refundPoisha)).outcome).toBe('cancelled');
@@ -112,9 +112,9 @@ test('the guest of a booking whose rest the bank took after a refund is told to 
   const { uid, roomId, stay } = made.order;
   const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
   const change = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
-  const shown = await showChange(depsWith(), change);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const { differencePoisha: shownDifferencePoisha, refundPoisha } = shown.terms;
+  const preview = await showChange(depsWith(), change);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha } = preview.terms;
   expect((await changeBooking(depsWith(), { ...change, shownDifferencePoisha })).outcome).toBe('changed');
   expect((await moneyOf(made)).refunds).toBe(`made ${refundPoisha}`);
   const id = await dispute(made, made.booking.totalPoisha - refundPoisha);
@@ -216,12 +216,12 @@ test('the guest of a booking whose dispute was decided anew, after a refund, has
   const { uid, roomId, stay } = made.order;
   const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
   const change = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
-  const shown = await showChange(depsWith(), change);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const { differencePoisha: shownDifferencePoisha, refundPoisha } = shown.terms;
+  const preview = await showChange(depsWith(), change);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha } = preview.terms;
   expect((await changeBooking(depsWith(), { ...change, shownDifferencePoisha })).outcome).toBe('changed');
-  const leftPoisha = made.booking.totalPoisha - refundPoisha;
-  const id = await dispute(made, leftPoisha);
+  const remainingPoisha = made.booking.totalPoisha - refundPoisha;
+  const id = await dispute(made, remainingPoisha);
   await byOperator(`disputes/${id}/lost`);
   await hear(made);
   expect((await moneyOf(made)).state).toBe('refunded');
@@ -229,7 +229,7 @@ test('the guest of a booking whose dispute was decided anew, after a refund, has
   await hear(made);
   expect((await moneyOf(made)).state).toBe('captured');
   await expectBalance();
-  expect((await cancel(made, leftPoisha)).outcome).toBe('cancelled');
+  expect((await cancel(made, remainingPoisha)).outcome).toBe('cancelled');
   await later();
   expect(sumOf((await moneyOf(made)).atProvider)).toBe(made.booking.totalPoisha);
   await expectBalance();
@@ -245,9 +245,9 @@ async function overturned(about: 'a part' | 'all', daysBefore: number, wish: 'ho
   await byOperator(`disputes/${id}/lost`);
   await hear(made);
   const by = { administrator: { uid: 'uid-1', email: 'admin@nibash.example' }, reason: 'As agreed.' };
-  const shown = await showCancellation(depsWith(), booking.id, by);
-  if (shown.outcome !== 'shown') throw new Error(shown.outcome);
-  const refundPoisha = wish === 'hotel' ? shown.terms.paidPoisha : shown.terms.refundPoisha;
+  const preview = await showCancellation(depsWith(), booking.id, by);
+  if (preview.outcome !== 'shown') throw new Error(preview.outcome);
+  const refundPoisha = wish === 'hotel' ? preview.terms.paidPoisha : preview.terms.refundPoisha;
   expect((await cancelBooking(depsWith(), { bookingId: booking.id, by, refundPoisha })).outcome).toBe(
     'cancelled',
   );

@@ -125,12 +125,12 @@ test.each(['late', 200, 500, 429, 'lost answer', 'refusing'] as const)(
     const paid = await book(server, guest.token, await newBooking());
     const { insertedId } = (await paid.json()) as BookingMade;
     const path = `/api/cancelBooking/${insertedId}`;
-    const shown = (await (
+    const details = (await (
       await server.send('GET', path, { token: guest.token })
     ).json()) as CancellationTerms;
-    expect(shown.refund).toBeGreaterThan(0);
+    expect(details.refund).toBeGreaterThan(0);
     fault = how;
-    const cancelling = server.send('POST', path, { token: guest.token, body: { refund: shown.refund } });
+    const cancelling = server.send('POST', path, { token: guest.token, body: { refund: details.refund } });
     expect(await readyz()).toBe(200);
     await expectStatus(await cancelling, 200);
     await later();
@@ -140,7 +140,7 @@ test.each(['late', 200, 500, 429, 'lost answer', 'refusing'] as const)(
     const { rows } = await server.database.db.execute<{ state: string; poisha: number }>(sql`
     select r.state, r.amount_poisha::int as poisha from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = ${insertedId}`);
-    expect(rows).toEqual([{ state: 'made', poisha: Math.round(shown.refund * 100) }]);
+    expect(rows).toEqual([{ state: 'made', poisha: Math.round(details.refund * 100) }]);
     await expectBalance();
   },
 );

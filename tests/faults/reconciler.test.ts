@@ -39,7 +39,7 @@ async function stateOf(order: BookingOrder) {
 }
 
 /** Starts a payment that waits for the bank, and whose owner never answers. */
-async function leftAtTheBank(): Promise<BookingOrder> {
+async function atTheBank(): Promise<BookingOrder> {
   const order = await newOrder({ paymentMethodId: 'pm_card_authenticationRequired' });
   expect((await placeBooking(depsWith(), order)).outcome).toBe('requires_action');
   return order;
@@ -49,14 +49,14 @@ const refusal = (code: string, message: string) => new CardRequestRefused({ code
 
 describe('a payment that the provider refuses for good', () => {
   test('stops no other, is noted for the administrator with one alarm, and is asked about later and longer', async () => {
-    const [unknown, other] = [await leftAtTheBank(), await leftAtTheBank()];
+    const [unknown, other] = [await atTheBank(), await atTheBank()];
     const refused = (await stateOf(unknown)).payment.intentId;
-    const asked: number[] = [];
+    const times: number[] = [];
     const cards: CardProvider = {
       ...stage.service.cards,
       async findIntent(intentId) {
         if (intentId !== refused) return stage.service.cards.findIntent(intentId);
-        asked.push(stage.instantMs);
+        times.push(stage.instantMs);
         throw refusal('resource_missing', 'No such payment_intent');
       },
     };
@@ -76,7 +76,7 @@ describe('a payment that the provider refuses for good', () => {
       await reconcilePayments(depsWith(cards));
     }
     expect(stage.alarms).toEqual(['payment_refused']);
-    const waits = asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 60_000);
+    const waits = times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 60_000);
     expect(waits.length).toBeGreaterThanOrEqual(3);
     expect(
       [...waits].sort((a, b) => a - b),
@@ -159,7 +159,7 @@ describe('a claim', () => {
   });
 
   test('is given to one alone, however many ask at once', async () => {
-    await leftAtTheBank();
+    await atTheBank();
     minutesLater(1);
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => claimPayment(stage.db, stage.instantMs)),
@@ -170,7 +170,7 @@ describe('a claim', () => {
   });
 
   test('whoever finds the payment paid while the provider was asked cancels nothing', async () => {
-    const order = await leftAtTheBank();
+    const order = await atTheBank();
     const { payment, booking } = await stateOf(order);
     const cancelled: string[] = [];
     const late: CardProvider = {
@@ -207,7 +207,7 @@ describe('the provider’s words', () => {
   test('lead to the same end whichever comes first, twice or never, once money was taken', async () => {
     for (const one of stale)
       for (const other of stale) {
-        const order = await leftAtTheBank();
+        const order = await atTheBank();
         const { payment } = await stateOf(order);
         const before = await stage.service.cards.findIntent(payment.intentId ?? '');
         await stage.service.answerChallenge(before.clientSecret, 'completed');
@@ -225,7 +225,7 @@ describe('the provider’s words', () => {
   });
 
   test('a success for a booking that is confirmed and unpaid pays it', async () => {
-    const order = await leftAtTheBank();
+    const order = await atTheBank();
     const { payment, booking } = await stateOf(order);
     // As an earlier version left it: confirmed with one key, and the attempt overwritten by another.
     await stage.db
@@ -241,7 +241,7 @@ describe('the provider’s words', () => {
   });
 
   test('a success at a price that the booking no longer has confirms nothing, goes back in full, and wakes somebody up', async () => {
-    const order = await leftAtTheBank();
+    const order = await atTheBank();
     const { payment, booking } = await stateOf(order);
     // A later attempt has written a new price, and the provider still let the earlier one be paid.
     const dearer = { totalPoisha: booking.totalPoisha + 100 };
@@ -260,7 +260,7 @@ describe('the provider’s words', () => {
   });
 
   test('a success for a booking that another attempt has paid goes back in full', async () => {
-    const order = await leftAtTheBank();
+    const order = await atTheBank();
     const first = (await stateOf(order)).payment;
     // The second attempt could not end the first at the provider, which still let it be paid.
     const { clientSecret } = await stage.service.cards.findIntent(first.intentId ?? '');
@@ -289,13 +289,13 @@ describe('the audit of the books', () => {
     expect((await placeBooking(depsWith(), order)).outcome).toBe('booked');
     await expectBalance();
     const { booking, payment } = await stateOf(order);
-    const found = async () =>
+    const stateNow = async () =>
       (await auditBooks(depsWith(), { graceMs: 0 })).map(({ what, id }) => `${what} ${id}`);
     const undone = async (spoil: ReturnType<typeof sql>, mend: ReturnType<typeof sql>) => {
       await stage.db.execute(spoil);
-      const differences = await found();
+      const differences = await stateNow();
       await stage.db.execute(mend);
-      expect(await found()).toEqual([]);
+      expect(await stateNow()).toEqual([]);
       return differences;
     };
 
@@ -323,7 +323,7 @@ describe('the audit of the books', () => {
         sql`update payments set intent_id = ${payment.intentId} where id = ${payment.id}`,
       ),
     ).toEqual(['provider pi_nobody', `provider ${payment.intentId}`]);
-    await stage.service.ask('refunds', { payment_intent: payment.intentId ?? '', amount: '100' });
-    expect(await found()).toEqual([`provider ${payment.intentId}`]);
+    await stage.service.send('refunds', { payment_intent: payment.intentId ?? '', amount: '100' });
+    expect(await stateNow()).toEqual([`provider ${payment.intentId}`]);
   });
 });

@@ -9,7 +9,7 @@ import { openCancelling } from '../fixtures/cancelling.ts';
 const { stage, depsWith, expectBalance, booked, previewOf, moneyOf } = openCancelling();
 
 /** A booking of which a part is kept: of a refund of all, the provider itself would refuse the second. */
-async function keepingAPart() {
+async function partlyRefunded() {
   const made = await booked();
   stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
   const { refundPoisha } = await previewOf(made);
@@ -27,9 +27,9 @@ function readLate(db: Database, pause: () => Promise<void>): Database {
   const late = <Query extends object>(query: Query): Query =>
     new Proxy(query, {
       get(target, name) {
-        const found: unknown = Reflect.get(target, name);
-        if (typeof found !== 'function') return found;
-        if (name !== 'then') return (...given: unknown[]) => late(Reflect.apply(found, target, given));
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        if (name !== 'then') return (...args: unknown[]) => late(Reflect.apply(member, target, args));
         const answered = Promise.resolve(target).then((answer) => pause().then(() => answer));
         return answered.then.bind(answered);
       },
@@ -40,7 +40,7 @@ function readLate(db: Database, pause: () => Promise<void>): Database {
 }
 
 test('a process that slept for days before it sends a refund does not send it, since another has made it meanwhile', async () => {
-  const { made, refundPoisha } = await keepingAPart();
+  const { made, refundPoisha } = await partlyRefunded();
   const { cards } = stage.service;
   const asleep = Promise.withResolvers<void>();
   const woken = Promise.withResolvers<void>();

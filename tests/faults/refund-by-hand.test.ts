@@ -24,8 +24,8 @@ const {
 
 test.each(['nothing', 'a part'] as const)(
   'a refund that is owed, of a booking that keeps %s, is over when somebody makes it by hand and we hear of it',
-  async (keeps) => {
-    const { made, refundPoisha } = await owing(keeps);
+  async (kept) => {
+    const { made, refundPoisha } = await owing(kept);
     await refundByHand(made, refundPoisha);
     await hear(made);
     await hear(made);
@@ -33,7 +33,7 @@ test.each(['nothing', 'a part'] as const)(
     const { refunds, state, atProvider } = await moneyOf(made);
     expect({ refunds, state }).toEqual({
       refunds: `made ${refundPoisha}`,
-      state: keeps === 'nothing' ? 'refunded' : 'captured',
+      state: kept === 'nothing' ? 'refunded' : 'captured',
     });
     expect(atProvider).toHaveLength(1);
     expect(await problemOf(made)).toBeNull();
@@ -44,8 +44,8 @@ test.each(['nothing', 'a part'] as const)(
 
 test.each(['nothing', 'a part'] as const)(
   'a refund that is owed, of a booking that keeps %s, is made once when we try again before we hear that somebody made it by hand',
-  async (keeps) => {
-    const { made, refundPoisha } = await owing(keeps);
+  async (kept) => {
+    const { made, refundPoisha } = await owing(kept);
     await refundByHand(made, refundPoisha);
     await nextDay();
     await hear(made);
@@ -60,9 +60,9 @@ test.each(['nothing', 'a part'] as const)(
 
 test.each(['nothing', 'a part'] as const)(
   'a refund made by hand before the first try, of a booking that keeps %s, is made once though nobody has heard of it',
-  async (keeps) => {
+  async (kept) => {
     const made = await booked();
-    if (keeps === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
+    if (kept === 'a part') stage.instantMs = dhakaMidnightMs(addDays(made.booking.checkIn, -1));
     const { refundPoisha } = await previewOf(made);
     await refundByHand(made, refundPoisha);
     expect(await cancel(made, refundPoisha)).toEqual({ outcome: 'cancelled', refundPoisha });
@@ -119,8 +119,8 @@ test('two refunds that are owed of one payment are over when somebody gives back
   const { id: bookingId, totalPoisha } = made.booking;
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
-  const asked = new Date(stage.instantMs);
-  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  const requestedAt = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: requestedAt, ...owed });
   await stage.db
     .update(bookings)
     .set({ totalPoisha: totalPoisha - owed.amountPoisha })
@@ -145,8 +145,8 @@ test('two refunds that come back from the bank before we hear of either are both
   const { id: bookingId, totalPoisha } = made.booking;
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
-  const asked = new Date(stage.instantMs);
-  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  const requestedAt = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: requestedAt, ...owed });
   await stage.db
     .update(bookings)
     .set({ totalPoisha: totalPoisha - owed.amountPoisha })

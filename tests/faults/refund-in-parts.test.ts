@@ -25,7 +25,7 @@ const {
 } = openRefundsByHand();
 
 /** The refunds at the provider that stay there. */
-const givenBack = async (made: Booked) =>
+const refundsOf = async (made: Booked) =>
   (await moneyOf(made)).atProvider
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
@@ -48,7 +48,7 @@ test.each(['of each part', 'of both at once', 'at the next try'] as const)(
     await nextDay();
     await hear(made);
     await nextDay();
-    expect(await givenBack(made)).toBe(refundPoisha);
+    expect(await refundsOf(made)).toBe(refundPoisha);
     expect((await moneyOf(made)).state).toBe('captured');
     expect(await problemOf(made)).toBeNull();
     await expectBalance();
@@ -57,8 +57,8 @@ test.each(['of each part', 'of both at once', 'at the next try'] as const)(
 
 test.each(['nothing', 'a part'] as const)(
   'the rest of a refund that is owed, of a booking that keeps %s, is made when somebody has made a part of it by hand',
-  async (keeps) => {
-    const { made, refundPoisha } = await owing(keeps);
+  async (kept) => {
+    const { made, refundPoisha } = await owing(kept);
     await refundByHand(made, 10_000);
     await hear(made);
     expect((await moneyOf(made)).refunds.split(', ').toSorted()).toEqual(
@@ -67,16 +67,16 @@ test.each(['nothing', 'a part'] as const)(
     await expectBalance();
     await nextDay();
     await hear(made);
-    expect(await givenBack(made)).toBe(refundPoisha);
-    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refunded' : 'captured');
+    expect(await refundsOf(made)).toBe(refundPoisha);
+    expect((await moneyOf(made)).state).toBe(kept === 'nothing' ? 'refunded' : 'captured');
     await expectBalance();
   },
 );
 
 test.each(['nothing', 'a part'] as const)(
   'a part that somebody made by hand of a refund, of a booking that keeps %s, is owed again when the bank returns it',
-  async (keeps) => {
-    const { made, refundPoisha } = await owing(keeps);
+  async (kept) => {
+    const { made, refundPoisha } = await owing(kept);
     await refundByHand(made, 10_000);
     await refundByHand(made, refundPoisha - 10_000);
     await hear(made);
@@ -84,12 +84,12 @@ test.each(['nothing', 'a part'] as const)(
     await hear(made);
     await hear(made);
     expect((await moneyOf(made)).refunds.split(', ')).toContain(`due ${refundPoisha - 10_000}`);
-    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refund_due' : 'captured');
+    expect((await moneyOf(made)).state).toBe(kept === 'nothing' ? 'refund_due' : 'captured');
     await expectBalance();
     await nextDay();
     await hear(made);
-    expect(await givenBack(made)).toBe(refundPoisha);
-    expect((await moneyOf(made)).state).toBe(keeps === 'nothing' ? 'refunded' : 'captured');
+    expect(await refundsOf(made)).toBe(refundPoisha);
+    expect((await moneyOf(made)).state).toBe(kept === 'nothing' ? 'refunded' : 'captured');
     await expectBalance();
   },
 );
@@ -99,8 +99,8 @@ test('a payment of which a part stays says so when somebody gives back by hand m
   const { id: bookingId, totalPoisha } = made.booking;
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   const owed = { paymentId: payment?.id ?? '', amountPoisha: 50_000, reason: 'changed' as const };
-  const asked = new Date(stage.instantMs);
-  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: asked, ...owed });
+  const requestedAt = new Date(stage.instantMs);
+  await insertRefund(stage.db, { id: crypto.randomUUID(), state: 'due', nextTryAt: requestedAt, ...owed });
   await stage.db
     .update(bookings)
     .set({ totalPoisha: totalPoisha - owed.amountPoisha })

@@ -22,9 +22,9 @@ async function shortened() {
   const { uid, roomId, stay } = made.order;
   const shorter = { ...stay, checkOut: addDays(stay.checkIn, 1) };
   const own = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: shorter };
-  const shown = await showChange(depsWith(), own);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const { differencePoisha: shownDifferencePoisha, refundPoisha: owedPoisha } = shown.terms;
+  const preview = await showChange(depsWith(), own);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha: shownDifferencePoisha, refundPoisha: owedPoisha } = preview.terms;
   const changed = await changeBooking(depsWith(refusing()), { ...own, shownDifferencePoisha });
   expect(changed.outcome).toBe('changed');
   expect(owedPoisha).toBeGreaterThan(20_000);
@@ -36,8 +36,8 @@ async function shortened() {
 async function money(made: Booked) {
   const { refunds, state } = await moneyOf(made);
   const [payment] = await findPaymentsOfBooking(stage.db, made.booking.id);
-  const isKept = (refund: string) => !refund.startsWith('failed');
-  return { refunds: refunds.split(', ').filter(isKept).toSorted(), state, problem: payment?.problem ?? null };
+  const isPaid = (refund: string) => !refund.startsWith('failed');
+  return { refunds: refunds.split(', ').filter(isPaid).toSorted(), state, problem: payment?.problem ?? null };
 }
 const amounts = (...refunds: string[]) => refunds.toSorted();
 /**
@@ -130,9 +130,9 @@ test('what is owed of a change that was paid and could not be made goes back onc
   const { uid, roomId, stay } = made.order;
   const longer = { ...stay, checkOut: addDays(stay.checkOut, 1) };
   const own = { uid, bookingId: made.booking.id, roomId, guests: 1, stay: longer };
-  const shown = await showChange(depsWith(), own);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const { differencePoisha: paidPoisha } = shown.terms;
+  const preview = await showChange(depsWith(), own);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha: paidPoisha } = preview.terms;
   const changedMeanwhile: CardProvider = {
     ...refusing(),
     async charge(charge) {
@@ -160,7 +160,7 @@ test('what is owed of a change that was paid and could not be made goes back onc
   expect(await stands()).toEqual({ state: 'refund_due', refunds: [`due not_paying ${paidPoisha}`] });
 
   const byHand = { payment_intent: intentId, amount: '10000' };
-  const { id } = await stage.service.ask<{ id: string }>('refunds', byHand);
+  const { id } = await stage.service.send<{ id: string }>('refunds', byHand);
   await hearOfChange();
   const rest = `due not_paying ${paidPoisha - 10_000}`;
   expect(await stands()).toEqual({ state: 'refund_due', refunds: amounts(rest, 'made outside 10000') });

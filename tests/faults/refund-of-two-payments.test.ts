@@ -33,9 +33,9 @@ async function changeNights({ order, bookingId }: Booked, nights: number, cards?
   const { uid, stay } = order;
   const own = { uid, bookingId, roomId, guests: 1 };
   const wanted = { ...own, stay: { ...stay, checkOut: addDays(stay.checkIn, nights) } };
-  const shown = await showChange(depsWith(), wanted);
-  if (shown.outcome !== 'priced') throw new Error(shown.outcome);
-  const { differencePoisha: shownDifferencePoisha } = shown.terms;
+  const preview = await showChange(depsWith(), wanted);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha: shownDifferencePoisha } = preview.terms;
   const card = { key: crypto.randomUUID(), paymentMethodId: 'pm_card_visa' };
   const changed = await changeBooking(depsWith(cards), {
     ...wanted,
@@ -68,7 +68,7 @@ async function paymentsOf({ bookingId }: Booked) {
 }
 async function refundByHand(payment: PaymentRow, amountPoisha: number): Promise<void> {
   const intentId = payment.intentId ?? '';
-  await stage.service.ask('refunds', { payment_intent: intentId, amount: String(amountPoisha) });
+  await stage.service.send('refunds', { payment_intent: intentId, amount: String(amountPoisha) });
   await handleRefundEvent(depsWith(), payment, intentId);
 }
 async function nextDay(): Promise<void> {

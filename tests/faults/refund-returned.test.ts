@@ -118,11 +118,11 @@ test('a dispute that was read as open does not undo that it was lost', async () 
   const made = await booked();
   const { cards } = stage.service;
   const lost: CardProvider = { ...cards, findDispute: async () => ({ state: 'lost', lostPoisha: 1 }) };
-  let asked = 0;
+  let count = 0;
   await hear(made, {
     ...cards,
     async findDispute() {
-      if (asked++ > 0) return { state: 'lost', lostPoisha: 1 };
+      if (count++ > 0) return { state: 'lost', lostPoisha: 1 };
       await hear(made, lost);
       return { state: 'open', lostPoisha: 0 };
     },
@@ -141,11 +141,11 @@ test('a refund by hand that the bank returns goes back once more when another pa
   if (placed.outcome !== 'booked') throw new Error(placed.outcome);
   const made: Booked = { order, booking: placed.booking, by: { guest: order.uid } };
   const [second, first] = await findPaymentsOfBooking(stage.db, made.booking.id);
-  await stage.service.ask('refunds', { payment_intent: second?.intentId ?? '' });
+  await stage.service.send('refunds', { payment_intent: second?.intentId ?? '' });
   await hear(made);
   // The refused payment is still open at the provider, and is paid there.
   const paid = { payment_method: 'pm_card_visa' };
-  await stage.service.ask(`payment_intents/${first?.intentId}/confirm`, paid);
+  await stage.service.send(`payment_intents/${first?.intentId}/confirm`, paid);
   await handlePaymentEvent(depsWith(), { id: crypto.randomUUID(), intentId: first?.intentId ?? '' });
   const statesOf = async () =>
     (await findPaymentsOfBooking(stage.db, made.booking.id)).map(({ state }) => state);

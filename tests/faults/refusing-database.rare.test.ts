@@ -27,7 +27,7 @@ const cutAll = () => operator.cutAll();
 
 /** While `refusing`, what needs the database is answered 503 with Retry-After, and `/readyz` says so; afterwards a guest books. */
 async function isRefused(
-  ask: { token: string; method: string; path: string; body?: object }[],
+  send: { token: string; method: string; path: string; body?: object }[],
   refusing: { begin: () => Promise<unknown>; end: () => Promise<unknown>; readiness?: string },
 ): Promise<void> {
   const { room } = await someRoom(server);
@@ -39,7 +39,7 @@ async function isRefused(
   const answers = [
     await book(server, guest.token, body),
     ...(await Promise.all(
-      ask.map(({ token, method, path, ...rest }) => server.send(method, path, { token, ...rest })),
+      send.map(({ token, method, path, ...rest }) => server.send(method, path, { token, ...rest })),
     )),
   ];
   const ready = await server.send('GET', '/readyz');

@@ -59,7 +59,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
     let isReused = false;
     for (let tried = 0; tried < 5 && !isReused; tried++) {
       await spendNumbers(300);
-      const known = await nextXid();
+      const xid = await nextXid();
       // Each process has read up to there.
       for (const { search } of followers) {
         search.noteOwnWrite();
@@ -68,13 +68,13 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
       const thaw = followers.map((follower) => follower.freeze());
       await cluster.restart();
       await untilItAnswers();
-      isReused = (await nextXid()) < known;
+      isReused = (await nextXid()) < xid;
       const price = 100_000 + tried * 100;
       const { rows } = await database.db.execute<{ xid: string }>(sql`with written as (
           update rooms set rack_rate_poisha = ${price}, discount_percent = 0
           where hotel_id = (select id from hotels order by listing limit 1) returning 1)
         select pg_current_xact_id()::text as xid from written limit 1`);
-      isReused &&= BigInt(rows[0]?.xid ?? 0) < known;
+      isReused &&= BigInt(rows[0]?.xid ?? 0) < xid;
       // Other processes continue meanwhile, so that nothing seems to lie in the future.
       await spendNumbers(400);
       for (const { search } of followers) expect((await search.current()).count).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
       for (const { search, warnings } of followers) {
         const startsFrom = async () => {
           const index = await search.current();
-          return index.startsFrom[index.all.orders.listing.slots[0] ?? -1];
+          return index.startsFrom[index.all.orders.listing.positions[0] ?? -1];
         };
         await expect.poll(startsFrom, soon).toBe(price);
         expect(warnings).toContain(loadedAnew);
@@ -105,7 +105,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after PostgreSQL itself 
       await expect
         .poll(async () => {
           const index = await search.current();
-          return index.startsFrom[index.all.orders.listing.slots[0] ?? -1];
+          return index.startsFrom[index.all.orders.listing.positions[0] ?? -1];
         }, soon)
         .toBe(200_000);
       expect(warnings.filter((warning) => warning === loadedAnew)).toHaveLength(before[at] ?? 0);

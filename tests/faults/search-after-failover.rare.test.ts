@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after a failover to a st
     const db: Database = Object.create(onPrimary.db, {
       execute: { value: (question: Parameters<Database['execute']>[0]) => leadsTo.execute(question) },
       transaction: {
-        value: (...given: Parameters<Database['transaction']>) => leadsTo.transaction(...given),
+        value: (...args: Parameters<Database['transaction']>) => leadsTo.transaction(...args),
       },
     });
     follower = await followDatabase({ db });

@@ -74,9 +74,9 @@ test('tables that were brought back as a restore does, past all triggers, are lo
 test('the comparison with the database names what differs, and nothing when nothing does', async () => {
   const { search } = await follow(await openOwn());
   expect(await search.compare()).toEqual([]);
-  const { rooms, slotOf } = await search.current();
-  const [[hotelId = '', hotel = 0] = []] = [...slotOf];
-  const [[roomId = '', room = 0] = []] = [...rooms.slotOf];
+  const { rooms, positionOf } = await search.current();
+  const [[hotelId = '', hotel = 0] = []] = [...positionOf];
+  const [[roomId = '', room = 0] = []] = [...rooms.positionOf];
   const index = await search.current();
   index.names[hotel] = 'another name';
   rooms.setNights(room, rooms.nights.firstDay, rooms.nights.endDay, [
@@ -145,7 +145,7 @@ test('a search after an own write waits two seconds for a database that has gone
   expect(process.search.trouble()).toBeUndefined();
   goOn();
   await expect.poll(() => price(process), soon).toBe(555_600);
-  await expect.poll(() => process.search.currentIfKnown(), soon).toBeDefined();
+  await expect.poll(() => process.search.currentIfLoaded(), soon).toBeDefined();
 });
 
 test('a search is refused when the index could not be read for a minute, and readiness says so', async () => {
@@ -195,7 +195,7 @@ test('the index is loaded and followed although the recently booked nights canno
       await setPrice(database.db, poisha);
       search.noteOwnWrite();
       expect(await price(follower)).toBe(poisha);
-      expect(search.currentIfKnown()).toBeDefined();
+      expect(search.currentIfLoaded()).toBeDefined();
       expect(search.trouble()).toBeUndefined();
     }
   } finally {
@@ -217,7 +217,7 @@ test('after the clock was put back the nights from before the first one that was
   );
   const isClosed = async () => {
     const { rooms } = await search.current();
-    return rooms.nights.at(rooms.slotOf.get(rows[0]?.id ?? '') ?? -1, dayNumber(night))?.closed;
+    return rooms.nights.at(rooms.positionOf.get(rows[0]?.id ?? '') ?? -1, dayNumber(night))?.closed;
   };
   await expect.poll(isClosed, soon).toBe(true);
   expect(await search.compare()).toEqual([]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let day = 300;
-async function asked() {
+async function requestsOf() {
   day += 5;
   const order = await orderFor(deps(), roomId, day, { provider, paymentMethodId: '' });
   const placed = await placeBooking(deps(), order);
@@ -32,7 +32,7 @@ async function asked() {
 }
 
 test('a booking is paid by a wallet with a page of its own, and its money goes back there', async () => {
-  const { order, placed, payment, intentId } = await asked();
+  const { order, placed, payment, intentId } = await requestsOf();
   expect(placed.redirectUrl).toBe(`https://wallet.example/${intentId}`);
   expect(payment).toMatchObject({ provider, purpose: 'stay' });
   // The same key again, as the page sends it after the return: the guest is still asked, and then it is paid.
@@ -52,7 +52,7 @@ test('a booking is paid by a wallet with a page of its own, and its money goes b
 
 test('a guest who never comes back from the wallet’s page: paid there, the booking is made, else its room is free again', async () => {
   for (const isPaid of [true, false]) {
-    const { order, placed, intentId } = await asked();
+    const { order, placed, intentId } = await requestsOf();
     if (isPaid) wallet.answer(intentId, 'paid');
     stage.instantMs += 20 * 60_000;
     await reconcilePayments(deps());
@@ -63,7 +63,7 @@ test('a guest who never comes back from the wallet’s page: paid there, the boo
 });
 
 test('a wallet that refuses keeps the hold, and a card pays it; more than the wallet takes is refused before', async () => {
-  const { order, placed, intentId } = await asked();
+  const { order, placed, intentId } = await requestsOf();
   wallet.answer(intentId, 'refused');
   const refused = await settleBooking(deps(), { uid: order.uid, bookingId: placed.bookingId });
   expect(refused).toMatchObject({ outcome: 'card_refused', failure: { code: 'wallet_refused' } });

@@ -7,7 +7,7 @@ const bangla = {
   hotelEmail: 'desk@shapla.example',
   describtionBn: 'শান্ত ঘর',
 };
-const keptHalf = [{ daysBefore: 3, keepPercent: 50 }];
+const halfKept = [{ daysBefore: 3, keepPercent: 50 }];
 
 /** The body of a hotel's form with a value in each field, also those in Bangla. */
 export function fullHotel(hotel: World['hotel']) {
@@ -30,5 +30,5 @@ export function fullHotel(hotel: World['hotel']) {
 /** The same with the lists of facilities beside the other fields, and with what a hotel may leave out. */
 export function hotelWithListsBeside(hotel: World['hotel']) {
   const { facilities, ...others } = fullHotel(hotel);
-  return { ...others, ...facilities, cancellation: keptHalf, forSale: false };
+  return { ...others, ...facilities, cancellation: halfKept, forSale: false };
 }

@@ -113,13 +113,13 @@ function counting(target: Target, report: Report): Target {
 function* endless(random: Random, faults: Fault[]): Generator<Fault, never> {
   for (;;) {
     const order = faults.map((fault) => ({ fault, rank: random.next() })).sort((a, b) => a.rank - b.rank);
-    const turns = new Map<Field, number>();
+    const counts = new Map<Field, number>();
     const turned = order.map(({ fault }) => {
-      const turn = turns.get(fault.field) ?? 0;
-      turns.set(fault.field, turn + 1);
-      return { fault, turn };
+      const count = counts.get(fault.field) ?? 0;
+      counts.set(fault.field, count + 1);
+      return { fault, count };
     });
-    for (const { fault } of turned.sort((a, b) => a.turn - b.turn)) yield fault;
+    for (const { fault } of turned.sort((a, b) => a.count - b.count)) yield fault;
   }
 }
 
@@ -149,8 +149,8 @@ async function round({ target, random, number, report, cases, queue, budget }: R
   const others: Attempt[] = [];
   // The valid requests and the requests so far are part of the round.
   const good = [...samples.values()].flat().length;
-  const left = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - good);
-  for (let made = 0; made < left; made += 1) {
+  const remaining = Math.max(cases.length, Math.ceil(budget) - (report.requests - began) - good);
+  for (let made = 0; made < remaining; made += 1) {
     if (random.chance(0.06)) {
       const { what, request, refused } = garbage(
         random,
@@ -167,13 +167,13 @@ async function round({ target, random, number, report, cases, queue, budget }: R
   // Events of the valid requests may still be on their way: the card provider sends them when there are no requests.
   while (target.untold() > 0) await setTimeout(20);
   const before = await target.digest();
-  await inTurns(refusals, (attempt) => expectRefusal(target, report, attempt));
+  await oneByOne(refusals, (attempt) => expectRefusal(target, report, attempt));
   const changed = differences(before, await target.digest());
   if (changed) report.findings.push(`refused requests changed rows in round ${number}: ${changed}`);
 
   const succeeded = await sendGood(target, report, cases, samples, world, random);
   report.oneFieldWrong += refusals.filter(({ of }) => of && succeeded.has(of)).length;
-  await inTurns(others, async (attempt) => {
+  await oneByOne(others, async (attempt) => {
     const answer = await target.send(attempt.request);
     note(report, attempt, answer);
     if (answer.status < 300) report.accepted += 1;
@@ -244,7 +244,7 @@ async function expectRefusal(target: Target, report: Report, attempt: Attempt): 
   report.refused += 1;
   if (answer.status >= 400 && answer.status < 500) return;
   if (answer.status < 500)
-    report.findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+    report.findings.push(`${attempt.what} was answered ${answer.status}: ${textOf(attempt, answer)}`);
 }
 
 /** Counts an answer; one of 500 and over is a finding. */
@@ -256,10 +256,10 @@ function note({ hits, findings }: Report, attempt: Attempt, answer: Answer): voi
     hit.fields.set(name, (hit.fields.get(name) ?? 0) + 1);
   }
   if (answer.status >= 500)
-    findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+    findings.push(`${attempt.what} was answered ${answer.status}: ${textOf(attempt, answer)}`);
 }
 
-function shown({ request }: Attempt, { text }: Answer): string {
+function textOf({ request }: Attempt, { text }: Answer): string {
   const body = typeof request.body === 'string' ? JSON.stringify(request.body.slice(0, 400)) : '';
   return `${request.method} ${request.path.slice(0, 300)} ${body} -> ${text.slice(0, 300)}`;
 }
@@ -304,7 +304,7 @@ async function sendGood(
     if (answer.status < 300) report.accepted += 1;
     else refused.add(operation.name);
     if (answer.status >= 300 && answer.status < 500)
-      report.findings.push(`${attempt.what} was answered ${answer.status}: ${shown(attempt, answer)}`);
+      report.findings.push(`${attempt.what} was answered ${answer.status}: ${textOf(attempt, answer)}`);
   }
   return new Set(all.map(({ operation }) => operation.name).filter((name) => !refused.has(name)));
 }
@@ -317,7 +317,7 @@ const late = ({ operation: { method, name } }: Case): number =>
   Number(method === 'DELETE' || /^cancelBooking$|accounts:(?:delete|resetPassword)/.test(name)) +
   Number(/^(?:delete(?:Room|Hotel)|undoCheckIn)$/.test(name));
 
-async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
+async function oneByOne<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -327,8 +327,8 @@ async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<
 }
 
 function differences(before: string, after: string): string | undefined {
-  const known = new Set(before.split('\n'));
-  const changed = after.split('\n').filter((line) => !known.has(line));
+  const earlier = new Set(before.split('\n'));
+  const changed = after.split('\n').filter((line) => !earlier.has(line));
   return changed.length > 0 ? changed.join(', ') : undefined;
 }
 

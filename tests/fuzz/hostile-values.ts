@@ -28,7 +28,7 @@ export interface Hostile {
 }
 
 /** Marks a field that is left out. */
-export const leftOut = Symbol('left out');
+export const absent = Symbol('left out');
 /** Marks a field with another name beside the valid one. */
 export class ExtraName {
   readonly name: string;
@@ -153,7 +153,7 @@ function hostileValue(
     case 'empty':
       return field.list && random.chance(0.5) ? [] : asField('');
     default:
-      return leftOut;
+      return absent;
   }
 }
 
@@ -184,7 +184,7 @@ function wrongType(random: Random, { encoding }: Operation, { place, kind, list 
 }
 
 function headerValue(random: Random, wrong: Wrong): unknown {
-  if (wrong === 'missing') return leftOut;
+  if (wrong === 'missing') return absent;
   if (wrong === 'prototype name') return random.pick(['__proto__', 'constructor', 'hasOwnProperty']);
   if (wrong === 'control character')
     return random.pick(['\u0080\u009f\u00ad'.repeat(4), '\u00e9'.repeat(9), 'a b c d e f']);

@@ -3,8 +3,8 @@ import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { startTestServer } from '../fixtures/test-server.ts';
-import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
+import { digestOf, strangeTables, untoldIn } from './stored-state.ts';
 import type { Target } from './target.ts';
 
 const webhookSecret = 'whsec_of_the_fuzzer';

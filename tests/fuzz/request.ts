@@ -1,4 +1,4 @@
-import { ExtraName, leftOut } from './hostile-values.ts';
+import { absent, ExtraName } from './hostile-values.ts';
 import type { Field, Operation } from './operation.ts';
 
 /** The content of an operation's valid request. */
@@ -60,7 +60,7 @@ export function withValue(sample: Sample, field: Field, value: unknown): Sample 
 }
 
 function setAt(holder: Record<string, unknown>, [name = '']: string[], value: unknown): void {
-  if (value === leftOut) delete holder[name];
+  if (value === absent) delete holder[name];
   else if (value instanceof ExtraName)
     Object.defineProperty(holder, value.name, { value: 'value', enumerable: true, configurable: true });
   else holder[name] = value;

@@ -5,8 +5,8 @@ import { linksTo } from '../fixtures/mailbox.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import { startPostgres } from '../fixtures/postgres-cluster.ts';
 import { removeSite, startSite } from '../fixtures/running-site.ts';
-import { digestOf, strangeTables, untoldIn } from './kept-state.ts';
 import { codeIn } from './mailed-code.ts';
+import { digestOf, strangeTables, untoldIn } from './stored-state.ts';
 import type { Target } from './target.ts';
 
 const webhookSecret = 'whsec_of_the_fuzzer';

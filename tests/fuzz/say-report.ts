@@ -11,10 +11,10 @@ export function sayReport({
   findings,
 }: Report): string {
   const share = Math.round((100 * oneFieldWrong) / Math.max(1, requests));
-  const rows = [...hits].map(([name, { requests: asked, fields }]) => {
+  const rows = [...hits].map(([name, { requests: count, fields }]) => {
     const counts = [...fields.values()].filter((_, index) => [...fields.keys()][index] !== '');
     const least = counts.length > 0 ? `, each at least ${Math.min(...counts)} times` : '';
-    return `  ${name.padEnd(48)} ${String(asked).padStart(7)} requests, ${counts.length} fields${least}`;
+    return `  ${name.padEnd(48)} ${String(count).padStart(7)} requests, ${counts.length} fields${least}`;
   });
   return [
     `seed ${seed}: ${requests} requests, ${refused} refused, ${accepted} accepted`,

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { asking, type Target } from './target.ts';
+import { senderFor, type Target } from './target.ts';
 
 /** Accounts that may get an authenticator app and that have one, each with its token. */
 export interface SecondFactors {
@@ -12,9 +12,9 @@ interface Enrolment {
 }
 
 export async function makeSecondFactors(target: Target): Promise<SecondFactors> {
-  const ask = asking(target);
+  const send = senderFor(target);
   const post = <Body>(path: string, body: object) =>
-    ask<Body>('POST', `/identitytoolkit.googleapis.com/${path}?key=embedded`, { body });
+    send<Body>('POST', `/identitytoolkit.googleapis.com/${path}?key=embedded`, { body });
 
   /** Only a confirmed address may get one. */
   async function newAccount(): Promise<string> {

@@ -1,7 +1,7 @@
 import { onePixel } from '../fixtures/tiny-picture.ts';
 import type { Field, Kind, Operation } from './operation.ts';
 import type { Sample } from './request.ts';
-import { asking } from './target.ts';
+import { senderFor } from './target.ts';
 import type { World } from './world.ts';
 import { cardForm, challengeOf, toCard } from './world-cards.ts';
 
@@ -57,7 +57,7 @@ const newEmail = () => `fuzz-${crypto.randomUUID()}@example.com`;
 
 /** The code of a mailed password reset link. */
 async function resetCode({ target, guest }: World): Promise<string> {
-  await asking(target)('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
+  await senderFor(target)('POST', '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded', {
     body: { requestType: 'PASSWORD_RESET', email: guest.email },
   });
   return target.mailedCode(guest.email);

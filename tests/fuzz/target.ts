@@ -25,8 +25,8 @@ export interface Target {
   strangeTables(): Promise<string[]>;
 }
 
-export type Ask = <T>(method: string, path: string, options?: AskOptions) => Promise<T>;
-interface AskOptions {
+export type Send = <T>(method: string, path: string, options?: SendOptions) => Promise<T>;
+interface SendOptions {
   body?: object;
   /** A form, for the card stand-in. */
   form?: Record<string, string>;
@@ -35,8 +35,8 @@ interface AskOptions {
 }
 
 /** Makes a call that must succeed; throws with the answer when it is refused. */
-export function asking(target: Target, token?: string): Ask {
-  return async <T>(method: string, path: string, { body, form, key }: AskOptions = {}) => {
+export function senderFor(target: Target, token?: string): Send {
+  return async <T>(method: string, path: string, { body, form, key }: SendOptions = {}) => {
     const answer = await target.send({
       method,
       path,

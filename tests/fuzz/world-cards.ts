@@ -1,4 +1,4 @@
-import { asking, type Target } from './target.ts';
+import { senderFor, type Target } from './target.ts';
 
 export const toCard = { good: '4242424242424242', challenged: '4000002760003184' } as const;
 
@@ -18,18 +18,18 @@ export const cardForm = (number: string) => ({
 });
 
 export async function pay(target: Target, number: string): Promise<string> {
-  const ask = asking(target, target.publishableKey);
+  const send = senderFor(target, target.publishableKey);
   const form = cardForm(number);
-  return (await ask<{ id: string }>('POST', '/api.stripe.com/v1/payment_methods', { form })).id;
+  return (await send<{ id: string }>('POST', '/api.stripe.com/v1/payment_methods', { form })).id;
 }
 
 export async function answerChallenge(target: Target, clientSecret: string): Promise<void> {
   const id = clientSecret.replace(/_secret_.*$/, '');
-  const intent = await asking(target, target.secretKey)<Intent>(
+  const intent = await senderFor(target, target.secretKey)<Intent>(
     'GET',
     `/api.stripe.com/v1/payment_intents/${id}`,
   );
-  await asking(target, target.publishableKey)('POST', '/api.stripe.com/v1/3ds2/challenge', {
+  await senderFor(target, target.publishableKey)('POST', '/api.stripe.com/v1/3ds2/challenge', {
     form: { client_secret: clientSecret, outcome: 'completed', source: challengeOf(intent) },
   });
 }
@@ -42,9 +42,9 @@ export const challengeOf = (intent: Intent): string =>
 
 /** Objects of the card stand-in for every state that its operations need. */
 export async function makeCards(target: Target) {
-  const ask = asking(target, target.secretKey);
+  const send = senderFor(target, target.secretKey);
   const post = <T>(path: string, form: Record<string, string>) =>
-    ask<T>('POST', `/api.stripe.com/v1/${path}`, { form });
+    send<T>('POST', `/api.stripe.com/v1/${path}`, { form });
   const intent = async (more: Record<string, string> = {}) =>
     post<Intent>('payment_intents', {
       amount: '20000',
@@ -58,7 +58,7 @@ export async function makeCards(target: Target) {
   const paid = await confirmedBy(toCard.good);
   const endpoint = { url: 'http://127.0.0.1:9/hook', 'enabled_events[]': 'refund.failed' };
   const refund = await post<{ id: string }>('refunds', { payment_intent: paid.id, amount: '6000' });
-  const events = await ask<{ data: { id: string }[] }>('GET', '/api.stripe.com/v1/events?limit=1');
+  const events = await send<{ data: { id: string }[] }>('GET', '/api.stripe.com/v1/events?limit=1');
   return {
     paymentMethodIds: [
       await pay(target, toCard.good),

@@ -8,7 +8,7 @@ import type { Random } from '../../demonstration/random.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
-import { type Ask, asking, type Target } from './target.ts';
+import { type Send, senderFor, type Target } from './target.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
 
 /** A room and nights on which it is free, with its price. */
@@ -68,12 +68,12 @@ export interface World {
 
 /** Makes the data for a round's valid requests, with the calls alone. */
 export async function makeWorld(target: Target, random: Random, number: number): Promise<World> {
-  const ask = asking(target);
-  const administrator = await signIn(ask, 'signInWithPassword', target.administrator);
+  const send = senderFor(target);
+  const administrator = await signIn(send, 'signInWithPassword', target.administrator);
   const password = 'secret-of-guest';
   const newAccount = async () => {
     const email = `fuzz-${crypto.randomUUID()}@example.com`;
-    return { email, password, ...(await signIn(ask, 'signUp', { email, password })) };
+    return { email, password, ...(await signIn(send, 'signUp', { email, password })) };
   };
   const guest = await newAccount();
   const leaver = await newAccount();
@@ -85,14 +85,14 @@ export async function makeWorld(target: Target, random: Random, number: number):
     'publishable key': target.publishableKey,
     'secret key': target.secretKey,
   };
-  const asAdministrator = asking(target, administrator.token);
-  const rooms = await ask<Room[]>('GET', '/api/hotels?pageSize=100').then(async (hotels) => {
+  const asAdministrator = senderFor(target, administrator.token);
+  const rooms = await send<Room[]>('GET', '/api/hotels?pageSize=100').then(async (hotels) => {
     const hotel = random.pick(hotels as unknown as [Hotel]);
-    return { hotel, rooms: await ask<Room[]>('GET', `/api/room/${hotel._id}`) };
+    return { hotel, rooms: await send<Room[]>('GET', `/api/room/${hotel._id}`) };
   });
   if (rooms.rooms.length === 0) return makeWorld(target, random.fork('again'), number);
   const { hotel } = rooms;
-  const free = (from: number) => freeStay(ask, random, target.today, from);
+  const free = (from: number) => freeStay(send, random, target.today, from);
   // Each round has nights of its own, so that they are free.
   const from = 20 + ((number * 15) % 660);
   const [toBook, toWalkIn, toMove, toCancel, challenged, arrived] = [
@@ -113,7 +113,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     `/api/moveChoices/${coming._id}?hotelCheckInDate=${moved.checkIn}&hotelCheckOutDate=${moved.checkOut}`,
   );
   const paid = await pay(target, toCard.challenged);
-  const asGuest = asking(target, guest.token);
+  const asGuest = senderFor(target, guest.token);
   const book = async (at: FreeStay) =>
     asGuest<{ insertedId: string }>('POST', '/api/addBooking', {
       body: { ...bookingOf(at), paymentMethodId: await pay(target, toCard.good) },
@@ -124,17 +124,17 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const lengthened = await book({
     ...long,
     stay: short,
-    total: (await quoteOf(ask, long.room._id, short)).total,
+    total: (await quoteOf(send, long.room._id, short)).total,
   });
   const terms = await asGuest<ChangeTerms>('POST', `/api/changeQuote/${lengthened.insertedId}`, {
     body: { roomId: long.room._id, ...long.stay, guests: 1 },
   });
   const settledKey = crypto.randomUUID();
-  const asked = await asGuest<{ bookingId: string; clientSecret: string }>('POST', '/api/addBooking', {
+  const pending = await asGuest<{ bookingId: string; clientSecret: string }>('POST', '/api/addBooking', {
     body: { ...bookingOf(challenged), paymentMethodId: paid },
     key: settledKey,
   });
-  await answerChallenge(target, asked.clientSecret);
+  await answerChallenge(target, pending.clientSecret);
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -152,7 +152,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const bookedRoom = async (hotleId: string) => {
     const body = { ...roomFields(toBook.room), roomImgs: toBook.room.roomImgs, hotleId };
     const { insertedId } = await asAdministrator<{ insertedId: string }>('POST', '/api/addRooms', { body });
-    const { total } = await quoteOf(ask, insertedId, toBook.stay);
+    const { total } = await quoteOf(send, insertedId, toBook.stay);
     await walkIn({ ...toBook, room: { ...toBook.room, _id: insertedId }, total });
     return insertedId;
   };
@@ -212,7 +212,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
       stay: long.stay,
       difference: terms.difference,
     },
-    settledId: asked.bookingId,
+    settledId: pending.bookingId,
     settledKey,
     secondFactors: await makeSecondFactors(target),
     ...cards,
@@ -220,8 +220,8 @@ export async function makeWorld(target: Target, random: Random, number: number):
   };
 }
 
-async function signIn(ask: Ask, call: string, who: { email: string; password: string }) {
-  const answer = await ask<{ idToken: string; refreshToken: string }>(
+async function signIn(send: Send, call: string, who: { email: string; password: string }) {
+  const answer = await send<{ idToken: string; refreshToken: string }>(
     'POST',
     `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`,
     { body: { ...who, returnSecureToken: true } },
@@ -229,23 +229,23 @@ async function signIn(ask: Ask, call: string, who: { email: string; password: st
   return { token: answer.idToken, refreshToken: answer.refreshToken };
 }
 
-const quoteOf = (ask: Ask, roomId: string, stay: Stay) =>
-  ask<Quote>('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
+const quoteOf = (send: Send, roomId: string, stay: Stay) =>
+  send<Quote>('POST', '/api/quote', { body: { roomId, ...stay, guests: 1 } });
 
 /** A room that is free for two nights, this many days ahead. */
-async function freeStay(ask: Ask, random: Random, today: string, inDays: number): Promise<FreeStay> {
+async function freeStay(send: Send, random: Random, today: string, inDays: number): Promise<FreeStay> {
   const stay = { checkIn: addDays(today, inDays), checkOut: addDays(today, inDays + 2) };
   const query = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&free=true&pageSize=100`;
-  const hotels = await ask<[Hotel]>('GET', `/api/hotels?${query}`);
+  const hotels = await send<[Hotel]>('GET', `/api/hotels?${query}`);
   for (let tries = 0; tries < 50; tries += 1) {
     const hotel = random.pick(hotels);
-    const rooms = await ask<Room[]>(
+    const rooms = await send<Room[]>(
       'GET',
       `/api/room/${hotel._id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`,
     );
     const room = rooms.find(({ available = 0, stayTotal = 0 }) => available > 0 && stayTotal < 900_000);
     if (!room) continue;
-    const { total } = await quoteOf(ask, room._id, stay);
+    const { total } = await quoteOf(send, room._id, stay);
     return { room, stay, total, policy: hotel.cancellation };
   }
   throw new Error(`nothing is free from ${stay.checkIn}`);

@@ -83,8 +83,8 @@ async function bringToTheEnd(model: Model, real: Real): Promise<void> {
   model.reconcile();
   await real.reconcile();
   await compare(model, real, 'a day');
-  const left = await real.openAndUnbalanced();
-  if (left.length > 0) throw new Error(`a day later: ${left.join(', ')}`);
+  const open = await real.openAndUnbalanced();
+  if (open.length > 0) throw new Error(`a day later: ${open.join(', ')}`);
 }
 
 /** Two rooms of one hotel, with the counts and rates of the model. */
@@ -94,13 +94,13 @@ async function prepareRooms(db: Database): Promise<string[]> {
     .from(rooms)
     .orderBy(asc(rooms.listing))
     .limit(1);
-  const found = await db
+  const rows = await db
     .select({ id: rooms.id })
     .from(rooms)
     .where(eq(rooms.hotelId, first?.hotelId ?? ''))
     .orderBy(asc(rooms.listing))
     .limit(roomKinds.length);
-  const ids = found.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   for (const [index, id] of ids.entries()) {
     const { rackRatePoisha, discountPercent } = roomKinds[index] ?? {};
     await db.update(rooms).set({ rackRatePoisha, discountPercent }).where(eq(rooms.id, id));

@@ -43,9 +43,9 @@ class Command implements fc.AsyncCommand<Model, Real> {
 /** Throws when the product's data differs from the model's. */
 export async function compare(model: Model, real: Real, after: string): Promise<void> {
   const nights = nightsFrom(model.startDay).filter((night) => night >= model.today);
-  const kept = await real.bookings();
+  const stored = await real.bookings();
   deepStrictEqual(
-    kept.map(({ id: _, isLapsed, state, ...booking }) => ({
+    stored.map(({ id: _, isLapsed, state, ...booking }) => ({
       ...booking,
       state: state === 'held' && isLapsed ? 'expired' : state,
     })),
@@ -88,7 +88,7 @@ const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolea
   return booking && { booking, at: model.bookings.indexOf(booking) };
 };
 const isConfirmed = ({ state }: ModelBooking) => state === 'confirmed';
-const isAsked = ({ attempts }: ModelBooking) => attempts.some(({ state }) => state === 'asked');
+const isChallenged = ({ attempts }: ModelBooking) => attempts.some(({ state }) => state === 'asked');
 
 const pay = (card: Card) =>
   fc.tuple(who, room, days).map(
@@ -151,18 +151,18 @@ export const commands = [
   fc.tuple(which, bool).map(
     ([index, isYes]) =>
       new Command(`bank ${index} ${isYes ? 'yes' : 'no'}`, (model, real) => {
-        const asked = nth(
+        const challenged = nth(
           model.attempts().filter(({ attempt }) => attempt.bank === 'asked' && attempt.state === 'asked'),
           index,
         );
-        if (!asked) return undefined;
+        if (!challenged) return undefined;
         const [booking, attempt] = [
-          model.bookings.indexOf(asked.booking),
-          asked.booking.attempts.indexOf(asked.attempt),
+          model.bookings.indexOf(challenged.booking),
+          challenged.booking.attempts.indexOf(challenged.attempt),
         ];
         const answer = isYes ? 'yes' : 'no';
         return {
-          expected: model.answerBank(asked.attempt, answer),
+          expected: model.answerBank(challenged.attempt, answer),
           got: () => real.answerBank(booking, attempt, answer),
         };
       }),
@@ -170,24 +170,24 @@ export const commands = [
   fc.tuple(which, bool).map(
     ([index, isGuest]) =>
       new Command(`${isGuest ? 'guest asks' : 'event'} about ${index}`, (model, real) => {
-        const found = pick(model, index, isAsked);
-        const attempt = found?.booking.attempts.at(-1);
-        if (!found || !attempt) return undefined;
-        const at = found.booking.attempts.length - 1;
+        const chosen = pick(model, index, isChallenged);
+        const attempt = chosen?.booking.attempts.at(-1);
+        if (!chosen || !attempt) return undefined;
+        const at = chosen.booking.attempts.length - 1;
         return {
-          expected: model.learn(found.booking, attempt),
-          got: () => (isGuest ? real.settle(found.booking.who, found.at) : real.hear(found.at, at)),
+          expected: model.learn(chosen.booking, attempt),
+          got: () => (isGuest ? real.settle(chosen.booking.who, chosen.at) : real.hear(chosen.at, at)),
         };
       }),
   ),
   fc.tuple(which, bool).map(
     ([index, isByHotel]) =>
       new Command(`${isByHotel ? 'hotel cancels' : 'cancel'} ${index}`, (model, real) => {
-        const found = pick(model, index, isConfirmed);
+        const chosen = pick(model, index, isConfirmed);
         return (
-          found && {
-            expected: model.cancel(found.booking, isByHotel),
-            got: () => real.cancel(found.booking.who, found.at, isByHotel),
+          chosen && {
+            expected: model.cancel(chosen.booking, isByHotel),
+            got: () => real.cancel(chosen.booking.who, chosen.at, isByHotel),
           }
         );
       }),
@@ -197,14 +197,14 @@ export const commands = [
       new Command(
         `change ${index} to room ${inRoom}, ${on.nights} from ${on.from}, ${isGood ? 'good' : 'declined'}`,
         (model, real) => {
-          const found = pick(model, index, isConfirmed);
-          if (!found) return undefined;
+          const chosen = pick(model, index, isConfirmed);
+          if (!chosen) return undefined;
           const stay = stayOf(model, on);
           const card = isGood ? 'good' : 'declined';
-          const { who: person } = found.booking;
+          const { who: person } = chosen.booking;
           return {
-            expected: model.change(found.booking, inRoom, stay, card),
-            got: () => real.change(person, found.at, { room: inRoom, stay, card }),
+            expected: model.change(chosen.booking, inRoom, stay, card),
+            got: () => real.change(person, chosen.at, { room: inRoom, stay, card }),
           };
         },
       ),
@@ -214,13 +214,13 @@ export const commands = [
       new Command(
         `move ${index} to room ${inRoom}, ${on.nights} from ${on.from}${isWaived ? ', waived' : ''}`,
         (model, real) => {
-          const found = pick(model, index, isConfirmed);
-          if (!found) return undefined;
+          const chosen = pick(model, index, isConfirmed);
+          if (!chosen) return undefined;
           const stay = stayOf(model, on);
-          const shownPoisha = model.differenceOf(found.booking, inRoom, stay);
+          const expectedPoisha = model.differenceOf(chosen.booking, inRoom, stay);
           return {
-            expected: model.move(found.booking, inRoom, stay, isWaived),
-            got: () => real.move(found.at, { room: inRoom, stay, shownPoisha, isWaived }),
+            expected: model.move(chosen.booking, inRoom, stay, isWaived),
+            got: () => real.move(chosen.at, { room: inRoom, stay, expectedPoisha, isWaived }),
           };
         },
       ),

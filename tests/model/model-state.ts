@@ -53,8 +53,8 @@ export const linesOf = (room: ModelRoom, stay: Stay): Map<NightDate, number> =>
   new Map(nightsOf(stay).map((night) => [night, priceOfNight(room, night)]));
 
 /** From its first use on, a night has a capacity of its own. */
-export function touch({ count, nights }: ModelRoom, asked: NightDate[]): void {
-  for (const night of asked) if (!nights.has(night)) nights.set(night, { capacity: count, blocked: 0 });
+export function touch({ count, nights }: ModelRoom, wanted: NightDate[]): void {
+  for (const night of wanted) if (!nights.has(night)) nights.set(night, { capacity: count, blocked: 0 });
 }
 
 export function percentKept({ policy, stay }: ModelBooking, nowMs: number): number {
@@ -93,11 +93,11 @@ export function priceOfChange({
   stay: Stay;
   today: NightDate;
 }) {
-  const isKept = (night: NightDate) => night < today || isItsRoom;
+  const isUnchanged = (night: NightDate) => night < today || isItsRoom;
   const lines = new Map(
     nightsOf(stay).map((night) => [
       night,
-      (isKept(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(room, night),
+      (isUnchanged(night) ? booking.lines.get(night) : undefined) ?? priceOfNight(room, night),
     ]),
   );
   const quoted = sumOf(lines) - sumOf(booking.lines);

@@ -144,9 +144,9 @@ export class Real {
   async cancel(who: number, booking: number, isByHotel: boolean): Promise<string> {
     const bookingId = this.#idOf(booking);
     const by = isByHotel ? { administrator: actor, reason: 'a reason' } : { guest: this.#personOf(who).uid };
-    const shown = await showCancellation(this.#deps, bookingId, by);
-    if (shown.outcome !== 'shown') return shown.outcome;
-    const refundPoisha = isByHotel ? shown.terms.paidPoisha : shown.terms.refundPoisha;
+    const preview = await showCancellation(this.#deps, bookingId, by);
+    if (preview.outcome !== 'shown') return preview.outcome;
+    const refundPoisha = isByHotel ? preview.terms.paidPoisha : preview.terms.refundPoisha;
     const other = await cancelBooking(this.#deps, { bookingId, by, refundPoisha: refundPoisha + 1 });
     if (other.outcome !== 'refund_changed') return `another refund: ${other.outcome}`;
     const done = await cancelBooking(this.#deps, { bookingId, by, refundPoisha });
@@ -163,8 +163,8 @@ export class Real {
     const bookingId = this.#idOf(booking);
     const wanted = { uid: this.#personOf(who).uid, bookingId, roomId: this.#roomId(room), stay, guests: 1 };
     const [before] = (await this.bookings()).filter(({ id }) => id === bookingId);
-    const shown = await showChange(this.#deps, wanted);
-    const shownDifferencePoisha = shown.outcome === 'priced' ? shown.terms.differencePoisha : 0;
+    const preview = await showChange(this.#deps, wanted);
+    const shownDifferencePoisha = preview.outcome === 'priced' ? preview.terms.differencePoisha : 0;
     const { outcome } = await changeBooking(this.#deps, {
       ...wanted,
       shownDifferencePoisha,
@@ -183,16 +183,16 @@ export class Real {
     {
       room,
       stay,
-      shownPoisha,
+      expectedPoisha,
       isWaived,
-    }: { room: number; stay: Stay; shownPoisha: number; isWaived: boolean },
+    }: { room: number; stay: Stay; expectedPoisha: number; isWaived: boolean },
   ): Promise<string> {
     const { outcome } = await moveBooking(this.#deps, {
       actor,
       bookingId: this.#idOf(booking),
       roomId: this.#roomId(room),
       stay,
-      shownDifferencePoisha: shownPoisha,
+      shownDifferencePoisha: expectedPoisha,
       ...(isWaived && { waivedFor: 'a reason' }),
     });
     return outcome;
@@ -220,7 +220,7 @@ export class Real {
 
   async changeCapacity(room: number, count: number): Promise<string> {
     const roomId = this.#roomId(room);
-    const { outcome } = await updateRoom(this.#deps, { actor, roomId, given: { roomCount: count } });
+    const { outcome } = await updateRoom(this.#deps, { actor, roomId, changes: { roomCount: count } });
     return outcome;
   }
 

@@ -2,7 +2,7 @@ import { sorts } from '../../contract/enumerations.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { type Random, randomFrom } from '../../demonstration/random.ts';
 import { findRoomsOfHotels } from '../../domain/catalog/catalog-store.ts';
-import { findNights, nothingKnown } from '../../domain/inventory/inventory-store.ts';
+import { findNights, noNights } from '../../domain/inventory/inventory-store.ts';
 import { offerStay } from '../../domain/offers/offer-stay.ts';
 import { findBookedNights } from '../../domain/search/feed/booked-nights-store.ts';
 import { followIndex } from '../../domain/search/feed/follow-changes.ts';
@@ -10,7 +10,7 @@ import { facilityBits } from '../../domain/search/index/facility-bits.ts';
 import type { HotelIndex } from '../../domain/search/index/hotel-index.ts';
 import { answerSearch } from '../../domain/search/questions/answer-search.ts';
 import { countChoices } from '../../domain/search/questions/count-choices.ts';
-import { knownNights } from '../../domain/search/questions/known-nights.ts';
+import { indexedNights } from '../../domain/search/questions/indexed-nights.ts';
 import { roomsOfHotel } from '../../domain/search/questions/offered-rooms.ts';
 import type { HotelSearch } from '../../domain/search/search-hotels.ts';
 import { districts } from '../../kernel/catalogue-choices.ts';
@@ -73,7 +73,7 @@ export async function compareAnswers(
       const each = Array.from({ length: writers }, (_, writer) => random.fork(`${round} ${writer}`));
       await Promise.all(each.map((own) => changeAnything({ db, random: own, today, nowMs })));
       const index = await search.current();
-      for (let asked = 0; asked < questions / rounds; asked++) {
+      for (let round = 0; round < questions / rounds; round++) {
         // Holds lapse without a write while the clock moves on.
         nowMs += random.whole(0, 20) * 1_000;
         const question = randomQuestion(random, clock.today(), index);
@@ -109,7 +109,11 @@ export async function compareAnswers(
       mine: {
         total: mine.total,
         soundsAlike: mine.soundsAlike,
-        hotels: mine.slots.map((slot, at) => [index.ids[slot], index.startsFrom[slot], mine.offers?.[at]]),
+        hotels: mine.positions.map((position, at) => [
+          index.ids[position],
+          index.startsFrom[position],
+          mine.offers?.[at],
+        ]),
       },
       its: {
         total: its.total,
@@ -121,7 +125,7 @@ export async function compareAnswers(
 
   /** Compares the offers of a hotel's rooms by the index and by the database. */
   async function compareRooms(some: Random, stay: Stay, index: HotelIndex): Promise<void> {
-    const [id, slot] = some.pick([...index.slotOf] as [[string, number]]);
+    const [id, position] = some.pick([...index.positionOf] as [[string, number]]);
     const rooms = (await findRoomsOfHotels(db, [id])).filter((room) => room.forSale);
     const nights = await findNights(
       db,
@@ -133,11 +137,11 @@ export async function compareAnswers(
       'rooms',
       { hotel: id, stay },
       {
-        mine: roomsOfHotel(index, slot).map((room, at) => [
+        mine: roomsOfHotel(index, position).map((room, at) => [
           index.rooms.ids[room],
-          offerStay(rooms[at] ?? nothing, knownNights(index, room, stay), stay),
+          offerStay(rooms[at] ?? nothing, indexedNights(index, room, stay), stay),
         ]),
-        its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? nothingKnown, stay)]),
+        its: rooms.map((room) => [room.id, offerStay(room, nights.get(room.id) ?? noNights, stay)]),
       },
     );
   }
@@ -177,7 +181,7 @@ function randomQuestion(random: Random, today: NightDate, index: HotelIndex): Ho
   const checkIn = addDays(today, random.whole(0, 25));
   const hasStay = random.chance(0.7);
   const columns = random.chance(0.3) ? [random.pick(facilityBits as [FacilityBit])] : [];
-  const few = [...index.slotOf.keys()].filter(() => random.chance(0.2));
+  const few = [...index.positionOf.keys()].filter(() => random.chance(0.2));
   return {
     ...(random.chance(0.08) && { ids: [...few, crypto.randomUUID()] }),
     ...(random.chance(0.6) && { district: random.pick(districts) }),

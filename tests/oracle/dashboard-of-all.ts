@@ -42,10 +42,10 @@ export async function figuresByDayOfAll(
 export async function figuresByHotelOfAll(
   db: Database,
   range: DashboardRange,
-  asked: { search?: string; by: HotelOrder; descending: boolean; window?: { offset: number; limit: number } },
+  query: { search?: string; by: HotelOrder; descending: boolean; window?: { offset: number; limit: number } },
 ): Promise<{ hotels: HotelFigures[]; total: number }> {
   const { from, to } = range;
-  const order = orderOf(asked.by, asked.descending);
+  const order = orderOf(query.by, query.descending);
   const inRange = (day: SQL) => sql`${day} between ${from}::date and ${to}::date`;
   const { rows } = await db.execute<Row>(
     sql`with ${staysIn(range)}, ${sleptIn(range)}, ${offeredRooms(range)}, ${correctionsIn(range)},
@@ -70,9 +70,9 @@ export async function figuresByHotelOfAll(
         where (h.archived_at is null or moves.hotel_id is not null
             or coalesce(offers.rooms, 0) + coalesce(corrected.rooms, 0) > 0)
           ${range.hotelId === undefined ? sql`` : sql`and h.id = ${range.hotelId}::uuid`}
-          ${asked.search === undefined ? sql`` : sql`and ${isNamed(asked.search)}`}),
+          ${query.search === undefined ? sql`` : sql`and ${isNamed(query.search)}`}),
       counted as (select count(*) as total from figures),
-      page as (select * from figures order by ${order} limit ${asked.window?.limit ?? null} offset ${asked.window?.offset ?? 0})
+      page as (select * from figures order by ${order} limit ${query.window?.limit ?? null} offset ${query.window?.offset ?? 0})
     select page.*, total from counted left join page on true order by ${order}`,
   );
   const page = rows.filter(({ id }) => id !== null);

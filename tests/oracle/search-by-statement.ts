@@ -12,7 +12,7 @@ import { nightCount, type Stay, type StayFault, stayFault } from '../../kernel/s
 import { type SeasonScope, seasonScopes } from './season-scopes.ts';
 
 /** A search by one statement over the tables; the index must give the same answers. */
-export interface FoundHotel {
+export interface HotelOfStatement {
   hotel: HotelRow;
   startsFromPoisha: number;
   stay?: StayOffer;
@@ -20,7 +20,7 @@ export interface FoundHotel {
 
 export interface SearchAnswer {
   outcome: 'found';
-  hotels: FoundHotel[];
+  hotels: HotelOfStatement[];
   total: number;
   /** No name contains the typed letters, so these only sound like it. */
   soundsAlike: boolean;
@@ -58,7 +58,7 @@ async function findBy(
 /** How a name is compared: by any part of its letters, or by its sound. */
 export type Naming = 'letters' | 'sound';
 
-type FoundRow = {
+type StatementRow = {
   id: string;
   starts_from: number;
   fits: boolean;
@@ -82,10 +82,10 @@ async function findMatches(
   search: HotelSearch,
   naming: Naming,
   nowMs: number,
-): Promise<{ matches: FoundHotel[]; total: number | undefined }> {
+): Promise<{ matches: HotelOfStatement[]; total: number | undefined }> {
   const window = search.window ? sql`limit ${search.window.limit} offset ${search.window.offset}` : sql``;
   const scopes = await findScopes(db, search, naming);
-  const { rows } = await db.execute<FoundRow>(
+  const { rows } = await db.execute<StatementRow>(
     sql`${matching(search, naming, scopes, nowMs)} select *, count(*) over () as total from offers
       order by ${order(search, nowMs)} ${window}`,
   );
@@ -305,11 +305,11 @@ function order(search: HotelSearch, nowMs: number): SQL {
   const byName = search.language === 'bn' ? sql`coalesce(name_bn, name)` : sql`lower(name)`;
   const booked = sql`(select coalesce(sum(b.check_out - b.check_in), 0) from bookings b
     where b.hotel_id = offers.id and b.state = 'confirmed' and b.created_at >= ${since}::timestamptz)`;
-  const asked = {
+  const query = {
     recommended: [sql`${booked} desc`, sql`starts_from`],
     price: [sql`${price} asc nulls last`],
     '-price': [sql`${price} desc nulls last`],
     name: [sql`${byName} collate "C"`],
   };
-  return sql.join([...first, ...(search.sort ? asked[search.sort] : []), sql`listing`], sql`, `);
+  return sql.join([...first, ...(search.sort ? query[search.sort] : []), sql`listing`], sql`, `);
 }

@@ -20,7 +20,7 @@ const { failed } = await eachPage(
   async (page, { scene, language, width }) => {
     const giveUpAt = Date.now() + secondsToCome * 1000;
     if (scene.whole === false) await page.evaluate(untilAllCame, giveUpAt);
-    else await everythingShown(page, giveUpAt);
+    else await waitUntilShown(page, giveUpAt);
     await everyPictureCame(page);
     // A page is prepared once: dark is the same page with other colours.
     for (const scheme of schemes) {
@@ -43,7 +43,7 @@ process.exit(failed > 0 || taken === 0 ? 1 : 0);
  * Pictures below the fold and fonts of the other language are loaded when they are needed, so the page is scrolled
  * through once. Pictures beyond a slider's edge are not loaded, and are not visible either.
  */
-async function everythingShown(page: Page, giveUpAt: number): Promise<void> {
+async function waitUntilShown(page: Page, giveUpAt: number): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => window.scrollTo(0, top), y);

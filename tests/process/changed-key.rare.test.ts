@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { dataKeysOf } from '../../domain/guests/data-keys.ts';
-import { requireKnownKeys } from '../../domain/guests/known-keys.ts';
+import { requireRegisteredKeys } from '../../domain/guests/registered-keys.ts';
 import { runProgram } from '../fixtures/backups.ts';
 
 const makeKey = () => randomBytes(32).toString('base64url');
 const [newKey, oldKey] = [makeKey(), makeKey()];
-const given = [newKey, oldKey];
-const [newId, oldId] = given.map((key) => dataKeysOf([key]).newest().id);
+const keys = [newKey, oldKey];
+const [newId, oldId] = keys.map((key) => dataKeysOf([key]).newest().id);
 
 let dataDir: string;
 const fileOfKeys = () => join(dataDir, 'data.key');
@@ -22,13 +22,13 @@ const rotate = (environment: Record<string, string> = {}) =>
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nibash-changed-key-'));
   const { db, close } = await openDatabase({ dataDir });
-  await requireKnownKeys(db, dataKeysOf(given));
+  await requireRegisteredKeys(db, dataKeysOf(keys));
   await close();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('npm run rotate-data-key says which key DATA_KEY no longer needs when a server has given it up before', async () => {
-  expect(await rotate({ DATA_KEY: given.join(',') })).toEqual({
+  expect(await rotate({ DATA_KEY: keys.join(',') })).toEqual({
     code: 0,
     errors: '',
     output: `Encrypted 0 documents with the key ${newId}.\nDATA_KEY no longer needs the key ${oldId}.\n`,
@@ -36,7 +36,7 @@ test('npm run rotate-data-key says which key DATA_KEY no longer needs when a ser
 });
 
 test('npm run rotate-data-key ends a change that died before the old key was out of the file, and can change it again', async () => {
-  writeFileSync(fileOfKeys(), `${given.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(fileOfKeys(), `${keys.join('\n')}\n`, { mode: 0o600 });
   expect(await rotate()).toMatchObject({ code: 0, errors: '' });
   expect(readFileSync(fileOfKeys(), 'utf8')).toBe(`${newKey}\n`);
 

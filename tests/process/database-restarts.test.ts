@@ -52,10 +52,10 @@ test('PostgreSQL is gone: /readyz says so in time, what needs it is answered 503
   do {
     for (const site of sites) expect(await readyz(site)).toBe(503);
     await refuses(await order.send());
-    const askedMs = goneMs();
+    const sinceMs = goneMs();
     const search = await searchAt(origin);
     // The index is as old as its last read, which a busy machine begins some seconds before the end.
-    if (askedMs > 60_000) await refuses(search);
+    if (sinceMs > 60_000) await refuses(search);
     else if (goneMs() < 50_000) expect(search.status).toBe(200);
     expect([200, 503]).toContain((await fetch(`${origin}/`)).status);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -80,8 +80,8 @@ test('PostgreSQL is restarted at once under load: no process ends, everybody has
     Array.from({ length: 8 }, async (_, index) => {
       const origin = sites[index % 2]?.origin ?? '';
       return Promise.all(
-        Array.from({ length: 5 }, (_each, turn) => {
-          const checkIn = addDays(today, 300 + (index * 5 + turn) * 3);
+        Array.from({ length: 5 }, (_each, round) => {
+          const checkIn = addDays(today, 300 + (index * 5 + round) * 3);
           const stay = { checkIn, checkOut: addDays(checkIn, 2) };
           return orderAt(origin, (index % 4 < 2 ? room : otherRoom)._id, stay);
         }),

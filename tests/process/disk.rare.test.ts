@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 /** A read-only mount over the folder: files opened from then on can only be read. */
-async function turnReadOnly({ origin, dataDir, lines }: RunningSite, write: () => Promise<Response>) {
+async function makeReadOnly({ origin, dataDir, lines }: RunningSite, write: () => Promise<Response>) {
   const ready = async () => (await fetch(`${origin}/readyz`)).json();
   execFileSync('mount', ['--bind', dataDir, dataDir]);
   try {
@@ -52,7 +52,7 @@ test.skipIf(why)(
         dataDir: join(disk, 'beside'),
         environment: { DATABASE_URL: cluster.url },
       });
-      await turnReadOnly(site, () =>
+      await makeReadOnly(site, () =>
         fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -103,7 +103,7 @@ test.skipIf(why)(
     rmSync(ballast);
     await expect.poll(ready).toEqual({ status: 'ready' });
     expect((await subscribe()).status).toBe(200);
-    await turnReadOnly(site, subscribe);
+    await makeReadOnly(site, subscribe);
     expect(await site.stop()).toBe(0);
 
     execFileSync('mount', ['-o', 'remount,ro', disk]);

@@ -9,10 +9,10 @@ import { type RunningSite, removeSite, startSite } from '../fixtures/running-sit
 
 let site: RunningSite | undefined;
 /** Accepts every request and answers none; counts the requests that the site has given up. */
-let givenUp = 0;
+let aborted = 0;
 const hanging = createServer((_request, response) => {
   response.once('close', () => {
-    givenUp += 1;
+    aborted += 1;
   });
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ test('a start does not wait for a card provider that hangs, though a payment was
   hanging.listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   const { port } = hanging.address() as AddressInfo;
-  const asked = once(hanging, 'request');
+  const requested = once(hanging, 'request');
 
   site = await startSite({
     dataDir,
@@ -45,9 +45,9 @@ test('a start does not wait for a card provider that hangs, though a payment was
     },
   });
 
-  await asked;
+  await requested;
   // A start that waited would only be ready when its requests had timed out.
-  expect(givenUp).toBe(0);
+  expect(aborted).toBe(0);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect(site.lines.some((line) => line.includes('is ready at'))).toBe(true);
 });

@@ -17,12 +17,12 @@ import { testToday } from '../fixtures/test-day.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nibash-large-'));
 const plan = { seedName: 'large', hotels: 50, rooms: 3, bookings: 500, people: 40, changes: 30 };
-const asked = ['--hotels', '50', '--rooms', '3', '--bookings', '500', '--people', '40', '--changes', '30'];
+const options = ['--hotels', '50', '--rooms', '3', '--bookings', '500', '--people', '40', '--changes', '30'];
 
 /** Runs the program as `npm run seed` does. */
-function seed(...given: string[]) {
+function seed(...args: string[]) {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: '', NOW: testToday };
-  const ran = spawnSync(process.execPath, ['bench/seed.ts', ...given], {
+  const ran = spawnSync(process.execPath, ['bench/seed.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   });
@@ -33,7 +33,7 @@ let first: ReturnType<typeof seed>;
 let database: OpenDatabase;
 beforeAll(async () => {
   copyDatabase(dataDir, { SEED: 'none' });
-  first = seed(...asked);
+  first = seed(...options);
   database = await openDatabase({ dataDir: 'memory://' });
   await seedLargeCatalogue(database.db, plan, testToday);
 });
@@ -55,7 +55,7 @@ test('says how much it added and how long it took', () => {
 });
 
 test('the same arguments again are refused with a sentence, and change nothing', async () => {
-  expect(seed(...asked)).toEqual({
+  expect(seed(...options)).toEqual({
     code: 1,
     said: '',
     complained: 'The database has the catalogue large already. Another --seed-name adds another one.',

@@ -46,9 +46,9 @@ describe('a running server', () => {
     'calls a request for %s at a host that no address can have a bad one',
     async (path) => {
       const { hostname, port } = new URL(site.origin);
-      const asked = connect(Number(port), hostname);
-      asked.end(`GET ${path} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n`);
-      expect(await text(asked)).toMatch(/^HTTP\/1\.1 400 /);
+      const socket = connect(Number(port), hostname);
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 
@@ -104,14 +104,14 @@ describe('a running server', () => {
     };
     // A connection that a proxy would keep and use again.
     const agent = new Agent({ keepAlive: true });
-    const asking = request(`${site.origin}/api/quote`, { method: 'POST', headers, agent });
-    asking.flushHeaders();
+    const outgoing = request(`${site.origin}/api/quote`, { method: 'POST', headers, agent });
+    outgoing.flushHeaders();
     // The server has read the head and waits for the body: the request is under way.
-    await once(asking, 'continue');
+    await once(outgoing, 'continue');
     const ended = site.stop();
     const written = once(site.process, 'close');
-    asking.end(body);
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    outgoing.end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     answer.resume();

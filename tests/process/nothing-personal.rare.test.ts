@@ -59,7 +59,7 @@ interface Said {
   form?: Record<string, string>;
 }
 
-async function ask(method: string, path: string, { token, body, form }: Said = {}) {
+async function send(method: string, path: string, { token, body, form }: Said = {}) {
   const answer = await fetch(`${site.origin}${path}`, {
     method,
     redirect: 'manual',
@@ -77,7 +77,7 @@ async function ask(method: string, path: string, { token, body, form }: Said = {
 }
 
 const identity = (call: string, body: object) =>
-  ask('POST', `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`, { body });
+  send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=embedded`, { body });
 
 async function signedIn(call: string, password: string, who = email): Promise<string> {
   const { json } = await identity(call, { email: who, password, returnSecureToken: true });
@@ -94,7 +94,10 @@ async function card(number: string): Promise<string> {
     'card[cvc]': '123',
     'billing_details[email]': email,
   };
-  const answer = await ask('POST', '/api.stripe.com/v1/payment_methods', { token: 'pk_test_embedded', form });
+  const answer = await send('POST', '/api.stripe.com/v1/payment_methods', {
+    token: 'pk_test_embedded',
+    form,
+  });
   return answer.json.id;
 }
 
@@ -102,9 +105,9 @@ async function card(number: string): Promise<string> {
 async function order(inDays: number) {
   const checkIn = addDays(dhakaDate(Date.now()), inDays);
   const stay = { checkIn, checkOut: addDays(checkIn, 2) };
-  const hotels = (await ask('GET', '/api/hotels?district=Sylhet&pageSize=1')).json as [Hotel];
-  const [room] = (await ask('GET', `/api/room/${hotels[0]._id}`)).json as [Room];
-  const quoted = await ask('POST', '/api/quote', { body: { roomId: room._id, ...stay, guests: 1 } });
+  const hotels = (await send('GET', '/api/hotels?district=Sylhet&pageSize=1')).json as [Hotel];
+  const [room] = (await send('GET', `/api/room/${hotels[0]._id}`)).json as [Room];
+  const quoted = await send('POST', '/api/quote', { body: { roomId: room._id, ...stay, guests: 1 } });
   const { total } = quoted.json as Quote;
   return {
     ...guest,
@@ -117,17 +120,17 @@ async function order(inDays: number) {
 
 async function pay(token: string, inDays: number, number: string) {
   const body = { ...(await order(inDays)), paymentMethodId: await card(number) };
-  return ask('POST', '/api/addBooking', { token, body });
+  return send('POST', '/api/addBooking', { token, body });
 }
 
 async function answerChallenge(clientSecret: string): Promise<void> {
   const id = clientSecret.replace(/_secret_.*$/, '');
   const token = secretKeyOf(site.dataDir);
   secrets.add(clientSecret).add(token);
-  const intent = await ask('GET', `/api.stripe.com/v1/payment_intents/${id}`, { token });
+  const intent = await send('GET', `/api.stripe.com/v1/payment_intents/${id}`, { token });
   const members = Object.values<unknown>(intent.json.next_action.use_stripe_sdk);
   const source = String(members.find((value) => String(value).startsWith('payatt_')));
-  await ask('POST', '/api.stripe.com/v1/3ds2/challenge', {
+  await send('POST', '/api.stripe.com/v1/3ds2/challenge', {
     token: 'pk_test_embedded',
     form: { client_secret: clientSecret, outcome: 'completed', source },
   });
@@ -155,7 +158,7 @@ function expectNothingPersonal() {
 test('a full journey leaves nothing personal in what is written', async () => {
   let token = await signedIn('signUp', 'secret-of-salma');
   const profile = { email, firstName: 'Salma', gender: 'Female', phoneNumber: guest.guestPhone };
-  expect((await ask('POST', '/api/addUsers', { token, body: profile })).status).toBe(200);
+  expect((await send('POST', '/api/addUsers', { token, body: profile })).status).toBe(200);
   for (const wrong of [
     { email, password: 'not-the-secret' },
     { email: `x${email}`, password: 'not-the-secret' },
@@ -164,31 +167,31 @@ test('a full journey leaves nothing personal in what is written', async () => {
 
   expect((await pay(token, 40, cards.declined)).status).toBe(402);
   expect((await pay(token, 40, cards.good)).status).toBe(201);
-  const asked = await pay(token, 45, cards.challenged);
-  expect(asked.status).toBe(202);
-  await answerChallenge(asked.json.clientSecret);
-  expect((await ask('POST', `/api/settleBooking/${asked.json.bookingId}`, { token })).status).toBe(201);
-  const own = await ask('GET', `/api/myBooking?email=${encodeURIComponent(email)}`, { token });
+  const challenged = await pay(token, 45, cards.challenged);
+  expect(challenged.status).toBe(202);
+  await answerChallenge(challenged.json.clientSecret);
+  expect((await send('POST', `/api/settleBooking/${challenged.json.bookingId}`, { token })).status).toBe(201);
+  const own = await send('GET', `/api/myBooking?email=${encodeURIComponent(email)}`, { token });
   expect(own.json).toHaveLength(2);
 
   expect((await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email })).status).toBe(200);
   const oobCode = await codeIn(() => linksTo(site.dataDir, email));
   secrets.add(oobCode);
-  expect((await ask('GET', `/account/action?mode=resetPassword&oobCode=${oobCode}`)).status).toBe(200);
+  expect((await send('GET', `/account/action?mode=resetPassword&oobCode=${oobCode}`)).status).toBe(200);
   const reset = { oobCode, newPassword: 'another-secret-of-salma' };
   expect((await identity('resetPassword', reset)).status).toBe(200);
   token = await signedIn('signInWithPassword', 'another-secret-of-salma');
 
-  expect((await ask('POST', '/api/subscribe', { body: { email } })).status).toBe(200);
-  const confirmed = await ask('POST', '/newsletter/confirm', { form: { token: await newsletterToken() } });
+  expect((await send('POST', '/api/subscribe', { body: { email } })).status).toBe(200);
+  const confirmed = await send('POST', '/newsletter/confirm', { form: { token: await newsletterToken() } });
   expect(confirmed.status).toBe(303);
 
   const administrator = await signedIn('signInWithPassword', adminPassword, 'admin@nibash.example');
   const walkIn = { token: administrator, body: { ...(await order(50)), userEmail: email } };
-  expect((await ask('POST', '/api/walkIn', walkIn)).status).toBe(201);
+  expect((await send('POST', '/api/walkIn', walkIn)).status).toBe(201);
   const upload = { token: administrator, body: tinyPicture() };
-  expect((await ask('POST', '/api/uploadImage', upload)).status).toBe(200);
-  expect((await ask('GET', '/hotels?name=Salma+Journey')).status).toBe(200);
+  expect((await send('POST', '/api/uploadImage', upload)).status).toBe(200);
+  expect((await send('GET', '/hotels?name=Salma+Journey')).status).toBe(200);
   expectNothingPersonal();
 });
 
@@ -218,21 +221,21 @@ test('a journey that the database refuses leaves nothing personal either', async
         for each row execute function refuse_rows()`,
     );
   const profile = { email, firstName: 'Salma', gender: 'Female', phoneNumber: guest.guestPhone };
-  expect((await ask('POST', '/api/addUsers', { token, body: profile })).status).toBe(500);
+  expect((await send('POST', '/api/addUsers', { token, body: profile })).status).toBe(500);
   expect((await pay(token, 60, cards.good)).status).toBe(500);
-  const subscribed = await ask('POST', '/api/subscribe', { body: { email: `new.${email}` } });
+  const subscribed = await send('POST', '/api/subscribe', { body: { email: `new.${email}` } });
   expect(subscribed.status).toBe(500);
   const administrator = await signedIn('signInWithPassword', adminPassword, 'admin@nibash.example');
   const walkIn = { token: administrator, body: await order(62) };
-  expect((await ask('POST', '/api/walkIn', walkIn)).status).toBe(500);
+  expect((await send('POST', '/api/walkIn', walkIn)).status).toBe(500);
 
   await db.execute(sql`alter table bookings rename to bookings_that_are_gone`);
   const search = `search=${encodeURIComponent(guest.guestName)}`;
-  expect((await ask('GET', `/api/allBooking?${search}`, { token: administrator })).status).toBe(500);
+  expect((await send('GET', `/api/allBooking?${search}`, { token: administrator })).status).toBe(500);
   // The one public page that reads the database; with extra parameters in its address.
   await db.execute(sql`alter table voucher_keys rename to voucher_keys_that_are_gone`);
   const code = `k0000000.0.20270218.20270219.1.${'A'.repeat(86)}`;
-  expect((await ask('GET', `/voucher/ABCDEFGH?s=${code}&${search}`)).status).toBe(500);
+  expect((await send('GET', `/voucher/ABCDEFGH?s=${code}&${search}`)).status).toBe(500);
 
   // The last line may come after its answer.
   await expect.poll(written).toContain('"msg":"page failed"');
@@ -246,7 +249,7 @@ test('nor does a database that has gone away', async () => {
   const token = await signedIn('signInWithPassword', 'another-secret-of-salma');
   await cluster.stop();
   const profile = { email, firstName: 'Salma', gender: 'Female', phoneNumber: guest.guestPhone };
-  expect((await ask('POST', '/api/addUsers', { token, body: profile })).status).toBeGreaterThanOrEqual(500);
+  expect((await send('POST', '/api/addUsers', { token, body: profile })).status).toBeGreaterThanOrEqual(500);
   expect(await site.stop()).toBe(0);
   expectNothingPersonal();
 });

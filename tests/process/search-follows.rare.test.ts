@@ -46,7 +46,7 @@ async function found({ origin }: RunningSite, name: string): Promise<number | un
 }
 
 const soon = { timeout: 60_000, interval: 50 };
-async function expectFoundByBoth(name: string): Promise<void> {
+async function expectInBoth(name: string): Promise<void> {
   for (const site of sites) await expect.poll(() => found(site, name), soon).toBe(1);
 }
 
@@ -62,7 +62,7 @@ test('after the database was killed and came back, both processes know what was 
       soon,
     )
     .toBe(true);
-  await expectFoundByBoth('alpha quokka');
+  await expectInBoth('alpha quokka');
   for (const site of sites) expect(site.process.exitCode).toBeNull();
 });
 
@@ -71,16 +71,16 @@ test('a process that was frozen until its changes were removed from the feed fin
   frozen.process.kill('SIGSTOP');
   await rename('Beta Quokka');
   await expect.poll(() => found(other, 'beta quokka'), soon).toBe(1);
-  const left = async () => {
+  const remaining = async () => {
     await removeOldChanges(byHand.db, 0);
     const { rows } = await byHand.db.execute<{ count: number }>(
       sql`select count(*)::int as count from search_changes`,
     );
     return rows[0]?.count;
   };
-  await expect.poll(left, soon).toBe(0);
+  await expect.poll(remaining, soon).toBe(0);
   frozen.process.kill('SIGCONT');
-  await expectFoundByBoth('beta quokka');
+  await expectInBoth('beta quokka');
   expect(frozen.process.exitCode).toBeNull();
 });
 
@@ -102,9 +102,9 @@ test('when a dump is restored under running processes, they search in what was r
     execFileSync(join(programs, program), [...options, cluster.url], { stdio: ['ignore', 'ignore', 'pipe'] });
   run('pg_dump', '--clean', '--if-exists', '--file', dump);
   await rename('Gamma Quokka');
-  await expectFoundByBoth('gamma quokka');
+  await expectInBoth('gamma quokka');
   restoring(() => run('psql', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1', '--file', dump));
-  await expectFoundByBoth('beta quokka');
+  await expectInBoth('beta quokka');
   for (const site of sites) {
     expect(await found(site, 'gamma quokka')).toBe(0);
     expect(site.process.exitCode).toBeNull();
@@ -119,5 +119,5 @@ test('a process that is killed delays nobody, and knows everything when it is st
   await expect.poll(() => found(other, 'delta quokka'), soon).toBe(1);
   await hasEnded;
   sites[0] = await startSite({ dataDir: killed.dataDir, environment: { DATABASE_URL: cluster.url } });
-  await expectFoundByBoth('delta quokka');
+  await expectInBoth('delta quokka');
 });

@@ -43,8 +43,8 @@ const soon = { timeout: 60_000, interval: 100 };
 
 test('two processes serve one port, and either answers the figures of both', async () => {
   expect(serving()).toHaveLength(2);
-  for (let asked = 0; asked < 10; asked++) expect(await statusOf('/api/config')).toBe(200);
-  for (let asked = 0; asked < 4; asked++) {
+  for (let count = 0; count < 10; count++) expect(await statusOf('/api/config')).toBe(200);
+  for (let count = 0; count < 4; count++) {
     const { body: figures } = await answerTo('/metrics');
     expect(figures).toMatch(/^nibash_http_requests_total\{route="config",status="2xx"\} 10$/m);
     expect(figures).toMatch(/^nibash_build_info\{.*\} 1$/m);
@@ -67,7 +67,7 @@ test('people sign up, pay with the card stand-in and are booked, whichever proce
 });
 
 test('a limit counts for all processes together, also one that no database counts', async () => {
-  const asked = await Promise.all(
+  const count = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {
       const answer = await fetch(`${site.origin}/api/subscribe`, {
         method: 'POST',
@@ -77,7 +77,7 @@ test('a limit counts for all processes together, also one that no database count
       return answer.status;
     }),
   );
-  expect(asked.filter((status) => status === 429)).toHaveLength(10);
+  expect(count.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test('while one process is frozen the other one answers its own figures', async () => {
@@ -103,7 +103,7 @@ test('a process that is killed is replaced, and the other one answers meanwhile'
   // Without a pause: a process that is not ready is so for some hundred milliseconds.
   while (loads() === loaded) statuses.add(await statusOf('/healthz'));
   await expect.poll(() => serving().length, soon).toBe(2);
-  for (let asked = 0; asked < 10; asked++) statuses.add(await statusOf('/healthz'));
+  for (let count = 0; count < 10; count++) statuses.add(await statusOf('/healthz'));
   expect([...statuses]).toEqual([200]);
   expect(site.lines.some((line) => line.includes('a process has ended and is replaced'))).toBe(true);
 });

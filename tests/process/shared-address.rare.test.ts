@@ -48,9 +48,10 @@ const person = (index: number) => ({
 /** Works through the list, this many at a time, as people arrive. */
 async function few<Item, Result>(items: Item[], atOnce: number, work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
-  const left = [...items];
+  const remaining = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) results.push(await work(item));
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift())
+      results.push(await work(item));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

@@ -50,8 +50,8 @@ test('the host of the database is silent: /readyz says so in time, no process en
   expect(await readyz()).toBe(200);
   const booking = orders.map((order) => order.sendUntilAnswered());
   line.silence();
-  for (let asked = 0; asked < 3; asked++) expect(await search()).toBe(200);
-  for (let asked = 0; asked < 3; asked++) expect(await readyz()).toBe(503);
+  for (let count = 0; count < 3; count++) expect(await search()).toBe(200);
+  for (let count = 0; count < 3; count++) expect(await readyz()).toBe(503);
   line.speak();
   for (const statuses of await Promise.all(booking)) expect(statuses.at(-1)).toBe(201);
   await expect.poll(readyz).toBe(200);

@@ -11,7 +11,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { askOperator, secretKeyOf } from '../fixtures/operator.ts';
+import { callOperator, secretKeyOf } from '../fixtures/operator.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { type RunningStandIn, startStandIn as startStandInWith } from '../fixtures/running-stand-in.ts';
 
@@ -22,22 +22,22 @@ const startStandIn = (name: string, more: Record<string, string> = {}) =>
   startStandInWith(name, { DATA_DIR: dataDir, ADMIN_PASSWORD: 'admin-of-tests', ...more });
 
 /** The message of a stand-in that cannot start, and its exit code. */
-function refusal(...given: string[]) {
-  const ran = spawnSync(process.execPath, ['standins/main.ts', ...given], {
+function refusal(...started: string[]) {
+  const ran = spawnSync(process.execPath, ['standins/main.ts', ...started], {
     encoding: 'utf8',
     env: environment,
   });
   return { code: ran.status, complained: ran.stderr.trim() };
 }
 
-const ask = (address: string, body?: object, headers: Record<string, string> = {}) =>
+const send = (address: string, body?: object, headers: Record<string, string> = {}) =>
   fetch(address, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
   });
 
 const signUpAt = (address: string, email: string) =>
-  ask(`${address}/v1/accounts:signUp?key=embedded`, {
+  send(`${address}/v1/accounts:signUp?key=embedded`, {
     email,
     password: 'secret-of-guest',
     returnSecureToken: true,
@@ -70,9 +70,9 @@ function stripeClient(): Stripe {
 test('a request at a host that no address can have is a bad one', async () => {
   for (const { origin } of [identity, payments]) {
     const { hostname, port } = new URL(origin);
-    const asked = request({ hostname, port, path: '/v1/projects', headers: { Host: '1.2.3.4.5' } });
-    asked.end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const outgoing = request({ hostname, port, path: '/v1/projects', headers: { Host: '1.2.3.4.5' } });
+    outgoing.end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode, origin).toBe(400);
   }
@@ -136,7 +136,7 @@ describe('the card stand-in’s secret key', () => {
 
   test('is no published constant', async () => {
     for (const key of ['sk_test_embedded', 'pk_test_embedded', 'sk_test_', '']) {
-      const answer = await ask(`${payments.origin}/v1/payment_intents`, undefined, {
+      const answer = await send(`${payments.origin}/v1/payment_intents`, undefined, {
         Authorization: `Bearer ${key}`,
       });
       expect([401, 403], key).toContain(answer.status);
@@ -147,9 +147,9 @@ describe('the card stand-in’s secret key', () => {
     const again = await startStandIn('payments');
     expect(again.lines).toContain(`Secret key: ${secretKeyOf(dataDir)}`);
     await again.stop();
-    const given = await startStandIn('payments', { STRIPE_SECRET_KEY: 'sk_test_of_somebody' });
-    expect(given.lines.join()).not.toContain('sk_test_of_somebody');
-    await given.stop();
+    const started = await startStandIn('payments', { STRIPE_SECRET_KEY: 'sk_test_of_somebody' });
+    expect(started.lines.join()).not.toContain('sk_test_of_somebody');
+    await started.stop();
   });
 });
 
@@ -169,21 +169,24 @@ describe('the identity stand-in on its own port', () => {
       password: 'admin-of-tests',
       returnSecureToken: true,
     };
-    const signedIn = await ask(`${identity.origin}/v1/accounts:signInWithPassword?key=embedded`, credentials);
+    const signedIn = await send(
+      `${identity.origin}/v1/accounts:signInWithPassword?key=embedded`,
+      credentials,
+    );
     expect(signedIn.status).toBe(200);
     const taken = await signUpAt(identity.origin, 'admin@nibash.example');
     expect(await taken.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
   });
 
   test('serves the operator’s routes on the socket alone, and keeps it when another one starts', async () => {
-    expect(await askOperator(dataDir, 'GET', '/standin/identity')).toMatchObject({
+    expect(await callOperator(dataDir, 'GET', '/standin/identity')).toMatchObject({
       body: { projectId: 'nibash' },
     });
-    expect((await askOperator(dataDir, 'GET', '/standin/payments')).status).toBe(404);
+    expect((await callOperator(dataDir, 'GET', '/standin/payments')).status).toBe(404);
     expect(payments.lines.filter((line) => line.includes("the operator's routes"))).toHaveLength(1);
     for (const { origin } of [identity, payments])
       for (const path of ['/standin/identity', '/standin/payments', '/standin/identity/reset'])
-        expect((await ask(origin + path, {}, { Host: 'localhost' })).status, origin + path).toBe(404);
+        expect((await send(origin + path, {}, { Host: 'localhost' })).status, origin + path).toBe(404);
   });
 });
 
@@ -222,7 +225,7 @@ describe('the product with both of them elsewhere', () => {
     await site.stop();
     removeSite(site);
   });
-  const read = async <Answer>(path: string) => (await (await ask(site.origin + path)).json()) as Answer;
+  const read = async <Answer>(path: string) => (await (await send(site.origin + path)).json()) as Answer;
 
   test('books a room for somebody who signed up there, with a card that was charged there', async () => {
     const email = 'booker@example.com';
@@ -233,9 +236,9 @@ describe('the product with both of them elsewhere', () => {
     const [room] = await read<Room[]>(`/api/room/${hotel?._id}`);
     const checkIn = addDays(dhakaDate(Date.now()), 200);
     const stay = { checkIn, checkOut: addDays(checkIn, 2) };
-    const asked = { roomId: room?._id, ...stay, guests: 1 };
-    const quote = (await (await ask(`${site.origin}/api/quote`, asked)).json()) as Quote;
-    const answer = await ask(
+    const outgoing = { roomId: room?._id, ...stay, guests: 1 };
+    const quote = (await (await send(`${site.origin}/api/quote`, outgoing)).json()) as Quote;
+    const answer = await send(
       `${site.origin}/api/addBooking`,
       {
         roomId: room?._id,
@@ -268,7 +271,7 @@ describe('the product with both of them elsewhere', () => {
       '/standin/identity',
       '/standin/payments',
     ])
-      expect((await ask(site.origin + path)).status, path).toBe(404);
+      expect((await send(site.origin + path)).status, path).toBe(404);
   });
 
   test('ends with 0, and so do they, with their state kept for the next start', async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unsafeTogether } from '../../server/safe-settings.ts';
+import { unsafeCombinations } from '../../server/safe-settings.ts';
 import { freePort } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { siteProgram } from '../fixtures/site-program.ts';
@@ -31,7 +31,7 @@ describe('a start with unsafe settings ends with 1 and the sentence, and touches
   const dataDir = mkdtempSync(join(tmpdir(), 'nibash-unsafe-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  test.each(unsafeTogether)('$name', async ({ name, variable, sentence }) => {
+  test.each(unsafeCombinations)('$name', async ({ name, variable, sentence }) => {
     const { code, output, errors } = await refusedStart({
       ...unsafeSettingsByRow[name]?.[0],
       DATA_DIR: dataDir,

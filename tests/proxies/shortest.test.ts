@@ -59,7 +59,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('behind %s, with the shortest confi
   });
 
   run('limits by account hold, and others are not met by them', async () => {
-    const ask = async (token: string) =>
+    const send = async (token: string) =>
       (
         await from('127.0.0.2')('/api/addBooking', {
           method: 'POST',
@@ -69,9 +69,9 @@ describe.each<ProxyName>(['nginx', 'caddy'])('behind %s, with the shortest confi
       ).status;
     const one = await signUp(from('127.0.0.2'), 'one@example.com');
     const other = await signUp(from('127.0.0.2'), 'other@example.com');
-    for (let asked = 0; asked < 60; asked += 1) expect(await ask(one)).toBe(422);
-    expect(await ask(one)).toBe(429);
-    expect(await ask(other)).toBe(422);
+    for (let count = 0; count < 60; count += 1) expect(await send(one)).toBe(422);
+    expect(await send(one)).toBe(429);
+    expect(await send(other)).toBe(422);
   });
 
   run('the log says once that TRUSTED_PROXIES is not set', () => {

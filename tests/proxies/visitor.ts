@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -17,7 +17,10 @@ export interface Asked {
 
 /** A visitor with their own address: each of 127.0.0.0/8 belongs to this machine. */
 export function visitorFrom(address: string, port: number, scheme: 'http' | 'https') {
-  return (path: string, { method = 'GET', headers = {}, body, requestLine }: Asked = {}): Promise<Answer> =>
+  return (
+    path: string,
+    { method = 'GET', headers = {}, body, requestLine }: RequestOptions = {},
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
       const options = {

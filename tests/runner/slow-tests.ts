@@ -5,8 +5,8 @@ const longSeconds = 10;
 
 /** The slowest tests of the reports, the longest first, a line each. */
 export function slowTests(vitestFiles: string[], playwrightFile: string): string[] {
-  const found = [...vitestFiles.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightFile)];
-  return found
+  const times = [...vitestFiles.flatMap(timesOfVitest), ...timesOfPlaywright(playwrightFile)];
+  return times
     .filter(({ seconds }) => seconds > longSeconds)
     .sort((one, other) => other.seconds - one.seconds)
     .map(({ name, seconds }) => `${seconds.toFixed(1)} s: ${name}`);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import type { Tally } from './tally.ts';
 
 /** What the compiler and the search for unused code know of files that have not changed since their last run. */
-const typesKept = 'node_modules/.cache/types.tsbuildinfo';
-const usesKept = 'node_modules/.cache/knip';
+const typesCache = 'node_modules/.cache/types.tsbuildinfo';
+const usesCache = 'node_modules/.cache/knip';
 
 const checks: [name: string, program: string, ...args: string[]][] = [
   ['route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
@@ -14,7 +14,7 @@ const checks: [name: string, program: string, ...args: string[]][] = [
     '--incremental',
     '--singleThreaded',
     '--tsBuildInfoFile',
-    typesKept,
+    typesCache,
   ],
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   [
@@ -23,7 +23,7 @@ const checks: [name: string, program: string, ...args: string[]][] = [
     '--no-progress',
     '--cache',
     '--cache-location',
-    usesKept,
+    usesCache,
   ],
 ];
 

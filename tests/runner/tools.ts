@@ -64,14 +64,14 @@ export function ensureTools(browser: 'shell' | 'whole'): { CHROMIUM_PATH: string
   if (browser === 'shell' && browserPath([shell]) === undefined) installPackages([shell, 'fonts-noto-core']);
   // Not every system has the shell.
   if (!browserPath(names)) installPackages(['chromium', 'fonts-noto-core']);
-  const found = browserPath(names);
+  const path = browserPath(names);
   const wanting = [
-    ...(found ? [] : ['a Chromium (set CHROMIUM_PATH to one)']),
+    ...(path ? [] : ['a Chromium (set CHROMIUM_PATH to one)']),
     ...(postgresPrograms() ? [] : ['PostgreSQL (its programs initdb and postgres on the path)']),
   ];
-  if (!found || wanting.length > 0) {
+  if (!path || wanting.length > 0) {
     console.error(`The tests need ${wanting.join(' and ')}.`);
     process.exit(1);
   }
-  return { CHROMIUM_PATH: found };
+  return { CHROMIUM_PATH: path };
 }

@@ -31,7 +31,7 @@ async function editRoom(page: Page): Promise<void> {
   await visit(`/admin/editRoom/${room?._id}`)(page);
 }
 
-async function askToDelete(page: Page): Promise<void> {
+async function openDeleting(page: Page): Promise<void> {
   await visit('/admin/addedHotels')(page);
   await page.locator('main tbody tr button').first().click();
   await page.getByRole('alertdialog').waitFor();
@@ -176,7 +176,7 @@ async function moveBooking(page: Page): Promise<void> {
 }
 
 /** The newest booking is the one at the desk, whose guest should arrive today. */
-async function markNoShow(page: Page): Promise<void> {
+async function recordNoShow(page: Page): Promise<void> {
   await bookingDetails(page);
   await page.getByRole('button', { name: noShowName }).click();
   await page.getByRole('alertdialog').waitFor();
@@ -237,10 +237,10 @@ export const administrationScenes: Scene[] = (
     { name: 'admin-booking', arrange: bookingDetails },
     { name: 'admin-booking-money', arrange: bookingOfMuchMoney },
     { name: 'admin-move', arrange: moveBooking, whole: false },
-    { name: 'admin-no-show', arrange: markNoShow, whole: false },
+    { name: 'admin-no-show', arrange: recordNoShow, whole: false },
     { name: 'admin-walk-in', arrange: walkIn },
     { name: 'admin-hotels', arrange: visit('/admin/addedHotels') },
-    { name: 'admin-delete', arrange: askToDelete, whole: false },
+    { name: 'admin-delete', arrange: openDeleting, whole: false },
     { name: 'admin-add-hotel', arrange: visit('/admin/addHotels') },
     { name: 'admin-add-hotel-faults', arrange: faults('/admin/addHotels') },
     { name: 'admin-update-hotel', arrange: updateHotel },

@@ -67,12 +67,12 @@ export async function eachPage(
       for (const viewer of viewers) {
         const views = viewsOf(wanted, widths, language, viewer);
         if (views.length === 0) continue;
-        const takeTurns = async () => {
+        const takeScenes = async () => {
           const context = await stage.contextOf(language, viewer);
           for (let view = views.shift(); view; view = views.shift()) await see(context, view);
           await context.close();
         };
-        await Promise.all(Array.from({ length: pagesAtOnce }, takeTurns));
+        await Promise.all(Array.from({ length: pagesAtOnce }, takeScenes));
       }
   } finally {
     await stage.close();

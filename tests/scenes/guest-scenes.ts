@@ -5,7 +5,7 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { type Problem, type ProblemCode, problems } from '../../contract/problem.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { type Scene, shown, visit } from './scene.ts';
+import { type Scene, visit, waitUntilShown } from './scene.ts';
 
 const from = addDays(dhakaDate(Date.now()), 40);
 const dates = `checkIn=${from}&checkOut=${addDays(from, 2)}&guests=2`;
@@ -54,7 +54,7 @@ async function paymentPage(page: Page): Promise<void> {
   // Beside the rooms, or on a small screen in the bar at the bottom.
   await page.getByRole('button', { name: continueName }).locator('visible=true').last().click();
   await page.waitForURL(/\/payment/);
-  await shown(page);
+  await waitUntilShown(page);
   await cardInputs(page).first().waitFor();
 }
 
@@ -76,7 +76,7 @@ async function pay(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click();
 }
 
-async function refusalShown(page: Page): Promise<void> {
+async function waitForRefusal(page: Page): Promise<void> {
   // The first part of the form may say that the hold of the room has ended.
   await page.locator('main form > :not(:first-child) [role=alert]:visible').first().waitFor();
   // A frame that is out of sight is not drawn, and stays empty in the picture of a whole page.
@@ -97,7 +97,7 @@ const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page
   );
   await pay(page);
   if (code === 'booked_already') await page.getByRole('dialog').waitFor();
-  else await refusalShown(page);
+  else await waitForRefusal(page);
 };
 const until = new Date(Date.now() + 900_000).toISOString();
 

@@ -21,14 +21,14 @@ export interface Scene {
 /** Opens an address and waits until the page shows its content. */
 export const visit = (path: string) => async (page: Page) => {
   await page.goto(path);
-  await shown(page);
+  await waitUntilShown(page);
 };
 
 /**
  * A public page has its heading at once; a guarded one says "User Not Found" without a heading until its data has
  * arrived.
  */
-export async function shown(page: Page): Promise<void> {
+export async function waitUntilShown(page: Page): Promise<void> {
   await page.locator('main h1:visible').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
   // An error page is a new document, whose style sheet arrives a moment after it.

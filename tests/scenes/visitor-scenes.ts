@@ -3,7 +3,7 @@ import { hotels as bangla } from '../../app/i18n/bn/hotels.ts';
 import { hotels as english } from '../../app/i18n/en/hotels.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
-import { type Scene, shown, visit } from './scene.ts';
+import { type Scene, visit, waitUntilShown } from './scene.ts';
 
 const today = dhakaDate(Date.now());
 const from = addDays(today, 40);
@@ -38,7 +38,7 @@ async function withoutLine(page: Page): Promise<void> {
   await page.route('**/api/luxuriasRooms', (route) => route.abort());
   await page.locator('header a[href="/"]').first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await shown(page);
+  await waitUntilShown(page);
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ async function openMap(page: Page): Promise<void> {
   await page.locator('.leaflet-container').scrollIntoViewIfNeeded();
 }
 
-async function markedHotels(page: Page): Promise<void> {
+async function addFavourites(page: Page): Promise<void> {
   await visit('/hotels?district=Sylhet')(page);
   const hearts = page.locator('article button[aria-pressed]:enabled');
   // This browser may have marked them at another width.
@@ -161,5 +161,5 @@ export const visitorScenes: Scene[] = [
   { name: 'without-line', arrange: withoutLine },
   { name: 'not-found', arrange: visit('/nowhere') },
   // The last one, because its hearts stay in the browser.
-  { name: 'favourites-marked', arrange: markedHotels },
+  { name: 'favourites-marked', arrange: addFavourites },
 ];

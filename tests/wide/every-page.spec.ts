@@ -41,7 +41,8 @@ for (const viewer of [undefined, 'guest', 'administrator'] as const)
     const findings: string[] = [];
     for (const scene of scenes.filter((candidate) => candidate.as === viewer)) {
       await page.setViewportSize(phone);
-      const say = (found: string[]) => findings.push(...found.map((finding) => `${scene.name}: ${finding}`));
+      const say = (faults: string[]) =>
+        findings.push(...faults.map((finding) => `${scene.name}: ${finding}`));
       try {
         await scene.arrange(page);
       } catch (error) {

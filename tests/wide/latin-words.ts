@@ -8,7 +8,7 @@ import { allowed } from './bangla-allowed.ts';
  */
 export async function latinWords(page: Page, names: string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const found = [document.title];
+    const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
@@ -16,11 +16,11 @@ export async function latinWords(page: Page, names: string[] = []): Promise<stri
       if (parentElement.closest('script, style, noscript, [lang=en]')) continue;
       // A text that may break in the middle is one text.
       const whole = parentElement.querySelector(':scope > wbr') ? parentElement.textContent : textContent;
-      if (parentElement.checkVisibility()) found.push(whole ?? '');
+      if (parentElement.checkVisibility()) texts.push(whole ?? '');
     }
     // A date that the browser writes is in the language of its own menus.
     for (const date of document.querySelectorAll<HTMLInputElement>('input[type=date]'))
-      found.push(`a date in the browser's writing: ${date.value}`);
+      texts.push(`a date in the browser's writing: ${date.value}`);
     const attributes = [
       'aria-label',
       'title',
@@ -32,13 +32,13 @@ export async function latinWords(page: Page, names: string[] = []): Promise<stri
     for (const element of document.body.querySelectorAll('*')) {
       // The card's frame is named by its provider.
       if (element.tagName === 'IFRAME' || element.closest('[lang=en], [aria-hidden=true]')) continue;
-      for (const attribute of attributes) found.push(element.getAttribute(attribute) ?? '');
+      for (const attribute of attributes) texts.push(element.getAttribute(attribute) ?? '');
     }
-    return found;
+    return texts;
   });
   const words = texts.flatMap((text) => {
-    const anonymous = names.reduce((left, name) => left.replaceAll(name, ' '), text);
-    const rest = allowed.reduce((left, pattern) => left.replace(pattern, ' '), anonymous);
+    const anonymous = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+    const rest = allowed.reduce((rest, pattern) => rest.replace(pattern, ' '), anonymous);
     return /[A-Za-z]{2,}|\b[A-Za-z]\b|\d/.test(rest) ? [text.replace(/\s+/g, ' ').trim().slice(0, 120)] : [];
   });
   return [...new Set(words)];

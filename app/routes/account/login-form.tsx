@@ -6,12 +6,12 @@ import { signIn } from '../../session/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { AskedCode } from './asked-code.tsx';
+import { LateSecondStep } from './late-second-step.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function LoginForm({
   forgot,
-  email: known = '',
+  email: initialEmail = '',
 }: {
   /** The address of the page for forgotten passwords. */
   forgot?: string;
@@ -20,7 +20,10 @@ export function LoginForm({
 }) {
   const { account, ownAccount } = useText();
   const { login } = account;
-  const { form, field, failure, busy, attempt } = useAccountForm(credentials, { email: known, password: '' });
+  const { form, field, failure, busy, attempt } = useAccountForm(credentials, {
+    email: initialEmail,
+    password: '',
+  });
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     await attempt(() => signIn(email, password));
@@ -50,7 +53,7 @@ export function LoginForm({
         <TextField label={login.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField label={login.password} autoComplete="current-password" {...field('password')} />
       </AccountForm>
-      <AskedCode />
+      <LateSecondStep />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       : {
           title: catalogue.account.login.title,
           description: catalogue.account.login.intro,
-          found: { path: '/login' },
+          address: { path: '/login' },
         },
   );
 }

@@ -10,7 +10,7 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(matches, ({ account }) => ({
     title: account.register.title,
     description: account.register.intro,
-    found: { path: '/register' },
+    address: { path: '/register' },
   }));
 }
 

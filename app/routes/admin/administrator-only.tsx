@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { UserNotFound } from '../../session/guarded-page.tsx';
 import { endedSession, requireAdmin } from '../../session/guards.ts';
-import { markTyped } from '../../session/page-entries.ts';
+import { recordTyped } from '../../session/page-entries.ts';
 import type { Route } from './+types/administrator-only';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useOpenPage } from './use-open-page.ts';
@@ -31,7 +31,7 @@ export default function AdministratorOnly() {
   if (!account) return <UserNotFound />;
   return (
     // Events of all forms of the page arrive here, including those of its dialogs.
-    <div className="contents" onInput={() => markTyped(pathname)}>
+    <div className="contents" onInput={() => recordTyped(pathname)}>
       <Outlet context={account} />
       {ended && <SignInAgain email={account.email} onLeave={leave} />}
     </div>

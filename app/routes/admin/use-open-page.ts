@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../session/account.tsx';
-import { keepWantedPage } from '../../session/came-from.ts';
+import { storeWantedPage } from '../../session/came-from.ts';
 import type { SignedIn } from '../../session/guards.ts';
 import { hasEntries } from '../../session/page-entries.ts';
 import { openPage, viewOf } from './open-page.ts';
@@ -27,7 +27,7 @@ export function useOpenPage(): {
   const { to, isStored } = leave ?? {};
   useEffect(() => {
     if (to === undefined) return;
-    if (isStored) keepWantedPage(pathname + search);
+    if (isStored) storeWantedPage(pathname + search);
     void navigate(to, { replace: true });
   }, [to, isStored, pathname, search, navigate]);
   return { account, ended, leave: () => void navigate('/', { replace: true }), pathname };

@@ -24,9 +24,9 @@ export function loader({ context, request }: LoaderFunctionArgs): BusinessData {
 }
 
 function pageOf(pathname: string): BusinessPage {
-  const found = businessPages.find((page) => pathname.startsWith(`/${page}`));
-  if (!found) throw new Error(`no page of the business: ${pathname}`);
-  return found;
+  const match = businessPages.find((page) => pathname.startsWith(`/${page}`));
+  if (!match) throw new Error(`no page of the business: ${pathname}`);
+  return match;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ? {
           title: layout.business[loaderData.page],
           description: loaderData.intro,
-          found: { path: `/${loaderData.page}` },
+          address: { path: `/${loaderData.page}` },
         }
       : {},
   );

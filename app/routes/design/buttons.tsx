@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { DialogWindow } from '../../ui/dialog-window.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Shown } from './specimen.tsx';
+import { Sample } from './specimen.tsx';
 
 const looks: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger', 'dangerous'];
 /** The style of the keyboard's focus; only one element on a page can have the real one. */
@@ -16,7 +16,7 @@ export function Buttons() {
   return (
     <>
       {looks.map((look) => (
-        <Shown key={look} name={texts[look]}>
+        <Sample key={look} name={texts[look]}>
           <div className="flex flex-wrap gap-3">
             <Button look={look}>{texts[look]}</Button>
             <Button look={look} className={asFocused}>
@@ -26,11 +26,11 @@ export function Buttons() {
               {texts.disabled}
             </Button>
           </div>
-        </Shown>
+        </Sample>
       ))}
-      <Shown name={texts.busy}>
+      <Sample name={texts.busy}>
         <SubmitButton text={texts.primary} busyText={texts.busy} busy />
-      </Shown>
+      </Sample>
       <div className="flex flex-wrap gap-3">
         <Dialog.Root>
           <Dialog.Trigger asChild>

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../hotels/list-skeleton.tsx';
 import { BookingsSkeleton } from '../my-bookings/bookings-skeleton.tsx';
 import { Buttons } from './buttons.tsx';
 import { Shapes } from './shapes.tsx';
-import { Shown, Specimen } from './specimen.tsx';
+import { Sample, Specimen } from './specimen.tsx';
 import { States } from './states.tsx';
 import { Words } from './words.tsx';
 
@@ -86,15 +86,15 @@ function Loading() {
   const texts = useDesignText();
   return (
     <>
-      <Shown name={texts.list}>
+      <Sample name={texts.list}>
         <ListSkeleton />
-      </Shown>
-      <Shown name={texts.hotelPage}>
+      </Sample>
+      <Sample name={texts.hotelPage}>
         <HotelSkeleton />
-      </Shown>
-      <Shown name={texts.myBookings}>
+      </Sample>
+      <Sample name={texts.myBookings}>
         <BookingsSkeleton />
-      </Shown>
+      </Sample>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useDesignText } from '../../i18n/design/use-design-text.ts';
-import { Shown } from './specimen.tsx';
+import { Sample } from './specimen.tsx';
 
 const grounds = [
   'page',
@@ -30,7 +30,7 @@ export function Shapes() {
   const texts = useDesignText();
   return (
     <>
-      <Shown name={texts.colours}>
+      <Sample name={texts.colours}>
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {grounds.map((name) => (
             <li key={name} className="text-sm">
@@ -42,22 +42,22 @@ export function Shapes() {
             </li>
           ))}
         </ul>
-      </Shown>
-      <Shown name={texts.type}>
+      </Sample>
+      <Sample name={texts.type}>
         {sizes.map((size) => (
           <p key={size} className={`truncate ${size}`}>
             {texts.sample}
           </p>
         ))}
-      </Shown>
-      <Shown name={texts.shapes}>
+      </Sample>
+      <Sample name={texts.shapes}>
         <div className="flex flex-wrap gap-4">
           {corners.map((corner) => (
             <div key={corner} className={`size-16 border border-edge bg-surface ${corner}`} />
           ))}
           <div className="size-16 rounded-card bg-surface shadow-float" />
         </div>
-      </Shown>
+      </Sample>
     </>
   );
 }

@@ -40,7 +40,7 @@ function InScheme({ scheme, children }: { scheme: Scheme; children: ReactNode })
 }
 
 /** One part or state with its name above it. */
-export function Shown({ name, children }: { name: string; children: ReactNode }) {
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <p className="mb-2 text-sm text-muted">{name}</p>
@@ -56,20 +56,20 @@ type Scheme = 'light' | 'dark';
  * independent of the system's setting, without a second list of them.
  */
 function schemeTokens(scheme: Scheme): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const sheet of document.styleSheets) collect(sheet.cssRules, false, scheme, found);
-  return found;
+  const tokens: Record<string, string> = {};
+  for (const sheet of document.styleSheets) collect(sheet.cssRules, false, scheme, tokens);
+  return tokens;
 }
 
-function collect(rules: CSSRuleList, inDark: boolean, scheme: Scheme, found: Record<string, string>): void {
+function collect(rules: CSSRuleList, inDark: boolean, scheme: Scheme, tokens: Record<string, string>): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.selectorText.startsWith(':root')) {
       if (inDark && scheme === 'light') continue;
       for (const name of rule.style)
-        if (/^--(?:color|shadow)-/.test(name)) found[name] = rule.style.getPropertyValue(name);
+        if (/^--(?:color|shadow)-/.test(name)) tokens[name] = rule.style.getPropertyValue(name);
     }
     if (rule instanceof CSSMediaRule)
-      collect(rule.cssRules, inDark || rule.conditionText.includes('dark'), scheme, found);
-    else if (rule instanceof CSSLayerBlockRule) collect(rule.cssRules, inDark, scheme, found);
+      collect(rule.cssRules, inDark || rule.conditionText.includes('dark'), scheme, tokens);
+    else if (rule instanceof CSSLayerBlockRule) collect(rule.cssRules, inDark, scheme, tokens);
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HotelCard } from '../hotels/hotel-card.tsx';
-import { Shown } from './specimen.tsx';
+import { Sample } from './specimen.tsx';
 
 /** Empty, unavailable and sold-out states. */
 export function States({ hotel }: { hotel: Card | undefined }) {
@@ -16,28 +16,28 @@ export function States({ hotel }: { hotel: Card | undefined }) {
   const search = defaultSearch(useToday());
   return (
     <>
-      <Shown name={texts.empty}>
+      <Sample name={texts.empty}>
         <EmptyState drawing="bungalow" title={bookings.none} text={bookings.noneHint}>
           <Button look="primary">{bookings.findStay}</Button>
         </EmptyState>
-      </Shown>
-      <Shown name={texts.error}>
+      </Sample>
+      <Sample name={texts.error}>
         <Notice tone="error" title={bookings.failed}>
           <Button className="mt-3">{common.retry}</Button>
         </Notice>
-      </Shown>
-      <Shown name={texts.offline}>
+      </Sample>
+      <Sample name={texts.offline}>
         <Notice title={offline.title}>
           <p>{offline.text}</p>
           <Button className="mt-3">{offline.again}</Button>
         </Notice>
-      </Shown>
+      </Sample>
       {hotel && (
-        <Shown name={texts.soldOut}>
+        <Sample name={texts.soldOut}>
           <div className="@container">
             <HotelCard hotel={{ ...hotel, available: 0 }} search={search} dates="chosen" first={false} />
           </div>
-        </Shown>
+        </Sample>
       )}
     </>
   );

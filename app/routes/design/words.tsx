@@ -6,7 +6,7 @@ import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { Shown } from './specimen.tsx';
+import { Sample } from './specimen.tsx';
 
 const notices: NoticeTone[] = ['info', 'success', 'warning', 'error'];
 const tags: TagTone[] = ['plain', 'tea', 'sea', 'amber', 'red', 'grey'];
@@ -41,9 +41,9 @@ export function Words() {
         <Money taka={1234567.5} />
       </p>
       <StayDates checkIn="2026-11-27" checkOut="2026-11-29" />
-      <Shown name={texts.tables}>
+      <Sample name={texts.tables}>
         <DataTable caption={texts.tables} columns={columns} rows={rows} keyOf={({ name }) => name} />
-      </Shown>
+      </Sample>
     </>
   );
 }

@@ -27,24 +27,24 @@ export default function FavouritesPage() {
 function OwnFavourites({ account }: { account: Account }) {
   const { common, favourites: texts, hotels } = useText();
   const { search, dates } = usePresentSearch();
-  const { ids, state: asked } = useFavourites();
-  const known = asked === 'known';
+  const { ids, state: favouritesState } = useFavourites();
+  const isLoaded = favouritesState === 'known';
   // A hotel that is unmarked here keeps its card, so that a mistake can be undone.
-  const [shown, setShown] = useState<readonly string[]>([]);
-  const missing = ids.filter((id) => !shown.includes(id));
-  if (missing.length > 0) setShown([...missing, ...shown]);
-  const { state, value: found, retry } = useHotelsById(known ? shown : undefined, search);
-  const failed = asked === 'failed' || state === 'failed';
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const missing = ids.filter((id) => !listed.includes(id));
+  if (missing.length > 0) setListed([...missing, ...listed]);
+  const { state, value: loaded, retry } = useHotelsById(isLoaded ? listed : undefined, search);
+  const failed = favouritesState === 'failed' || state === 'failed';
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
-      {!(account.state === 'signed-out' && known && shown.length === 0) && (
+      {!(account.state === 'signed-out' && isLoaded && listed.length === 0) && (
         <p className="mt-1 min-h-6 text-muted">
           {account.state === 'signed-in' && texts.keptInAccount}
-          {account.state === 'signed-out' && shown.length > 0 && texts.keptHere}
+          {account.state === 'signed-out' && listed.length > 0 && texts.keptHere}
         </p>
       )}
-      {!found && !failed && (
+      {!loaded && !failed && (
         <p role="status" className="mt-6 text-muted">
           {common.loading}
         </p>
@@ -52,21 +52,21 @@ function OwnFavourites({ account }: { account: Account }) {
       {failed && (
         <Notice tone="error" title={texts.loadFailed} className="mt-6">
           <p>{hotels.failed}</p>
-          <Button className="mt-3" onClick={asked === 'failed' ? retryFavourites : retry}>
+          <Button className="mt-3" onClick={favouritesState === 'failed' ? retryFavourites : retry}>
             {common.retry}
           </Button>
         </Notice>
       )}
-      {found?.length === 0 && (
+      {loaded?.length === 0 && (
         <EmptyState drawing="bungalow" title={texts.none} text={texts.noneHint} className="mt-6">
           <ButtonLink to="/hotels" look="primary">
             {texts.find}
           </ButtonLink>
         </EmptyState>
       )}
-      {found && (
+      {loaded && (
         <ul className="@container mt-6 space-y-4">
-          {found.map((hotel, index) => (
+          {loaded.map((hotel, index) => (
             <li key={hotel._id}>
               <HotelCard hotel={hotel} search={search} dates={dates} first={index < 2} />
             </li>

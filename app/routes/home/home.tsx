@@ -61,7 +61,7 @@ const hasNoLine = (answer: PromiseSettledResult<unknown>): answer is PromiseReje
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, ({ home }, language, site) => ({
     description: home.description,
-    found: { path: '/', facts: siteFacts(site, language) },
+    address: { path: '/', facts: siteFacts(site, language) },
   }));
 }
 

@@ -17,19 +17,19 @@ export function CartTotal({ quote, gone }: { quote: Loaded<Quote>; gone: boolean
       </div>
     );
   }
-  const shown = quote.value;
+  const currentQuote = quote.value;
   return (
     <div aria-live="polite" aria-busy={quote.state === 'loading'}>
       <p
         className={`min-h-12 items-baseline justify-between gap-3 transition-opacity xl:flex xl:min-h-0 ${quote.state === 'loading' ? 'opacity-60' : ''}`}
       >
-        {shown ? (
+        {currentQuote ? (
           <>
             <span className="block text-sm text-muted xl:text-base xl:text-ink">
-              {payment.totalFor(common.nights(shown.nights))}
+              {payment.totalFor(common.nights(currentQuote.nights))}
             </span>
             <span className="text-xl font-semibold">
-              <Money taka={shown.total} />
+              <Money taka={currentQuote.total} />
             </span>
           </>
         ) : (

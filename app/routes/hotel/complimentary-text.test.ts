@@ -9,8 +9,8 @@ test.each([
   ['None', 'কিছু নেই'],
   ['Breakfast, dinner and airport transfer', 'সকালের নাশতা, রাতের খাবার ও বিমানবন্দরে আনা-নেওয়া'],
   ['A walk and breakfast', 'A walk and breakfast'],
-])('in Bangla %s reads %s', (written, shown) => {
-  expect(complimentaryText('bn', bn, written)).toBe(shown);
+])('in Bangla %s reads %s', (written, text) => {
+  expect(complimentaryText('bn', bn, written)).toBe(text);
 });
 
 test('in English it stands as it was written', () => {

@@ -13,13 +13,13 @@ export function complimentaryText(
   if (language === 'en') return written;
   const listed = Object.entries({ ...facilities.roomWords.facilities, ...facilities.hotel });
   const words = new Map([
-    ...listed.map(([stored, shown]) => [stored.toLowerCase(), shown] as const),
+    ...listed.map(([stored, texts]) => [stored.toLowerCase(), texts] as const),
     ...Object.entries(complimentary),
   ]);
   const whole = written.trim().toLowerCase();
   const pieces = words.has(whole) ? [whole] : whole.split(/\s*,\s*|\s+and\s+/);
-  const shown = pieces.map((piece) => words.get(piece));
-  if (shown.some((piece) => piece === undefined)) return written;
-  const last = shown.pop();
-  return shown.length > 0 ? `${shown.join(', ')} ও ${last}` : (last ?? written);
+  const texts = pieces.map((piece) => words.get(piece));
+  if (texts.some((piece) => piece === undefined)) return written;
+  const last = texts.pop();
+  return texts.length > 0 ? `${texts.join(', ')} ও ${last}` : (last ?? written);
 }

@@ -20,20 +20,20 @@ import { useReducedMotion } from '../../ui/use-media.ts';
 export default function EnlargedPictures({
   name,
   images,
-  shown,
-  onShown,
+  current,
+  onCurrent,
   onClosed,
 }: {
   name: string;
   images: string[];
-  shown: number;
-  onShown: (index: number) => void;
+  current: number;
+  onCurrent: (index: number) => void;
   onClosed: (index: number) => void;
 }) {
   const { common, hotel } = useText();
   const still = useReducedMotion();
   const focusBack = useFocusBack();
-  const [first] = useState(shown);
+  const [first] = useState(current);
   const [slider, setSlider] = useState<SwiperControl>();
   return (
     <Dialog.Portal>
@@ -41,7 +41,7 @@ export default function EnlargedPictures({
       <Dialog.Content
         {...focusBack}
         onCloseAutoFocus={(event) => {
-          onClosed(shown);
+          onClosed(current);
           focusBack.onCloseAutoFocus(event);
         }}
         aria-describedby={undefined}
@@ -51,7 +51,7 @@ export default function EnlargedPictures({
         <div className="flex items-center gap-3 px-4 py-2">
           <Dialog.Title className="min-w-0 grow text-base leading-snug">{hotel.pictures(name)}</Dialog.Title>
           <p role="status" className="shrink-0 tabular-nums">
-            {hotel.counter(shown + 1, images.length)}
+            {hotel.counter(current + 1, images.length)}
           </p>
           <Dialog.Close
             aria-label={common.close}
@@ -70,7 +70,7 @@ export default function EnlargedPictures({
             rewind
             speed={still ? 0 : 250}
             onSwiper={setSlider}
-            onRealIndexChange={({ realIndex }) => onShown(realIndex)}
+            onRealIndexChange={({ realIndex }) => onCurrent(realIndex)}
             className="min-h-0 w-full"
           >
             {images.map((image, index) => (

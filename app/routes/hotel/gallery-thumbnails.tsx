@@ -4,11 +4,11 @@ import { Picture } from '../../ui/picture.tsx';
 /** Thumbnails of all pictures beside the large one, where the screen is wide enough. */
 export function GalleryThumbnails({
   images,
-  shown,
+  current,
   onShow,
 }: {
   images: string[];
-  shown: number;
+  current: number;
   onShow: (index: number) => void;
 }) {
   const { hotel } = useText();
@@ -19,9 +19,9 @@ export function GalleryThumbnails({
           <button
             type="button"
             aria-label={hotel.showPicture(index + 1, images.length)}
-            aria-current={index === shown || undefined}
+            aria-current={index === current || undefined}
             onClick={() => onShow(index)}
-            className={`block w-full overflow-hidden rounded-control transition-opacity ${index === shown ? 'outline-3 outline-offset-2 outline-tea' : 'opacity-75 hover:opacity-100'}`}
+            className={`block w-full overflow-hidden rounded-control transition-opacity ${index === current ? 'outline-3 outline-offset-2 outline-tea' : 'opacity-75 hover:opacity-100'}`}
           >
             <Picture src={image} alt="" sizes="(min-width: 1280px) 240px, 19vw" />
           </button>

@@ -20,19 +20,19 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const { hotel } = useText();
   const { row, Moving, moving, buttons } = useSlides();
   const { slider } = buttons;
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => {
     // The slider continues behind the opened pictures, which track the shown one themselves.
     if (!slider || slider.destroyed || isEnlarged) return;
-    const note = () => setShown(slider.realIndex);
+    const note = () => setCurrent(slider.realIndex);
     slider.on('realIndexChange', note);
     return () => void slider.off('realIndexChange', note);
   }, [slider, isEnlarged]);
   if (images.length === 0) return null;
   const ordered = cardFirst(images);
   const show = (index: number) => {
-    setShown(index);
+    setCurrent(index);
     slider?.slideToLoop(index, moving.still ? 0 : 250);
   };
   /** The gallery shows the picture that was viewed last, and its button gets the focus. */
@@ -50,7 +50,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         onClick={({ currentTarget }) => {
           // The slider prevents a click from setting the focus; without it the window could not give the focus back.
           currentTarget.focus({ preventScroll: true });
-          setShown(index);
+          setCurrent(index);
           setEnlarged(true);
         }}
         className="block w-full cursor-zoom-in -outline-offset-3"
@@ -90,16 +90,16 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         {ordered.length > 1 && (
           <>
             <p className="pointer-events-none absolute bottom-3 left-3 z-10 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-picture tabular-nums">
-              {hotel.counter(shown + 1, ordered.length)}
+              {hotel.counter(current + 1, ordered.length)}
             </p>
             <SlideButtons {...buttons} texts={texts} look="over" />
           </>
         )}
       </div>
-      {ordered.length > 1 && <GalleryThumbnails images={ordered} shown={shown} onShow={show} />}
+      {ordered.length > 1 && <GalleryThumbnails images={ordered} current={current} onShow={show} />}
       <Dialog.Root open={isEnlarged} onOpenChange={setEnlarged}>
         <EnlargedPictures
-          part={isEnlarged ? { name, images: ordered, shown, onShown: show, onClosed } : undefined}
+          part={isEnlarged ? { name, images: ordered, current, onCurrent: show, onClosed } : undefined}
           onFailed={() => setEnlarged(false)}
         />
       </Dialog.Root>

@@ -22,8 +22,8 @@ test('what a hotel does not say is asked, and what it does not tick is not there
 
 test('what a hotel says of itself answers every question', () => {
   const facilities = { generalFacilities: ['Elevator'], othersFacilities: ['Garage'] };
-  const known = ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'];
-  expect(answersOf(hotel(facilities, known), [room('Buffet breakfast')])).toEqual({
+  const answers = ['Generator', 'Hot Water', 'Couples Welcome', 'Foreigners Welcome'];
+  expect(answersOf(hotel(facilities, answers), [room('Buffet breakfast')])).toEqual({
     breakfast: 'all',
     parking: 'garage',
     lift: 'yes',

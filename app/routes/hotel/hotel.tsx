@@ -12,8 +12,8 @@ import { sharedHotelMeta } from '../../session/shared-hotel.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Route } from './+types/hotel';
-import { AskedFirst } from './asked-first.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
+import { FirstQuestions } from './first-questions.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelHeading } from './hotel-heading.tsx';
 import { HotelSkeleton } from './hotel-skeleton.tsx';
@@ -64,7 +64,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
           <>
             <HotelHeading hotel={hotel} name={name} />
             <FacilityTags hotel={hotel} />
-            <AskedFirst hotel={hotel} rooms={loaderData.rooms} />
+            <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <HotelStory hotel={hotel} />
           </>
         }

@@ -21,9 +21,9 @@ export interface HotelPageData extends Omit<PageSearch, 'placed'> {
 export async function loadHotel(request: Request, id: string): Promise<HotelPageData> {
   if (readAccount().state === 'signed-out') await requireSignedIn(request);
   const url = new URL(request.url);
-  const found = hotelSearch(url.searchParams, currentToday());
-  const { search, dates } = found;
-  if (dates === 'chosen') keepInAddress(url, found);
+  const parsed = hotelSearch(url.searchParams, currentToday());
+  const { search, dates } = parsed;
+  if (dates === 'chosen') writeToAddress(url, parsed);
   const stay = {
     checkIn: search.hotelCheckInDate,
     checkOut: search.hotelCheckOutDate,
@@ -40,8 +40,8 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
       ),
     ]);
     // Without a chosen destination the hotel's own is used.
-    const shown = found.placed ? search : { ...search, district: hotel.district };
-    return { hotel, rooms, search: shown, dates };
+    const visible = parsed.placed ? search : { ...search, district: hotel.district };
+    return { hotel, rooms, search: visible, dates };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
     throw error;
@@ -59,7 +59,7 @@ function withoutRooms(error: unknown): undefined {
  * is the hotel's own and is left out. If the page is already in the history its entry is replaced; during navigation
  * the written address becomes the entry.
  */
-function keepInAddress(url: URL, { search, dates, placed }: PageSearch): void {
+function writeToAddress(url: URL, { search, dates, placed }: PageSearch): void {
   const wanted = withSearch(url.searchParams, search, dates);
   if (!placed) wanted.delete('district');
   const sorted = (parameters: URLSearchParams) => `${new URLSearchParams([...parameters].sort())}`;
@@ -84,6 +84,6 @@ function hotelSearch(parameters: URLSearchParams, today: NightDate): PageSearch 
   return {
     search: soundSearch(claims, today),
     dates: claimedDates(claims, today),
-    placed: claims.some(({ district }) => districts.some((known) => known === district)),
+    placed: claims.some(({ district }) => districts.some((one) => one === district)),
   };
 }

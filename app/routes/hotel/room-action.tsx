@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { roomState } from './room-state.ts';
 
 /** Up to this number the remaining rooms are shown. */
-const fewLeft = 5;
+const fewMax = 5;
 
 export const selectButtonId = (roomId = '') => `select-${roomId}`;
 
@@ -72,7 +72,7 @@ export function RoomAction({
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 max-sm:grow sm:ml-auto sm:flex-col sm:items-end">
       {hold && <Tag tone="tea">{texts.heldForYou(clockTime(hold.untilMs))}</Tag>}
-      {!hold && room.available !== undefined && room.available <= fewLeft && (
+      {!hold && room.available !== undefined && room.available <= fewMax && (
         <Tag tone="amber">{texts.roomsLeft(room.available)}</Tag>
       )}
       <Button

@@ -12,7 +12,7 @@ import { RoomPrice } from './room-price.tsx';
 import { roomState } from './room-state.ts';
 
 /** The specification's number of facilities on a card; the dialog shows all. */
-const facilitiesShown = 6;
+const facilitiesMax = 6;
 
 export function RoomCard({
   room,
@@ -37,8 +37,8 @@ export function RoomCard({
   const nameId = useId();
   const closed = dated && roomState(room, search) !== 'free';
   const language = useLanguage();
-  const given = complimentaryText(language, catalogue, room.complimentary);
-  const complimentary = /^(?:none|no|-)$/i.test(room.complimentary.trim()) ? '' : given;
+  const complimentaryWords = complimentaryText(language, catalogue, room.complimentary);
+  const complimentary = /^(?:none|no|-)$/i.test(room.complimentary.trim()) ? '' : complimentaryWords;
   const facts: { icon: IconName; text: string }[] = [
     ...(room.bedType ? [{ icon: 'bed' as const, text: facilities.roomWords.bedType[room.bedType] }] : []),
     ...(room.sizeSquareMetres
@@ -80,7 +80,7 @@ export function RoomCard({
           <p className="mt-1.5 text-muted">{texts.nothingIncluded}</p>
         )}
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-          {room.facilities.slice(0, facilitiesShown).map((facility) => (
+          {room.facilities.slice(0, facilitiesMax).map((facility) => (
             <li key={facility}>{textOfWord(facilities.roomWords.facilities, facility)}</li>
           ))}
         </ul>

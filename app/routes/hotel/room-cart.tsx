@@ -68,7 +68,7 @@ function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: Chosen
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const shown = quote.value;
+  const currentQuote = quote.value;
   const free = quote.state === 'ready' && (isHeld || (quote.value?.available ?? 0) > 0);
   return (
     <>
@@ -105,7 +105,7 @@ function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: Chosen
         <p className="mb-2 text-sm text-muted xl:hidden">
           <StayDates {...stay} />
         </p>
-        {shown && <PriceLines quote={shown} />}
+        {currentQuote && <PriceLines quote={currentQuote} />}
       </div>
       <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
         <div className="min-w-0 grow">

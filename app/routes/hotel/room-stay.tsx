@@ -22,9 +22,9 @@ export function RoomStay({
   const today = useToday();
   const titleId = useId();
   const [draft, setDraft] = useState<SearchDraft>({ search });
-  const [known, setKnown] = useState(search);
-  if (!sameSearch(known, search)) {
-    setKnown(search);
+  const [base, setBase] = useState(search);
+  if (!sameSearch(base, search)) {
+    setBase(search);
     if (!sameSearch(draft.search, search)) setDraft({ search });
   }
   function change(next: SearchDraft) {

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Quote } from '../../../contract/quote.ts';
 import { CallProblem } from '../../calls.ts';
-import { cartOf, clearCart, keepCart, keepChosenRoom, readCart, readChosenRoom } from '../../cart/cart.ts';
+import { cartOf, clearCart, readCart, readChosenRoom, storeCart, storeChosenRoom } from '../../cart/cart.ts';
 import { requestQuote } from '../../cart/request-quote.ts';
 import { takeHold } from '../../cart/room-hold.ts';
 import { type Search, stayOf } from '../../search/search.ts';
@@ -47,7 +47,7 @@ export function useRoomChoice({ hotel, rooms: loaded, search, dates }: HotelPage
 
   function choose(roomId: string) {
     dispatch({ kind: 'choose', roomId });
-    keepChosenRoom(hotel._id, roomId);
+    storeChosenRoom(hotel._id, roomId);
   }
 
   function close() {
@@ -75,7 +75,7 @@ export function useRoomChoice({ hotel, rooms: loaded, search, dates }: HotelPage
       return;
     }
     // Any other problem is reported on the payment page, which asks again.
-    keepCart(cartOf(chosen, quote.value, email));
+    storeCart(cartOf(chosen, quote.value, email));
     await navigate('/payment');
     // Another stay that was requested meanwhile cancels the navigation: then the page stays, and so does the button.
     dispatch({ kind: 'release', wanted });
@@ -107,6 +107,6 @@ function useCurrent(wanted: string | undefined) {
 
 /** On this page and, if it is this hotel's, in the cart. */
 function forgetChoice(hotelId: string): void {
-  keepChosenRoom(hotelId, undefined);
+  storeChosenRoom(hotelId, undefined);
   if (readCart()?.hotleId === hotelId) clearCart();
 }

@@ -50,5 +50,5 @@ test('the router sends a list without its cards, and they are sent without their
   expect(JSON.stringify(list)).not.toContain(card.hotelName);
   expect(JSON.stringify(columnsOfCards([card]))).not.toContain(card.describtion);
   expect(JSON.stringify(list)).not.toContain('<li>');
-  expect(listOf(list).found).toMatchObject({ hotels: [card], total: 1, markup: '<li></li>' });
+  expect(listOf(list).results).toMatchObject({ hotels: [card], total: 1, markup: '<li></li>' });
 });

@@ -64,7 +64,7 @@ export function rateBeforeDiscount(night: number, discount: number): number {
  * The price per night that represents a hotel in the list: of the cheapest free room for the guests, otherwise of any
  * room.
  */
-export function shownNightPrice(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
+export function nightPriceText(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
   return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
@@ -93,7 +93,7 @@ export function priceOnMap(
   texts: Catalogue['hotels'],
   money: (taka: number) => string,
 ): string {
-  const night = shownNightPrice(hotel);
+  const night = nightPriceText(hotel);
   if (hotel.fitsGuests === false) return texts.tooSmall;
   if (hotel.nightsMin !== undefined) return texts.minimumNights(hotel.nightsMin);
   if (hotel.notForSale) return texts.closed;

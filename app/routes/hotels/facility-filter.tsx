@@ -6,7 +6,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { type HotelFilters, toggled } from './hotel-filters.ts';
 import type { ChoiceCounts } from './use-choice-counts.ts';
 import type { ChangeFilters } from './use-filters.ts';
-import { listedFacilities, popularFacilities, shownCollapsed } from './used-facilities.ts';
+import { collapsedMax, listedFacilities, popularFacilities } from './used-facilities.ts';
 
 /** Only values that other filters do not change, so that typing in another field does not render the rows again. */
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A few facilities of the other groups, on their own: with each of them the list gets shorter. */
-export const AskedForMost = memo(function AskedForMost(panel: Props) {
+export const PopularFacilities = memo(function PopularFacilities(panel: Props) {
   const { hotels } = useText();
   return (
     <fieldset>
@@ -32,7 +32,7 @@ export const FacilityFilter = memo(function FacilityFilter(panel: Props) {
   const id = useId();
   // Never collapsed over a ticked one: an invisible filter would confuse.
   const [expanded, setExpanded] = useState(() =>
-    listedFacilities.slice(shownCollapsed).some((facility) => panel.chosen.includes(facility)),
+    listedFacilities.slice(collapsedMax).some((facility) => panel.chosen.includes(facility)),
   );
   return (
     <fieldset>
@@ -45,7 +45,7 @@ export const FacilityFilter = memo(function FacilityFilter(panel: Props) {
           facilities={listedFacilities}
           {...panel}
           // Somebody who walks on by keyboard sees where they are; a press of the mouse must not move the row.
-          onKeyboard={(index) => index >= shownCollapsed && setExpanded(true)}
+          onKeyboard={(index) => index >= collapsedMax && setExpanded(true)}
         />
       </div>
       <Button

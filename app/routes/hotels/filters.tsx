@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { AskedForMost, FacilityFilter } from './facility-filter.tsx';
+import { FacilityFilter, PopularFacilities } from './facility-filter.tsx';
 import { filterKey, filtersOf, type HotelFilters, nameLengthMax, toggled } from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -74,7 +74,7 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         value={filters.name}
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
-      <AskedForMost chosen={filters.facilities} change={change} counts={counts} />
+      <PopularFacilities chosen={filters.facilities} change={change} counts={counts} />
       <FacilityFilter chosen={filters.facilities} change={change} counts={counts} />
       <TypeFilter chosen={filters.types} change={change} counts={counts} />
       <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />

@@ -97,12 +97,12 @@ export function CardOfHotel({
   const language = useLanguage();
   const id = nameIdOf(hotel._id);
   const { facilities } = text;
-  const Shown = first ? Picture : NearPicture;
+  const CardPicture = first ? Picture : NearPicture;
   const distance = distanceLine(hotel, text.hotels, useFormat());
   return (
     <article className={isFull ? 'card card-full' : 'card'}>
       <div className="card-picture">
-        <Shown
+        <CardPicture
           src={hotel.picture}
           alt=""
           {...(first && { priority: true })}

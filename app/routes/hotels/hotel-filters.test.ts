@@ -14,7 +14,7 @@ import {
   withFilters,
 } from './hotel-filters.ts';
 import { hotelsQuery, listQuestion } from './hotel-list.ts';
-import { pagesShown } from './pages-shown.ts';
+import { pageLinks } from './page-links.ts';
 
 const of = (address: string) => filtersOf(new URLSearchParams(address));
 
@@ -104,14 +104,18 @@ it('asks the call the same as the service', () => {
 });
 
 it('asks for no prices while the first is above the second, and shows no chip for them', () => {
-  const asked = (address: string) => {
+  const filters = (address: string) => {
     const question = listQuestion(new URLSearchParams(address), {}, '2026-11-21');
     const { minPrice, maxPrice } = hotelsQuery(question, 'en');
     const chips = appliedFilters(question.filters, en, formatOf('en')).map(({ key }) => key);
     return { minPrice, maxPrice, chips };
   };
-  expect(asked('minPrice=3000&maxPrice=3000')).toEqual({ minPrice: 3000, maxPrice: 3000, chips: ['price'] });
-  expect(asked('minPrice=3001&maxPrice=3000')).toEqual({ chips: [] });
+  expect(filters('minPrice=3000&maxPrice=3000')).toEqual({
+    minPrice: 3000,
+    maxPrice: 3000,
+    chips: ['price'],
+  });
+  expect(filters('minPrice=3001&maxPrice=3000')).toEqual({ chips: [] });
 });
 
 it.each(['-1', '0', '1.5', 'x', '', '99999999'])('reads the page %o as the first', (page) => {
@@ -122,6 +126,6 @@ it.each([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],
   [5, 9, [1, -4, 4, 5, 6, -9, 9]],
-])('shows for page %i of %i: %o', (page, pages, shown) => {
-  expect(pagesShown(page, pages)).toEqual(shown);
+])('shows for page %i of %i: %o', (page, pages, pagesInView) => {
+  expect(pageLinks(page, pages)).toEqual(pagesInView);
 });

@@ -30,12 +30,12 @@ const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).f
 
 /** Parses the filters in an address; unknown values are ignored. */
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
-  const asked = parameters.getAll('facility');
+  const facilities = parameters.getAll('facility');
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
   const price = (name: string) => priceOf(parameters.get(name) ?? '')?.toString() ?? '';
   return {
     name: soundName(parameters.get('name') ?? ''),
-    facilities: everyFacility.filter((facility) => asked.includes(facility)),
+    facilities: everyFacility.filter((facility) => facilities.includes(facility)),
     types: accommodationFilters.filter((type) => types.includes(type)),
     priceFrom: price('minPrice'),
     priceTo: price('maxPrice'),

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/enumerations.ts';
-import type { FoundHotels, HotelCard, HotelsQuery } from '../../../contract/hotel.ts';
+import type { HotelCard, HotelResults, HotelsQuery } from '../../../contract/hotel.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { topFacilities } from '../../../kernel/top-facilities.ts';
 import { localizedText } from '../../i18n/language.tsx';
@@ -15,14 +15,14 @@ export interface HotelList {
   search: Search;
   page: number;
   /** Undefined when the calls failed; the page says so and offers to try again. */
-  found: (FoundHotels & Pick<Cards, 'markup'>) | undefined;
+  results: (HotelResults & Pick<Cards, 'markup'>) | undefined;
   /** The searched Property Name. */
   name: string;
 }
 
 /** The list as answered by the loaders. Its cards are absent when they are embedded in the server-rendered page. */
-export interface SentHotelList extends Omit<HotelList, 'found'> {
-  found: (Omit<FoundHotels, 'hotels'> & Partial<Cards>) | undefined;
+export interface SentHotelList extends Omit<HotelList, 'results'> {
+  results: (Omit<HotelResults, 'hotels'> & Partial<Cards>) | undefined;
 }
 
 interface Cards {
@@ -33,25 +33,25 @@ interface Cards {
 
 /** The answer of the server's loader: the cards are there for rendering, but left out of the router's data. */
 export function sentWithPage(
-  list: Omit<HotelList, 'found'>,
-  { hotels, ...found }: FoundHotels,
+  list: Omit<HotelList, 'results'>,
+  { hotels, ...results }: HotelResults,
   markup: string,
 ): SentHotelList {
   return {
     ...list,
-    found: Object.defineProperties(found, {
+    results: Object.defineProperties(results, {
       hotels: { value: hotels, enumerable: false },
       markup: { value: markup, enumerable: false },
     }),
   };
 }
 
-export function listOf({ found, ...list }: SentHotelList): HotelList {
-  if (!found) return { ...list, found };
+export function listOf({ results, ...list }: SentHotelList): HotelList {
+  if (!results) return { ...list, results };
   // Stored in the data, because hydration removes the markup later.
-  found.hotels ??= cardsBesidePage();
-  const { hotels, markup } = found;
-  return { ...list, found: { ...found, hotels, markup } };
+  results.hotels ??= cardsBesidePage();
+  const { hotels, markup } = results;
+  return { ...list, results: { ...results, hotels, markup } };
 }
 
 /** The question in an address. The server has no session, so there `stored` is empty. */
@@ -113,15 +113,15 @@ export function cardsFor(language: Language, guests: number, cards: HotelCard[])
 const toTheMetre = (degrees: number | undefined) => degrees && Math.round(degrees * 100_000) / 100_000;
 
 /** Cached by the server's list of a hotel, and by the number of guests. */
-const shownOf = new WeakMap<string[], Map<number, string[]>>();
+const facilitiesOf = new WeakMap<string[], Map<number, string[]>>();
 
 function facilitiesFor(
   { shownFacilities, accomodation }: Pick<HotelCard, 'shownFacilities' | 'accomodation'>,
   guests: number,
 ): string[] {
-  const known = shownOf.get(shownFacilities) ?? new Map<number, string[]>();
-  shownOf.set(shownFacilities, known);
-  const shown = known.get(guests) ?? topFacilities(shownFacilities, accomodation, guests);
-  known.set(guests, shown);
-  return shown;
+  const byGuests = facilitiesOf.get(shownFacilities) ?? new Map<number, string[]>();
+  facilitiesOf.set(shownFacilities, byGuests);
+  const facilities = byGuests.get(guests) ?? topFacilities(shownFacilities, accomodation, guests);
+  byGuests.set(guests, facilities);
+  return facilities;
 }

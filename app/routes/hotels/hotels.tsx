@@ -55,14 +55,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { today } = services.siteConfig();
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, {}, today);
-  const found = await services.hotels(hotelsQuery(question, language));
-  if (found.hotels.length === 0 && found.total > 0) throw firstPage(url);
+  const results = await services.hotels(hotelsQuery(question, language));
+  if (results.hotels.length === 0 && results.total > 0) throw firstPage(url);
   const { search, page, filters } = question;
   const dates = claimedDates([claimOfAddress(url.searchParams)], today);
-  const hotels = cardsFor(language, Number(search.guestNumber), found.hotels);
+  const hotels = cardsFor(language, Number(search.guestNumber), results.hotels);
   beside.set(columnsId, columnsOfCards(hotels));
   const markup = cardMarkup(hotels, { language, search, dates });
-  return sentWithPage({ search, page, name: filters.name.trim() }, { ...found, hotels }, markup);
+  return sentWithPage({ search, page, name: filters.name.trim() }, { ...results, hotels }, markup);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SentHotelList> {
@@ -77,9 +77,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     const total = Number(headers.get('X-Total-Count') ?? cards.length);
     if (cards.length === 0 && total > 0) throw firstPage(url);
     const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
-    return { search, page, name, found: { hotels: cards, total, soundsAlike } };
+    return { search, page, name, results: { hotels: cards, total, soundsAlike } };
   } catch (error) {
-    if (error instanceof CallProblem) return { search, page, name, found: undefined };
+    if (error instanceof CallProblem) return { search, page, name, results: undefined };
     throw error;
   }
 }
@@ -88,15 +88,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, (catalogue, _, site) => {
     const { hotels: texts, places } = catalogue;
     if (!loaderData) return { title: texts.titleIn(texts.everywhere) };
-    const { search, found } = listOf(loaderData);
+    const { search, results } = listOf(loaderData);
     const { district } = search;
-    const hotels = found?.hotels ?? [];
+    const hotels = results?.hotels ?? [];
     // Dates and filters do not make another page: a destination has one canonical address.
     const path = `/hotels?${new URLSearchParams({ district })}`;
     return {
       title: texts.titleIn(places.districts[district]),
       description: texts.description(places.districts[district]),
-      found: {
+      address: {
         path,
         picture: hotels[0]?.picture,
         facts: listFacts(site, catalogue, { path, district, hotels }),
@@ -140,7 +140,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               name={filterKey(filtering.filters) ? undefined : buttons}
               className="flex flex-wrap items-center gap-3 lg:shrink-0"
             >
-              <FilterSheet filtering={filtering} total={list.found?.total} counts={counts} />
+              <FilterSheet filtering={filtering} total={list.results?.total} counts={counts} />
               <SortSelect filtering={filtering} />
               <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
             </CachedPart>
@@ -149,10 +149,10 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               onEmpty={() => results.current?.focus({ preventScroll: true })}
             />
           </div>
-          {mapOpen && list.found && (
+          {mapOpen && list.results && (
             <MapPlace
               district={list.search.district}
-              hotels={list.found.hotels}
+              hotels={list.results.hotels}
               selected={selected}
               onSelect={setSelected}
             />

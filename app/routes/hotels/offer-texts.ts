@@ -6,7 +6,7 @@ import type { Catalogue } from '../../i18n/en.ts';
 import { unbrokenFormatOf } from '../../i18n/language.tsx';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { type Search, stayOf } from '../../search/search.ts';
-import { rateBeforeDiscount, shownNightPrice } from './card-texts.ts';
+import { nightPriceText, rateBeforeDiscount } from './card-texts.ts';
 
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
@@ -36,7 +36,7 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelCa
   const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
   return (hotel) => {
     const { startsFrom, stayTotal, stayDiscount, available } = hotel;
-    const night = shownNightPrice(hotel);
+    const night = nightPriceText(hotel);
     const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
     const discount = night === null ? undefined : stayDiscount;
     return {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/language.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFocusHome } from '../../ui/use-focus.ts';
-import { pagesShown } from './pages-shown.ts';
+import { pageLinks } from './page-links.ts';
 
 /** Plain links, so that they work without scripts and can be opened in tabs. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
@@ -26,7 +26,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
           {hotels.previous}
         </Link>
       )}
-      {pagesShown(page, pages).map((number) =>
+      {pageLinks(page, pages).map((number) =>
         number < 0 ? (
           <span key={number} aria-hidden="true" className="px-1 text-muted">
             …

@@ -22,7 +22,7 @@ const listClass = '@container mt-3 space-y-4';
  * not render it again.
  */
 export const Results = memo(function Results({
-  list: { found, page, search, name },
+  list: { results, page, search, name },
   filtered,
   onClear,
   focusable,
@@ -41,9 +41,9 @@ export const Results = memo(function Results({
   const { dates } = usePresentSearch();
   const { state: retrying } = useRevalidator();
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
-  const first = found?.markup && found.hotels[0]?.picture;
+  const first = results?.markup && results.hotels[0]?.picture;
   if (first) preloadPicture(first, cardPicture);
-  if (!found) {
+  if (!results) {
     return (
       <>
         <Notice tone="error" title={hotels.failedTitle}>
@@ -57,7 +57,7 @@ export const Results = memo(function Results({
   return (
     <section aria-busy={coming} className={`transition-opacity ${coming ? 'opacity-50 delay-100' : ''}`}>
       <p ref={focusable} role="status" tabIndex={-1} className="text-muted outline-none">
-        {hotels.results(found.total)}
+        {hotels.results(results.total)}
       </p>
       {dates === 'gone' && (
         <Notice tone="warning" className="mt-3" title={searchTexts.datesGone}>
@@ -66,15 +66,17 @@ export const Results = memo(function Results({
           </p>
         </Notice>
       )}
-      {found.soundsAlike && (
+      {results.soundsAlike && (
         <Notice className="mt-3" title={hotels.soundsAlikeTitle(name)}>
           <p>{hotels.soundsAlike}</p>
         </Notice>
       )}
-      {found.total === 0 && <NothingFound district={search.district} filtered={filtered} onClear={onClear} />}
-      {found.markup === undefined ? (
+      {results.total === 0 && (
+        <NothingFound district={search.district} filtered={filtered} onClear={onClear} />
+      )}
+      {results.markup === undefined ? (
         <ul className={listClass}>
-          {found.hotels.map((hotel, index) => (
+          {results.hotels.map((hotel, index) => (
             <li
               key={hotel._id}
               className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
@@ -85,9 +87,9 @@ export const Results = memo(function Results({
         </ul>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup from the same cards.
-        <ul className={listClass} dangerouslySetInnerHTML={{ __html: found.markup }} />
+        <ul className={listClass} dangerouslySetInnerHTML={{ __html: results.markup }} />
       )}
-      <Pagination page={page} pages={Math.ceil(found.total / hotelsOnPage)} />
+      <Pagination page={page} pages={Math.ceil(results.total / hotelsOnPage)} />
     </section>
   );
 });

@@ -15,7 +15,7 @@ export function SortSelect({ filtering: { filters, change } }: { filtering: Filt
         form={filterFormId}
         value={filters.sort ?? ''}
         onChange={(event) => {
-          const sort = sorts.find((known) => known === event.target.value);
+          const sort = sorts.find((one) => one === event.target.value);
           change({ ...filters, sort });
         }}
         className={`${controlClass} min-w-0`}

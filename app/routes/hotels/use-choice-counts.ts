@@ -19,16 +19,16 @@ export interface ChoiceCounts {
  * The counts beside the filters, the same object until they change, asked for when the list that they belong to is shown. Those of another list are never
  * shown beside it.
  */
-export function useChoiceCounts({ search, found }: HotelList): ChoiceCounts {
+export function useChoiceCounts({ search, results }: HotelList): ChoiceCounts {
   const [parameters] = useSearchParams();
   const language = useLanguage();
   const hydrated = useHydrated();
   const { state } = useNavigation();
-  const isShown = hydrated && state === 'idle' && found !== undefined;
+  const isVisible = hydrated && state === 'idle' && results !== undefined;
   const question = hotelsQuery({ search, filters: filtersOf(parameters), page: 1 }, language);
   const query = { ...question, sort: undefined, fields: undefined, page: undefined, pageSize: undefined };
   const { value: latest, state: counting } = useLoaded<AnswerBody<'hotelCounts'>>(
-    isShown ? JSON.stringify(query) : undefined,
+    isVisible ? JSON.stringify(query) : undefined,
     (signal) => call('hotelCounts', { query, signal }),
   );
   const value = counting === 'ready' ? latest : undefined;

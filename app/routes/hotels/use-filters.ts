@@ -12,7 +12,7 @@ export type FilterChange = 'picked' | 'typed' | 'early';
 
 /** Takes the next filters, or how they come from those that are shown. It stays the same function. */
 export type ChangeFilters = (
-  next: HotelFilters | ((shown: HotelFilters) => HotelFilters),
+  next: HotelFilters | ((current: HotelFilters) => HotelFilters),
   how?: FilterChange,
 ) => void;
 
@@ -40,8 +40,8 @@ export function useFilters(): Filtering {
   const [sent, setSent] = useState<string>();
   const [sheetOpen, setSheetOpen] = useState(false);
   /** The filters that are shown. */
-  const shown = useRef(filters);
-  shown.current = filters;
+  const current = useRef(filters);
+  current.current = filters;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
   /** The filters that are being written into the address. */
@@ -63,9 +63,9 @@ export function useFilters(): Filtering {
   }
 
   const change = useCallback<ChangeFilters>(
-    (given, how = 'picked') => {
-      const next = typeof given === 'function' ? given(shown.current) : given;
-      shown.current = next;
+    (wanted, how = 'picked') => {
+      const next = typeof wanted === 'function' ? wanted(current.current) : wanted;
+      current.current = next;
       setFilters(next);
       clearTimeout(timer.current);
       const send = () => {

@@ -18,21 +18,21 @@ export function useSearchInAddress(listed: Search): void {
   const hydrated = useHydrated();
   // A search that the visitor has just sent is loading; another navigation would cancel it.
   const underWay = useNavigation().state !== 'idle';
-  const asked = useRef<Search>(undefined);
+  const requested = useRef<Search>(undefined);
   /** The state at the last synchronisation. */
-  const known = useRef<{ parameters: URLSearchParams; stored: string | null }>(undefined);
+  const synced = useRef<{ parameters: URLSearchParams; stored: string | null }>(undefined);
   useEffect(() => {
     // Before hydration the session has not been read, and storing would overwrite it.
     if (!hydrated) return;
     // The form stores its search at once, and this hook notices that before the navigation has begun.
-    const isSent = known.current?.parameters === parameters && known.current.stored !== storedText();
-    if (underWay) known.current = { parameters, stored: storedText() };
+    const isSent = synced.current?.parameters === parameters && synced.current.stored !== storedText();
+    if (underWay) synced.current = { parameters, stored: storedText() };
     if (underWay || isSent) return;
     if (hasSearch(parameters)) storeSearch(search, dates);
-    known.current = { parameters, stored: storedText() };
+    synced.current = { parameters, stored: storedText() };
     // Once for each search: a list that keeps answering another search would be requested without end.
-    if (sameSearch(search, listed) || asked.current === search) return;
-    asked.current = search;
+    if (sameSearch(search, listed) || requested.current === search) return;
+    requested.current = search;
     void navigate(`/hotels?${withSearch(parameters, search, dates)}`, {
       replace: true,
       preventScrollReset: true,

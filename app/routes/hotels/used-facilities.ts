@@ -15,7 +15,7 @@ export const popularFacilities: readonly HotelFacility[] = [
 export const listedFacilities: readonly HotelFacility[] = hotelFacilities.generalFacilities;
 
 /** How many are shown while the list is collapsed. */
-export const shownCollapsed = 5;
+export const collapsedMax = 5;
 
 /** The other facilities of a group. */
 export const restOfGroup = (group: keyof typeof hotelFacilities): HotelFacility[] =>

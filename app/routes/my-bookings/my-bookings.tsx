@@ -5,7 +5,7 @@ import { ListFailed } from '../../layout/failed-part.tsx';
 import { ListPages } from '../../lists/list-pages.tsx';
 import { type ListPage, loadList, pageOf } from '../../lists/load-list.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useShownRows } from '../../lists/use-shown-rows.ts';
+import { useRowsText } from '../../lists/use-rows-text.ts';
 import { type ListedBooking, readStoredBookings, storeBookings } from '../../offline/stored-bookings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { readAccount } from '../../session/account-store.ts';
@@ -41,7 +41,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
   const { bookings: texts, ownAccount } = useText();
   const account = useGuard();
   const { list, storedAt } = loaderData;
-  const shownRows = useShownRows(list);
+  const rowsText = useRowsText(list);
   const { busy } = useListAddress();
   if (!account) return <UserNotFound />;
   return (
@@ -66,7 +66,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
         <>
           {list.pages > 1 && (
             <p role="status" className="mt-4 text-sm text-muted tabular-nums">
-              {shownRows}
+              {rowsText}
             </p>
           )}
           <BookingsTable bookings={list.rows} busy={busy} />

@@ -27,8 +27,8 @@ export default function Newsletter() {
         </div>
       </NewsletterCard>
     );
-  const given = query.get('fault');
-  const fault = given === null ? undefined : isFault(given) ? given : 'email_invalid';
+  const code = query.get('fault');
+  const fault = code === null ? undefined : isFault(code) ? code : 'email_invalid';
   return (
     <NewsletterCard title={newsletter.bannerTitle(brand)} text={newsletter.bannerText}>
       <SubscribeForm fault={fault} />

@@ -18,8 +18,8 @@ import { HoldNotice } from './hold-notice.tsx';
 import type { Order } from './load-payment.ts';
 import { isRoomGone, PaymentProblem } from './payment-problem.tsx';
 import { type Hold, useHold } from './use-hold.ts';
-import { keptGuest, useKeptGuest } from './use-kept-guest.ts';
 import { usePayment } from './use-payment.ts';
+import { storedGuest, useStoredGuest } from './use-stored-guest.ts';
 
 /** Guest Details, Payment Details, Card Details and the button, in the specification's order. */
 export function CheckoutForm({
@@ -42,9 +42,9 @@ export function CheckoutForm({
     resolver: zodResolver(guestForm),
     // `useFocusFault` does it.
     shouldFocusError: false,
-    defaultValues: keptGuest(order.email, order.person),
+    defaultValues: storedGuest(order.email, order.person),
   });
-  useKeptGuest(form, order.email);
+  useStoredGuest(form, order.email);
   const { submitCount, errors } = form.formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
   const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
@@ -58,9 +58,9 @@ export function CheckoutForm({
       onMade,
     },
   );
-  const { hold: known, take } = useHold(order, busy !== 'asking');
+  const { hold: currentHold, take } = useHold(order, busy !== 'asking');
   // A room that cannot be paid for is not held, even if a hold was shown before.
-  const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : known;
+  const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;
   return (
     // POST, so that a form sent before hydration does not put personal data into the address.
     <form

@@ -10,7 +10,7 @@ import { requestQuote } from '../../cart/request-quote.ts';
 import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
-import { knownAccount } from '../../session/account-store.ts';
+import { resolvedAccount } from '../../session/account-store.ts';
 import { readMade } from './stored-confirmation.ts';
 
 /** All data of a payment. */
@@ -41,7 +41,7 @@ export type PaymentData = { state: 'no-cart' } | (LoadedFor & { email: string | 
 /** The booking whose confirmation was shown before the reload, if it is this person's. */
 async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
   const id = readMade();
-  const account = id !== null && (await knownAccount());
+  const account = id !== null && (await resolvedAccount());
   if (!account || account.state === 'signed-out') return undefined;
   const { email } = account;
   try {
@@ -60,7 +60,7 @@ async function loadMade(signal: AbortSignal): Promise<PaymentData | undefined> {
 export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const cart = readCart();
   if (cart === null) return (await loadMade(signal)) ?? { state: 'no-cart' };
-  const account = await knownAccount();
+  const account = await resolvedAccount();
   if (account.state === 'signed-out') return { state: 'signed-out', email: undefined };
   const { email } = account;
   const claim = claimOfStored(storedText());

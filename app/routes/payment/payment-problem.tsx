@@ -16,7 +16,7 @@ const roomGone = {
 export const isRoomGone = (problem: Problem): problem is Problem & { kind: keyof typeof roomGone } =>
   Object.hasOwn(roomGone, problem.kind);
 
-/** Why a booking was not made, apart from card errors. */
+/** Why a booking was not made, except for card errors. */
 export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }

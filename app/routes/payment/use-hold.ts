@@ -26,8 +26,8 @@ export function useHold(order: Order, isWanted: boolean) {
   const { search } = order;
   const { roomId } = order.cart;
   const [hold, setHold] = useState<Hold>(() => {
-    const kept = readHold(roomId, search);
-    return kept ? { state: 'held', ...kept } : { state: 'none' };
+    const stored = readHold(roomId, search);
+    return stored ? { state: 'held', ...stored } : { state: 'none' };
   });
   const isHere = useRef(true);
 

@@ -13,7 +13,7 @@ import { bookingRequestOf, bookRoom, storedKeyOf } from './book-room.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
 import { type Refused, readRefusal } from './read-refusal.ts';
-import type { GuestForm } from './use-kept-guest.ts';
+import type { GuestForm } from './use-stored-guest.ts';
 
 /** The person's existing booking of this room and these nights, and the request that would make a second one. */
 interface Booked {

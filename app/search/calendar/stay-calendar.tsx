@@ -52,14 +52,14 @@ export default function StayCalendar({
   return (
     <CalendarWindow
       title={search.calendar.title}
-      ask={step === 'in' ? search.calendar.chooseIn : search.calendar.chooseOut}
+      prompt={step === 'in' ? search.calendar.chooseIn : search.calendar.chooseOut}
       chosen={<StayDates {...stay} />}
       opener={opener}
       onClose={onClose}
     >
       <MonthGrid
         chosen={{ from: stay.checkIn, to: stay.checkOut }}
-        shown={step === 'in' ? stay.checkIn : stay.checkOut}
+        month={step === 'in' ? stay.checkIn : stay.checkOut}
         today={today}
         min={today}
         max={step === 'in' ? addDays(today, horizonDays) : addDays(stay.checkIn, stayNightsMax)}

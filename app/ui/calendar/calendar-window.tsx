@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 /** The window around a calendar: a sheet on a phone, a card of two months on a wider screen. */
 export function CalendarWindow({
   title,
-  ask,
+  prompt,
   chosen,
   opener,
   onClose,
@@ -16,7 +16,7 @@ export function CalendarWindow({
 }: {
   title: string;
   /** Names the date that has to be chosen. */
-  ask: string;
+  prompt: string;
   /** The present choice. */
   chosen: ReactNode;
   /** Gets the focus back. */
@@ -48,7 +48,7 @@ export function CalendarWindow({
             </Dialog.Close>
           </div>
           <div className="px-4 pt-3 pb-4 sm:px-6">
-            <Dialog.Description className="font-semibold">{ask}</Dialog.Description>
+            <Dialog.Description className="font-semibold">{prompt}</Dialog.Description>
             <p aria-live="polite" className="mb-2 text-sm text-muted">
               {chosen}
             </p>

@@ -31,14 +31,14 @@ export default function DayCalendar({
   return (
     <CalendarWindow
       title={label}
-      ask={search.calendar.chooseDay}
+      prompt={search.calendar.chooseDay}
       chosen={chosen && night(chosen)}
       opener={opener}
       onClose={onClose}
     >
       <MonthGrid
         chosen={chosen === undefined ? undefined : { from: chosen, to: chosen }}
-        shown={chosen ?? nearest}
+        month={chosen ?? nearest}
         today={today}
         min={min}
         max={max}

@@ -8,7 +8,7 @@ interface Props {
   /** The chosen day, or the first and the last of the chosen days. */
   chosen: { from: NightDate; to: NightDate } | undefined;
   /** The first shown month is this day's. */
-  shown: NightDate;
+  month: NightDate;
   today: NightDate;
   /** The first and the last day that can be chosen. */
   min?: NightDate | undefined;
@@ -46,7 +46,7 @@ const classNames = {
 };
 
 /** One month on a phone, two side by side on a wider screen; arrows, Page Up and Page Down navigate. */
-export function MonthGrid({ chosen, shown, today, min, max, labels, onChoose }: Props) {
+export function MonthGrid({ chosen, month, today, min, max, labels, onChoose }: Props) {
   const { search } = useText();
   const format = calendarFormat(useLanguage());
   const disabled: Matcher[] = [
@@ -60,7 +60,7 @@ export function MonthGrid({ chosen, shown, today, min, max, labels, onChoose }: 
       required
       selected={chosen && { from: dateOf(chosen.from), to: dateOf(chosen.to) }}
       onSelect={(_range, day) => onChoose(nightOf(day))}
-      defaultMonth={dateOf(shown)}
+      defaultMonth={dateOf(month)}
       {...(min && { startMonth: dateOf(min) })}
       {...(max && { endMonth: dateOf(max) })}
       today={dateOf(today)}

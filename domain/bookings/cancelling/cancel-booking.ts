@@ -5,7 +5,7 @@ import type { Poisha } from '../../../kernel/money.ts';
 import { dhakaDate, nightsToCome } from '../../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../../audit/audit-store.ts';
 import { releaseNights } from '../../inventory/inventory-store.ts';
-import { inRoom } from '../../inventory/room-turns.ts';
+import { inRoom } from '../../inventory/room-queue.ts';
 import { enqueueBookingMails } from '../../mail/outbox-store.ts';
 import { deskPaidOf } from '../../payments/desk-payments-store.ts';
 import type { PaymentProviders } from '../../payments/payment-providers.ts';
@@ -121,7 +121,7 @@ async function cancelIn(
   const owing = await oweRefund(tx, parts, {
     amountPoisha: cardRefundPoisha,
     reason: 'cancelled',
-    askedAt: new Date(atMs),
+    requestedAt: new Date(atMs),
   });
   await recordCancellation(tx, booking, by, { refundPoisha, ...(atDeskPoisha > 0 && { atDeskPoisha }) });
   await enqueueBookingMails(tx, atMs, bookingId, 'cancelled', {

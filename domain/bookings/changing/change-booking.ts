@@ -2,7 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
-import { inRooms } from '../../inventory/room-turns.ts';
+import { inRooms } from '../../inventory/room-queue.ts';
 import { newPayment } from '../../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import {
@@ -75,19 +75,19 @@ export async function showChange(
  */
 export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Promise<ChangeOutcome> {
   const { uid, bookingId, card } = order;
-  const findKnown = async () => card && (await findKey(deps.db, uid, card.key));
-  const known = await findKnown();
-  if (known)
-    return isSameRequest(deps.dataKeys, known.requestHash, contentOf(order))
-      ? resumeAttempt(deps, known.paymentId)
+  const findUsedKey = async () => card && (await findKey(deps.db, uid, card.key));
+  const used = await findUsedKey();
+  if (used)
+    return isSameRequest(deps.dataKeys, used.requestHash, contentOf(order))
+      ? resumeAttempt(deps, used.paymentId)
       : { outcome: 'key_conflict' };
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   if (!booking) return { outcome: 'booking_not_found' };
   // A hold is paid, not changed, so the attempt that pays it goes on.
   const open = booking.state === 'confirmed' ? await findOpenAttempt(deps.db, bookingId) : undefined;
   // Another request with the same key may be a moment faster: then its outcome is the answer, and its attempt goes on.
-  const isKnownNow = async () => (await findKnown()) !== undefined;
-  if (open && (await isKnownNow())) return changeBooking(deps, order);
+  const isUsedNow = async () => (await findUsedKey()) !== undefined;
+  if (open && (await isUsedNow())) return changeBooking(deps, order);
   const earlier = open && (await endOpenAttempt(deps, open));
   if (earlier && earlier.outcome !== 'booked') return earlier;
 
@@ -101,12 +101,12 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
     for (const paymentId of owing) await makeRefundsOf(deps, paymentId);
     refusal = outcome;
   } catch (error) {
-    if (isUniqueViolation(error) && (await isKnownNow())) return changeBooking(deps, order);
+    if (isUniqueViolation(error) && (await isUsedNow())) return changeBooking(deps, order);
     if (error instanceof NotForSale) refusal = { outcome: 'not_for_sale' };
     else if (error instanceof SoldOut) refusal = { outcome: 'sold_out' };
     else throw error;
   }
-  return (await isKnownNow()) ? changeBooking(deps, order) : refusal;
+  return (await isUsedNow()) ? changeBooking(deps, order) : refusal;
 }
 
 type Begun = { payment: PaymentRow } | (ChangeOutcome & { owing?: string[] });

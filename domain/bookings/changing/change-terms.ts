@@ -100,16 +100,16 @@ export async function termsOfChange(
   const tooShort = await minimumRefusal(db, booking, { room: target.room, stay: wanted.stay }, today);
   if (tooShort) return tooShort;
 
-  const known = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
-  const facts = saleFactsOf(known);
+  const nights = await findNightsOfRoom(db, wanted.roomId, wanted.stay, nowMs);
+  const facts = saleFactsOf(nights);
   if (added.flatMap(nightsOf).some((night) => isClosed(night, facts))) return { outcome: 'not_for_sale' };
   const own = [
     ...(isSameRoom ? [booking] : []),
     ...(await heldForChange(db, booking.id, wanted.roomId, nowMs)),
   ];
-  const available = countFree(target.room.roomCount, { ...known, lapsed: [...known.lapsed, ...own] });
+  const available = countFree(target.room.roomCount, { ...nights, lapsed: [...nights.lapsed, ...own] });
 
-  const price = priceOfChange(booking, offerStay(target.room, known, wanted.stay).quote, today);
+  const price = priceOfChange(booking, offerStay(target.room, nights, wanted.stay).quote, today);
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const money =
     moreOrLess < 0

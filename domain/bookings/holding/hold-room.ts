@@ -18,9 +18,9 @@ import {
   findOwnStays,
   insertAttempt,
   insertHold,
-  type KnownKey,
   type NewBooking,
   type OwnStays,
+  type UsedKey,
   updateBooking,
 } from '../booking-store.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
@@ -43,7 +43,7 @@ const attemptsMax = 10;
 
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
- * hold that this person already has for this stay. `known`: the key already belongs to an attempt, which continues.
+ * hold that this person already has for this stay. `usedKey`: the key already belongs to an attempt, which continues.
  * `beingPaid`: an earlier attempt at the same has to end first.
  * Throws SoldOut when a night has no room left.
  */
@@ -52,15 +52,15 @@ export async function holdRoom(
   deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
-): Promise<{ known: KnownKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
+): Promise<{ usedKey: UsedKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. Everything below is read behind both locks.
   await lockAccount(tx, order.uid);
   await lockRoom(tx, order.roomId);
-  const known = await findKey(tx, order.uid, order.key);
-  if (known) return { known };
+  const usedKey = await findKey(tx, order.uid, order.key);
+  if (usedKey) return { usedKey };
   if (await isForgotten(tx, order)) return { outcome: 'account_forgotten' };
   // This also ends the room's lapsed holds, so the account's own holds are read after it.
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);

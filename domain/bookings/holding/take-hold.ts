@@ -7,7 +7,7 @@ import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { lockRooms, SoldOut } from '../../inventory/inventory-store.ts';
-import { inRoom } from '../../inventory/room-turns.ts';
+import { inRoom } from '../../inventory/room-queue.ts';
 import { isPayable } from '../../payments/card-provider.ts';
 import { allProviders, type PaymentProviders } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import { inRooms } from '../../inventory/room-turns.ts';
+import { inRooms } from '../../inventory/room-queue.ts';
 import { PaymentTransitionRefused } from '../../payments/payment-transitions.ts';
 import { PaymentMoved, type PaymentRow } from '../../payments/payments-store.ts';
 import { type BookingRow, findRoomOfBooking } from '../booking-store.ts';

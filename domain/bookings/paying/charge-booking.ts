@@ -8,7 +8,7 @@ import {
   type CardProvider,
   CardProviderUnavailable,
   CardRequestRefused,
-  keysKeptMs,
+  keysStoredMs,
 } from '../../payments/card-provider.ts';
 import { postpone } from '../../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
@@ -40,7 +40,7 @@ export async function chargeBooking(
 ): Promise<PaymentOutcome> {
   try {
     // The provider may have forgotten the key, so the charge is not repeated. The reconciler ends the attempt.
-    if (!payment.intentId && ageOf(deps, payment) > keysKeptMs) return { outcome: 'in_progress' };
+    if (!payment.intentId && ageOf(deps, payment) > keysStoredMs) return { outcome: 'in_progress' };
     const settled = await asCharge(payment.bookingId, async () => {
       const intent = await intentOf(deps, payment);
       return intent
@@ -136,13 +136,13 @@ async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<Car
 export async function outcomeOf(
   db: Database,
   payment: PaymentRow,
-  asked: Pick<CardIntent, 'clientSecret' | 'redirectUrl'> = { clientSecret: '' },
+  nextStep: Pick<CardIntent, 'clientSecret' | 'redirectUrl'> = { clientSecret: '' },
 ): Promise<PaymentOutcome> {
   switch (payment.state) {
     case 'captured':
       return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'requires_action':
-      return { outcome: 'requires_action', bookingId: payment.bookingId, ...asked };
+      return { outcome: 'requires_action', bookingId: payment.bookingId, ...nextStep };
     case 'failed':
       return {
         outcome: 'card_refused',

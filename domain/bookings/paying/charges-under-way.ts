@@ -44,4 +44,4 @@ export function noteCaptured(intentId: string): void {
 }
 
 /** Whether this process has recorded the capture itself. Later refunds do not change that. */
-export const isKnownCaptured = (intentId: string): boolean => captured.has(intentId);
+export const isCaptured = (intentId: string): boolean => captured.has(intentId);

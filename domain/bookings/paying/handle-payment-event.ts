@@ -12,7 +12,7 @@ import {
 } from '../../payments/payments-store.ts';
 import { handleRefundEvent } from '../refunding/handle-refund-event.ts';
 import { settleIntent } from './charge-booking.ts';
-import { isKnownCaptured, untilCharged } from './charges-under-way.ts';
+import { isCaptured, untilCharged } from './charges-under-way.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
@@ -29,7 +29,7 @@ export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<
   const { id, intentId, attempt, isMoneyBack = false } = event;
   if (!intentId) return;
   if (attempt) await untilCharged(attempt.bookingId);
-  if (!isMoneyBack && isKnownCaptured(intentId)) return;
+  if (!isMoneyBack && isCaptured(intentId)) return;
   const payment =
     (await findPaymentOf(deps.db, intentId, attempt)) ??
     (isMoneyBack && !attempt ? await findPaymentByProvider(deps, intentId) : undefined);

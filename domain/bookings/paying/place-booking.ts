@@ -2,9 +2,9 @@ import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
-import { inRoom } from '../../inventory/room-turns.ts';
+import { inRoom } from '../../inventory/room-queue.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
-import { findKey, type KnownKey } from '../booking-store.ts';
+import { findKey, type UsedKey } from '../booking-store.ts';
 import { holdRoom } from '../holding/hold-room.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
 import { chargeBooking } from './charge-booking.ts';
@@ -26,39 +26,39 @@ async function place(
   hasEndedEarlier: boolean,
 ): Promise<PlaceOutcome> {
   const content = contentOf(order);
-  const findKnown = () => findKey(deps.db, order.uid, order.key);
-  const resume = (known: KnownKey) =>
-    isSameRequest(deps.dataKeys, known.requestHash, content)
-      ? resumeAttempt(deps, known.paymentId)
+  const findUsedKey = () => findKey(deps.db, order.uid, order.key);
+  const resume = (used: UsedKey) =>
+    isSameRequest(deps.dataKeys, used.requestHash, content)
+      ? resumeAttempt(deps, used.paymentId)
       : ({ outcome: 'key_conflict' } as const);
 
   const fault = stayFault(order.stay, deps.clock.today());
   if (fault) {
     // A repeated request of yesterday still gets its booking.
-    const known = await findKnown();
-    return known ? resume(known) : { outcome: 'bad_stay', fault };
+    const used = await findUsedKey();
+    return used ? resume(used) : { outcome: 'bad_stay', fault };
   }
 
   // Another request with the same key may be a moment faster; this one is then refused because of its own booking.
-  const isKnownNow = async () => (await findKnown()) !== undefined;
+  const isUsedNow = async () => (await findUsedKey()) !== undefined;
   let refusal: PlaceOutcome;
   try {
     const requestHash = hashRequest(deps.dataKeys, content);
     const held = await inRoom(order.roomId, () =>
       deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash)),
     );
-    if ('known' in held) return await resume(held.known);
+    if ('usedKey' in held) return await resume(held.usedKey);
     if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
     if (!('beingPaid' in held)) refusal = held;
     else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };
-    else if (await isKnownNow()) return await place(deps, order, hasEndedEarlier);
+    else if (await isUsedNow()) return await place(deps, order, hasEndedEarlier);
     else return (await endOpenAttempts(deps, held.beingPaid)) ?? (await place(deps, order, true));
   } catch (error) {
-    if (isUniqueViolation(error) && (await isKnownNow())) return place(deps, order, hasEndedEarlier);
+    if (isUniqueViolation(error) && (await isUsedNow())) return place(deps, order, hasEndedEarlier);
     if (!(error instanceof SoldOut)) throw error;
     refusal = { outcome: 'sold_out' };
   }
-  return (await isKnownNow()) ? place(deps, order, hasEndedEarlier) : refusal;
+  return (await isUsedNow()) ? place(deps, order, hasEndedEarlier) : refusal;
 }
 
 /** Continues the attempt of this key, for a client that no longer has the rest of its request. */
@@ -66,8 +66,8 @@ export async function resumeBooking(
   deps: BookingDeps,
   { uid, key }: Pick<BookingOrder, 'uid' | 'key'>,
 ): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
-  const known = await findKey(deps.db, uid, key);
-  return known ? resumeAttempt(deps, known.paymentId) : { outcome: 'booking_not_found' };
+  const used = await findKey(deps.db, uid, key);
+  return used ? resumeAttempt(deps, used.paymentId) : { outcome: 'booking_not_found' };
 }
 
 /**
@@ -80,7 +80,7 @@ function contentOf({
   emailVerified: _fact,
   signedInAtSeconds: _at,
   again: _again,
-  shownPolicy: _shown,
+  shownPolicy: _policy,
   language: _,
   ...content
 }: BookingOrder): object {

@@ -3,9 +3,9 @@ import type { RaiseAlarm } from '../../../kernel/alarms.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { throwAny } from '../../../kernel/error-members.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
-import { isRoomBusy } from '../../inventory/room-turns.ts';
+import { isRoomBusy } from '../../inventory/room-queue.ts';
 import { CardProviderUnavailable, CardRequestRefused } from '../../payments/card-provider.ts';
-import { claimPayment, claimRefund, isClaimKept, postpone } from '../../payments/claims-store.ts';
+import { claimPayment, claimRefund, isClaimHeld, postpone } from '../../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../../payments/retry-delays.ts';
@@ -117,5 +117,5 @@ async function holdEnd(deps: Deps, payment: PaymentRow): Promise<number> {
 
 async function isStillOurs(db: Database, claimed: PaymentRow): Promise<boolean> {
   const now = await findPayment(db, claimed.id);
-  return now !== undefined && isOpen(now) && isClaimKept(claimed, now);
+  return now !== undefined && isOpen(now) && isClaimHeld(claimed, now);
 }

@@ -154,8 +154,8 @@ async function writeRefund(
   refund: CardRefund,
   clock: Clock,
 ): Promise<boolean> {
-  const known = await findRefundsOfPayment(tx, payment.id);
-  const ours = findKnown(known, refund) ?? findOwedFor(known, refund);
+  const recorded = await findRefundsOfPayment(tx, payment.id);
+  const ours = findRecorded(recorded, refund) ?? findOwedFor(recorded, refund);
   if (ours) {
     if (ours.state === 'due') await noteRefundMade(tx, clock, payment, ours, refund);
     return false;
@@ -186,7 +186,7 @@ async function writeFailed(
   refund: CardRefund,
   { all, clock }: { all: CardRefund[]; clock: Clock },
 ): Promise<'outside' | 'ours' | undefined> {
-  const ours = findKnown(await findRefundsOfPayment(tx, payment.id), refund);
+  const ours = findRecorded(await findRefundsOfPayment(tx, payment.id), refund);
   if (!ours) return undefined;
   const returned = all.filter(({ status, refundId }) => status === 'failed' && refundId === ours.id).length;
   if (ours.state === 'due') await recordReturned(tx, ours.id, returned);
@@ -221,10 +221,10 @@ async function writeFailed(
  * Our record of a refund. If ours was also made by hand before the provider's response arrived, our record has the
  * other refund's id or was given up. The money then went back twice, and the second time is a separate refund.
  */
-function findKnown(known: RefundRow[], refund: CardRefund): RefundRow | undefined {
+function findRecorded(recorded: RefundRow[], refund: CardRefund): RefundRow | undefined {
   return (
-    known.find(({ providerId }) => providerId === refund.id) ??
-    known.find(
+    recorded.find(({ providerId }) => providerId === refund.id) ??
+    recorded.find(
       ({ id, providerId, state }) => id === refund.refundId && providerId === null && state !== 'failed',
     )
   );

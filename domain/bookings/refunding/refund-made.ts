@@ -76,8 +76,8 @@ export async function forgetRefusals(
  * The owed refund that matches a refund made by hand in the provider's dashboard. The dashboard does not say which
  * one it is, so the amounts are compared. A refund that is already recorded matches none.
  */
-export function findOwedFor(known: RefundRow[], made: CardRefund): RefundRow | undefined {
+export function findOwedFor(refunds: RefundRow[], made: CardRefund): RefundRow | undefined {
   const isOfHand = !made.refundId && made.status !== 'failed';
-  if (!isOfHand || known.some(({ providerId }) => providerId === made.id)) return undefined;
-  return known.find(({ state, amountPoisha }) => state === 'due' && amountPoisha === made.amountPoisha);
+  if (!isOfHand || refunds.some(({ providerId }) => providerId === made.id)) return undefined;
+  return refunds.find(({ state, amountPoisha }) => state === 'due' && amountPoisha === made.amountPoisha);
 }

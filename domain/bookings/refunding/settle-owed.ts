@@ -88,18 +88,18 @@ async function takeOff(
   owed: RefundRow[],
   offPoisha: number,
 ): Promise<Poisha> {
-  let leftPoisha = Math.max(0, offPoisha);
+  let remainingPoisha = Math.max(0, offPoisha);
   const over: RefundRow[] = [];
   for (const refund of owed) {
     const { id, amountPoisha } = refund;
-    const lessPoisha = Math.min(leftPoisha, amountPoisha);
+    const lessPoisha = Math.min(remainingPoisha, amountPoisha);
     if (lessPoisha === 0) break;
-    leftPoisha -= lessPoisha;
+    remainingPoisha -= lessPoisha;
     await reduceRefund(tx, id, amountPoisha - lessPoisha);
     if (lessPoisha === amountPoisha) over.push(refund);
   }
   await forgetRefusals(tx, payment, over);
-  return Math.max(0, offPoisha) - leftPoisha;
+  return Math.max(0, offPoisha) - remainingPoisha;
 }
 
 /**

@@ -20,9 +20,9 @@ export async function findDifferences(
   index: HotelIndex,
   makeCard: MakeCard,
 ): Promise<Set<string>> {
-  const found = new Set<string>();
+  const differences = new Set<string>();
   const name = (what: string) => {
-    if (found.size < differencesMax) found.add(what);
+    if (differences.size < differencesMax) differences.add(what);
   };
   await db.transaction(
     async (tx) => {
@@ -31,13 +31,13 @@ export async function findDifferences(
         hotels.add(hotel.id);
         if (!sameHotel(index, hotel)) name(`hotel ${hotel.id}`);
       });
-      for (const id of index.slotOf.keys()) if (!hotels.has(id)) name(`hotel ${id}`);
+      for (const id of index.positionOf.keys()) if (!hotels.has(id)) name(`hotel ${id}`);
       const rooms = new Set<string>();
       await eachInSlices(allRooms(tx), (room) => {
         rooms.add(room.id);
         if (!sameRoom(index, room)) name(`room ${room.id}`);
       });
-      for (const id of index.rooms.slotOf.keys()) if (!rooms.has(id)) name(`room ${id}`);
+      for (const id of index.rooms.positionOf.keys()) if (!rooms.has(id)) name(`room ${id}`);
       const nights = new Map<string, number>();
       await eachInSlices(allNights(tx, index.rooms.nights.firstDay), ({ roomId, ...night }) => {
         if (night.day < index.rooms.nights.endDay) nights.set(roomId, (nights.get(roomId) ?? 0) + 1);
@@ -45,52 +45,52 @@ export async function findDifferences(
       });
       const holds = await allHolds(tx);
       const slices = new Slices();
-      for (const [id, slot] of index.rooms.slotOf) {
-        if (index.rooms.nights.count(slot) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
-        if (!isDeepStrictEqual(inOrder(index.rooms.holdsOf(slot)), inOrder(holds.get(id) ?? [])))
+      for (const [id, position] of index.rooms.positionOf) {
+        if (index.rooms.nights.count(position) !== (nights.get(id) ?? 0)) name(`nights of room ${id}`);
+        if (!isDeepStrictEqual(inOrder(index.rooms.holdsOf(position)), inOrder(holds.get(id) ?? [])))
           name(`holds of room ${id}`);
         if (slices.isOver) await slices.rest();
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  return found;
+  return differences;
 }
 
 /** The index's data of a hotel. */
 function describe(index: HotelIndex, id: string) {
-  const slot = index.slotOf.get(id);
-  if (slot === undefined) return undefined;
+  const position = index.positionOf.get(id);
+  if (position === undefined) return undefined;
   return {
-    card: index.cards[slot] ?? new Uint8Array(0),
-    rules: index.seasons.rulesOf(slot),
+    card: index.cards[position] ?? new Uint8Array(0),
+    rules: index.seasons.rulesOf(position),
     facts: {
       id,
-      listing: index.listing[slot],
-      name: index.names[slot],
-      shownBn: index.shownBn[slot],
-      letterKey: index.letterKeys[slot],
-      nameKey: index.nameKeys[slot],
-      district: districts[index.district[slot] ?? 0],
-      type: index.type[slot],
-      facilitiesLow: index.facilitiesLow[slot],
-      facilitiesHigh: index.facilitiesHigh[slot],
-      isOpen: index.isOpen[slot] === 1,
+      listing: index.listing[position],
+      name: index.names[position],
+      displayBn: index.displayBn[position],
+      letterKey: index.letterKeys[position],
+      nameKey: index.nameKeys[position],
+      district: districts[index.district[position] ?? 0],
+      type: index.type[position],
+      facilitiesLow: index.facilitiesLow[position],
+      facilitiesHigh: index.facilitiesHigh[position],
+      isOpen: index.isOpen[position] === 1,
     },
   };
 }
 
 function sameHotel(index: HotelIndex, hotel: IndexedHotel): boolean {
-  const known = describe(index, hotel.id);
-  if (!known) return false;
+  const indexed = describe(index, hotel.id);
+  if (!indexed) return false;
   const { card, rules, nameBn, ...facts } = hotel;
   return (
-    Buffer.compare(known.card, card) === 0 &&
-    isDeepStrictEqual(sorted(known.rules), sorted(rules)) &&
-    isDeepStrictEqual(known.facts, {
+    Buffer.compare(indexed.card, card) === 0 &&
+    isDeepStrictEqual(sorted(indexed.rules), sorted(rules)) &&
+    isDeepStrictEqual(indexed.facts, {
       ...facts,
       name: facts.name.toLowerCase(),
-      shownBn: nameBn ?? facts.name,
+      displayBn: nameBn ?? facts.name,
       letterKey: letterKeyOf(hotel),
       facilitiesLow: facts.facilitiesLow >>> 0,
       facilitiesHigh: facts.facilitiesHigh >>> 0,
@@ -103,17 +103,19 @@ const sorted = <Rule extends { id: string }>(rules: Rule[]): Rule[] =>
 
 function sameRoom(index: HotelIndex, room: IndexedRoom): boolean {
   const { rooms } = index;
-  const slot = rooms.slotOf.get(room.id);
+  const position = rooms.positionOf.get(room.id);
   return (
-    slot !== undefined && rooms.hotelOf[slot] === index.slotOf.get(room.hotelId) && rooms.isAs(slot, room)
+    position !== undefined &&
+    rooms.hotelOf[position] === index.positionOf.get(room.hotelId) &&
+    rooms.isAs(position, room)
   );
 }
 
 function sameNight(index: HotelIndex, roomId: string, night: IndexedNight): boolean {
   if (night.day >= index.rooms.nights.endDay) return true;
-  const slot = index.rooms.slotOf.get(roomId);
-  const known = slot === undefined ? undefined : index.rooms.nights.at(slot, night.day);
-  return isDeepStrictEqual(known, night);
+  const position = index.rooms.positionOf.get(roomId);
+  const indexed = position === undefined ? undefined : index.rooms.nights.at(position, night.day);
+  return isDeepStrictEqual(indexed, night);
 }
 
 const inOrder = (holds: IndexedHold[]) =>

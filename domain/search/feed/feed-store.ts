@@ -81,7 +81,7 @@ export async function readHead(db: Database, place: FeedPlace | undefined): Prom
 }
 
 /**
- * Whether all rows between the place and the head still exist, in the same feed and the same run. A mark of removed
+ * Whether all rows between the place and the head still exist, in the same feed and the same run. A position of removed
  * rows above this cluster's transaction numbers came with a dump of another cluster and is ignored.
  */
 export function canFollow(place: FeedPlace, head: FeedHead): boolean {
@@ -121,14 +121,14 @@ export async function readChangedKeys(tx: Database, { snapshot }: FeedPlace): Pr
 }
 
 /**
- * Removes changes older than `keepMs` from the feed. Changes that an open transaction may precede stay; a reader with
- * a recent snapshot has seen everything older. A mark from another cluster is replaced by the first one of this
+ * Removes changes older than `ageMsMax` from the feed. Changes that an open transaction may precede stay; a reader with
+ * a recent snapshot has seen everything older. A position from another cluster is replaced by the first one of this
  * cluster.
  */
-export async function removeOldChanges(db: Database, keepMs: number): Promise<void> {
+export async function removeOldChanges(db: Database, ageMsMax: number): Promise<void> {
   await db.execute(
     sql`with gone as (
-        delete from ${searchChanges} where at < now() - ${keepMs / 1000} * interval '1 second'
+        delete from ${searchChanges} where at < now() - ${ageMsMax / 1000} * interval '1 second'
           and (xid < pg_snapshot_xmin(pg_current_snapshot()) or xid >= pg_snapshot_xmax(pg_current_snapshot()))
         returning xid
       ), newest as (

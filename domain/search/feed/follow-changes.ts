@@ -19,7 +19,7 @@ const watchEveryMs = 1_000;
 
 interface Deps extends IndexReaderDeps {
   /** Half a second if absent; a test that is about being woken has it so long that nothing is found by asking. */
-  askEveryMs?: number | undefined;
+  pollEveryMs?: number | undefined;
 }
 
 export type FollowedIndex = ReturnType<typeof followIndex>;
@@ -28,7 +28,7 @@ export type FollowedIndex = ReturnType<typeof followIndex>;
  * Loads the index and keeps it up to date. It asks the database every half second, sooner when it is woken, and
  * before the next answer when this process has written something itself (`noteOwnWrite`).
  */
-export function followIndex({ askEveryMs = readEveryMsUsually, ...deps }: Deps) {
+export function followIndex({ pollEveryMs = readEveryMsUsually, ...deps }: Deps) {
   const reader = new IndexReader(deps);
   const loaded = Promise.withResolvers<void>();
   const queue = new ReadQueue(async () => {
@@ -56,7 +56,7 @@ export function followIndex({ askEveryMs = readEveryMsUsually, ...deps }: Deps) 
     } catch (error) {
       failure = error;
     }
-    if (!isStopped) timer = setTimeout(readAgain, askEveryMs);
+    if (!isStopped) timer = setTimeout(readAgain, pollEveryMs);
   }
   void readAgain();
 
@@ -89,7 +89,7 @@ export function followIndex({ askEveryMs = readEveryMsUsually, ...deps }: Deps) 
       queue.catchUp().catch(() => {});
     },
     /** The index, without waiting, if it contains all writes of this process. */
-    currentIfKnown: (): HotelIndex | undefined => (queue.hasOwnWrites ? young() : undefined),
+    currentIfLoaded: (): HotelIndex | undefined => (queue.hasOwnWrites ? young() : undefined),
     /** The present index, with all writes of this process. Throws SearchTooOld. */
     async current(): Promise<HotelIndex> {
       await loaded.promise;

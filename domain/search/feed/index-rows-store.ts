@@ -106,7 +106,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
 }
 
 const roomColumns = sql`id, hotel_id, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
-  for_sale and archived_at is null as is_offered, xmin::text as mark`;
+  for_sale and archived_at is null as is_offered, xmin::text as row_version`;
 
 type RoomColumns = {
   id: string;
@@ -117,7 +117,7 @@ type RoomColumns = {
   discount_percent: number;
   room_count: number;
   is_offered: boolean;
-  mark: string;
+  rowVersion: string;
 };
 
 const roomOf = (row: RoomColumns): IndexedRoom => ({
@@ -129,7 +129,7 @@ const roomOf = (row: RoomColumns): IndexedRoom => ({
   discountPercent: row.discount_percent,
   roomCount: row.room_count,
   isOffered: row.is_offered,
-  mark: Number(row.mark),
+  rowVersion: Number(row.rowVersion),
 });
 
 const dayOf = (date: SQL) => sql`${date} - date '1970-01-01'`;
@@ -232,11 +232,11 @@ export async function* changedHotels(
     const { rows } = await tx.execute<HotelColumns>(
       sql`select ${hotelColumns} from hotels where id = any(${sql.param(part)}::uuid[])`,
     );
-    const found = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const rules = await findRulesByHotel(tx, part);
     function* made() {
       for (const id of part) {
-        const row = found.get(id);
+        const row = byId.get(id);
         yield { id, ...(row && { hotel: hotelOf(row, rules.get(id), makeCard) }) };
       }
     }
@@ -264,11 +264,11 @@ export async function* changedRooms(tx: Database, changed: ChangedKeys['rooms'])
                 on room_id = span."roomId" and night between span."firstNight" and span."lastNight"`,
             )
           ).rows;
-    const found = new Map(rooms.rows.map((row) => [row.id, row]));
+    const byId = new Map(rooms.rows.map((row) => [row.id, row]));
     const holdsOf = byRoom(holds.rows, holdOf);
     const nightsOf = byRoom(nights, nightOf);
     yield part.map(({ roomId, firstNight, lastNight }): RoomRows => {
-      const row = found.get(roomId);
+      const row = byId.get(roomId);
       const span = firstNight !== null && lastNight !== null && { firstNight, lastNight };
       return {
         roomId,

@@ -20,7 +20,7 @@ test('ten thousand changed hotels are applied in slices of ten milliseconds, and
   let answered = 0;
   let isApplied = false;
   const answerOthers = () => {
-    const applied = index.slotOf.size;
+    const applied = index.positionOf.size;
     longestSlice = Math.max(longestSlice, applied - appliedBefore);
     appliedBefore = applied;
     answered += 1;
@@ -33,7 +33,7 @@ test('ten thousand changed hotels are applied in slices of ten milliseconds, and
     rooms: [],
   });
   isApplied = true;
-  expect(index.slotOf.size).toBe(10_000);
+  expect(index.positionOf.size).toBe(10_000);
   expect(answered).toBeGreaterThan(900);
   expect(longestSlice).toBeLessThanOrEqual(12);
 });
@@ -62,9 +62,9 @@ test('an index of ten thousand hotels is finished, and its popularity changed, w
   isDone = true;
   expect(answered).toBeGreaterThan(1_900);
   for (const scope of [index.all, index.scope('Sylhet')])
-    for (const { slots, count, compare } of Object.values(scope.orders)) {
+    for (const { positions, count, compare } of Object.values(scope.orders)) {
       expect(count).toBe(10_000);
-      expect([...slots.subarray(0, count)]).toEqual([...slots.subarray(0, count)].sort(compare));
+      expect([...positions.subarray(0, count)]).toEqual([...positions.subarray(0, count)].sort(compare));
     }
 });
 
@@ -78,7 +78,7 @@ test('a hotel whose rooms change together has its place by all of them', async (
   await index.finishLoading();
   const room = (name: string, rackRatePoisha: number) => ({
     roomId: `${name} of b`,
-    room: { ...indexedRoom('b', rackRatePoisha), id: `${name} of b`, mark: 2 },
+    room: { ...indexedRoom('b', rackRatePoisha), id: `${name} of b`, rowVersion: 2 },
     holds: [],
     nights: undefined,
   });
@@ -88,9 +88,9 @@ test('a hotel whose rooms change together has its place by all of them', async (
     hotels: [],
     rooms: [room('first', 3_000_00), room('second', 1_000_00)],
   });
-  const { slots } = index.all.orders.price;
-  expect([...slots.subarray(0, 2)].map((slot) => index.ids[slot])).toEqual(['b', 'a']);
-  expect(index.startsFrom[index.slotOf.get('b') ?? 0]).toBe(1_000_00);
+  const { positions } = index.all.orders.price;
+  expect([...positions.subarray(0, 2)].map((position) => index.ids[position])).toEqual(['b', 'a']);
+  expect(index.startsFrom[index.positionOf.get('b') ?? 0]).toBe(1_000_00);
 });
 
 test('a change of several rooms that fails in the middle leaves the hotel in its place by the rooms it has', async () => {
@@ -99,12 +99,12 @@ test('a change of several rooms that fails in the middle leaves the hotel in its
   index.putRoom(indexedRoom('a', 2_000_00));
   await index.finishLoading();
   expect(() =>
-    index.together(() => {
-      index.putRoom({ ...indexedRoom('a', 1_000_00), mark: 2 });
+    index.inOneChange(() => {
+      index.putRoom({ ...indexedRoom('a', 1_000_00), rowVersion: 2 });
       throw new Error('an unreadable row');
     }),
   ).toThrow('an unreadable row');
   expect(index.startsFrom[0]).toBe(1_000_00);
-  index.putRoom({ ...indexedRoom('a', 3_000_00), mark: 3 });
+  index.putRoom({ ...indexedRoom('a', 3_000_00), rowVersion: 3 });
   expect(index.startsFrom[0]).toBe(3_000_00);
 });

@@ -70,15 +70,15 @@ export async function loadIndex(
     await eachInSlices(
       allNights(tx, index.rooms.nights.firstDay),
       ({ roomId, ...night }) => {
-        const slot = index.rooms.slotOf.get(roomId);
-        if (slot !== undefined) index.rooms.addNight(slot, night);
+        const position = index.rooms.positionOf.get(roomId);
+        if (position !== undefined) index.rooms.addNight(position, night);
         read.nights += 1;
       },
       say,
     );
     for (const [roomId, holds] of await allHolds(tx)) {
-      const slot = index.rooms.slotOf.get(roomId);
-      if (slot !== undefined) index.rooms.setHolds(slot, holds);
+      const position = index.rooms.positionOf.get(roomId);
+      if (position !== undefined) index.rooms.setHolds(position, holds);
     }
     return { index, place: { feedId, snapshot, run } };
   }, oneSnapshot);
@@ -130,7 +130,7 @@ export async function readChanges(
 }
 
 /** Deleted rooms have no hotel, and may be many. */
-const roomsTogether = 50;
+const roomsAtOnce = 50;
 
 /**
  * Applies the read rows to the index; applying the same changes again has no effect. Calls `progress` while others are
@@ -151,9 +151,9 @@ export async function applyChanges(
   }
   // A hotel moves in the orders once, and not with each of its rooms.
   for (const ofHotel of Map.groupBy(rooms, ({ room }) => room?.hotelId).values())
-    for (let at = 0; at < ofHotel.length; at += roomsTogether) {
-      index.together(() => {
-        for (const room of ofHotel.slice(at, at + roomsTogether)) applyRoom(index, room);
+    for (let at = 0; at < ofHotel.length; at += roomsAtOnce) {
+      index.inOneChange(() => {
+        for (const room of ofHotel.slice(at, at + roomsAtOnce)) applyRoom(index, room);
       });
       await pause();
     }
@@ -168,9 +168,9 @@ function applyRoom(index: HotelIndex, { roomId, room, holds, nights }: RoomRows)
     return;
   }
   index.putRoom(room);
-  const slot = index.rooms.slotOf.get(roomId);
-  if (slot === undefined) return;
-  if (nights) index.rooms.setNights(slot, nights.fromDay, nights.toDay, nights.rows);
-  index.rooms.setHolds(slot, holds);
-  index.touchRoom(slot);
+  const position = index.rooms.positionOf.get(roomId);
+  if (position === undefined) return;
+  if (nights) index.rooms.setNights(position, nights.fromDay, nights.toDay, nights.rows);
+  index.rooms.setHolds(position, holds);
+  index.touchRoom(position);
 }

@@ -16,8 +16,8 @@ it('the most booked hotels come first, of equal ones the cheaper, and the order 
   await index.setBookedNights(new Map([['a', 9]]));
   await index.finishLoading();
   const order = () => {
-    const { slots, count } = index.scope('Sylhet').orders.recommended;
-    return [...slots.subarray(0, count)].map((slot) => index.ids[slot]).join('');
+    const { positions, count } = index.scope('Sylhet').orders.recommended;
+    return [...positions.subarray(0, count)].map((position) => index.ids[position]).join('');
   };
   expect(order()).toBe('acbd');
   await index.setBookedNights(
@@ -27,7 +27,7 @@ it('the most booked hotels come first, of equal ones the cheaper, and the order 
     ]),
   );
   expect(order()).toBe('dacb');
-  index.putRoom({ ...indexedRoom('b', 500_00), mark: 2 });
+  index.putRoom({ ...indexedRoom('b', 500_00), rowVersion: 2 });
   expect(order()).toBe('dabc');
   await index.setBookedNights(new Map());
   expect(order()).toBe('bcda');

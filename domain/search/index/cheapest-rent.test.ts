@@ -72,23 +72,23 @@ test('the cheapest rent is that of pricing every room by the rule, although dear
         index.putHotel(indexedHotel('a', 1, { rules: own }));
         for (const [at, { nights, holds, ...facts }] of rooms.entries()) {
           index.putRoom({ ...indexedRoom('a'), ...facts, id: `${at}`, listing: at });
-          const slot = index.rooms.slotOf.get(`${at}`) ?? 0;
-          for (const one of nights) index.rooms.addNight(slot, one);
+          const position = index.rooms.positionOf.get(`${at}`) ?? 0;
+          for (const one of nights) index.rooms.addNight(position, one);
           const held = holds.map(([from, length, untilMs]) => ({
             fromDay: from,
             toDay: from + length,
             untilMs,
           }));
-          index.rooms.setHolds(slot, held);
-          if (isChangedLater) index.touchRoom(slot);
+          index.rooms.setHolds(position, held);
+          if (isChangedLater) index.touchRoom(position);
         }
         if (!isChangedLater) await index.finishLoading();
         index.lapse(2);
         for (const { from, nights, guests } of stays) {
           let lowest = Number.POSITIVE_INFINITY;
-          for (const slot of index.offeredRoomsOf(0)) {
-            const offer = index.offerRoom(slot, from, from + nights);
-            if (offer.available > 0 && (index.rooms.guestsMax[slot] ?? 0) >= guests)
+          for (const position of index.offeredRoomsOf(0)) {
+            const offer = index.offerRoom(position, from, from + nights);
+            if (offer.available > 0 && (index.rooms.guestsMax[position] ?? 0) >= guests)
               lowest = Math.min(lowest, offer.rentPoisha);
           }
           expect(index.cheapestRent(0, from, from + nights, guests)).toBe(lowest);

@@ -11,17 +11,17 @@ interface Placing {
   district: District;
 }
 
-/** The columns of all hotels, by slot. */
+/** The columns of all hotels, by position. */
 export class HotelColumns {
   readonly ids: string[] = [];
-  readonly slotOf = new Map<string, number>();
+  readonly positionOf = new Map<string, number>();
   readonly cards: Uint8Array[] = [];
   /** Its letters and its sounds, for the search by name (loose-name.ts). */
   readonly letterKeys: string[] = [];
   readonly nameKeys: string[] = [];
   /** Sort keys of the orders by the English and the Bangla name. */
   readonly names: string[] = [];
-  readonly shownBn: string[] = [];
+  readonly displayBn: string[] = [];
   count = 0;
   type = new Uint8Array(0);
   facilitiesLow = new Uint32Array(0);
@@ -45,28 +45,28 @@ export class HotelColumns {
   readonly byListing = (one: number, other: number): number =>
     (this.listing[one] ?? 0) - (this.listing[other] ?? 0);
 
-  isListed(slot: number): boolean {
-    return (this.startsFrom[slot] ?? none) !== none;
+  isListed(position: number): boolean {
+    return (this.startsFrom[position] ?? none) !== none;
   }
 
-  isIn(slot: number, district: District): boolean {
-    return districts[this.district[slot] ?? 0] === district;
+  isIn(position: number, district: District): boolean {
+    return districts[this.district[position] ?? 0] === district;
   }
 
   /** Whether the hotel keeps its place in all orders by name, in the list and among the destinations. */
-  protected isPlacedAs(slot: number, { name, nameBn, listing, district }: Placing): boolean {
+  protected isPlacedAs(position: number, { name, nameBn, listing, district }: Placing): boolean {
     return (
-      this.names[slot] === name.toLowerCase() &&
-      this.shownBn[slot] === (nameBn ?? name) &&
-      this.listing[slot] === listing &&
-      this.isIn(slot, district)
+      this.names[position] === name.toLowerCase() &&
+      this.displayBn[position] === (nameBn ?? name) &&
+      this.listing[position] === listing &&
+      this.isIn(position, district)
     );
   }
 
-  protected addSlot(id: string): number {
-    const slot = this.#free.pop() ?? this.count++;
-    this.ids[slot] = id;
-    this.slotOf.set(id, slot);
+  protected addPosition(id: string): number {
+    const position = this.#free.pop() ?? this.count++;
+    this.ids[position] = id;
+    this.positionOf.set(id, position);
     this.type = withCapacity(this.type, this.count);
     this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
     this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
@@ -77,18 +77,18 @@ export class HotelColumns {
     this.listing = withCapacity(this.listing, this.count);
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
-    this.startsFrom[slot] = none;
-    this.roomsOf[slot] = [];
-    this.offeredRooms[slot] = 0;
-    this.bookedNights[slot] = 0;
-    return slot;
+    this.startsFrom[position] = none;
+    this.roomsOf[position] = [];
+    this.offeredRooms[position] = 0;
+    this.bookedNights[position] = 0;
+    return position;
   }
 
-  protected freeSlot(slot: number): void {
-    this.slotOf.delete(this.ids[slot] ?? '');
-    this.ids[slot] = '';
-    this.isOpen[slot] = 0;
-    this.cards[slot] = new Uint8Array(0);
-    this.#free.push(slot);
+  protected freePosition(position: number): void {
+    this.positionOf.delete(this.ids[position] ?? '');
+    this.ids[position] = '';
+    this.isOpen[position] = 0;
+    this.cards[position] = new Uint8Array(0);
+    this.#free.push(position);
   }
 }

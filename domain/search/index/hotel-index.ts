@@ -46,11 +46,11 @@ let indexesMade = 0;
 
 /**
  * A copy of the catalogue in memory for searching: every hotel and room, the stored nights, and the holds with the
- * time at which they lapse. Hotels and rooms have a number each, their slot, and are stored in columns. The index
+ * time at which they lapse. Hotels and rooms have a number each, their position, and are stored in columns. The index
  * decides nothing: a booking asks the database for availability and price.
  */
 export class HotelIndex extends HotelColumns {
-  /** Unique for each index of this process: slots and stamps are meaningless in another index. */
+  /** Unique for each index of this process: positions and stamps are meaningless in another index. */
   readonly number = ++indexesMade;
   readonly rooms: RoomTable;
   roomsForSale = 0;
@@ -58,7 +58,7 @@ export class HotelIndex extends HotelColumns {
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
   #isLoading = true;
-  /** The hotels that are refreshed at the end of `together`; undefined outside of it. */
+  /** The hotels that are refreshed at the end of `inOneChange`; undefined outside of it. */
   #postponed: Set<number> | undefined;
 
   constructor(today: number) {
@@ -76,63 +76,63 @@ export class HotelIndex extends HotelColumns {
   async finishLoading(progress?: () => void): Promise<void> {
     const slices = new Slices(progress);
     const byScope = new Map<Scope, number[]>([this.all, ...this.#scopes].map((scope) => [scope, []]));
-    for (let slot = 0; slot < this.count; slot++) {
-      this.#write(slot, this.#reckon(slot));
+    for (let position = 0; position < this.count; position++) {
+      this.#write(position, this.#recompute(position));
       if (slices.isOver) await slices.rest();
-      if (!this.isListed(slot)) continue;
-      byScope.get(this.all)?.push(slot);
-      byScope.get(this.#scopeAt(slot))?.push(slot);
+      if (!this.isListed(position)) continue;
+      byScope.get(this.all)?.push(position);
+      byScope.get(this.#scopeAt(position))?.push(position);
     }
-    for (const [scope, slots] of byScope)
-      for (const name of orderNames) await scope.orders[name].fill(slots, slices);
+    for (const [scope, positions] of byScope)
+      for (const name of orderNames) await scope.orders[name].fill(positions, slices);
     this.#isLoading = false;
   }
 
   /** Adds a hotel, or replaces its data and its place in the orders. Its rooms are put after it. */
   putHotel(hotel: IndexedHotel): void {
-    const known = this.slotOf.get(hotel.id);
-    const slot = known ?? this.addSlot(hotel.id);
+    const existing = this.positionOf.get(hotel.id);
+    const position = existing ?? this.addPosition(hotel.id);
     // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
-    if (known !== undefined && !this.isPlacedAs(slot, hotel)) this.#unlist(slot);
-    this.names[slot] = hotel.name.toLowerCase();
-    this.letterKeys[slot] = letterKeyOf(hotel);
-    this.nameKeys[slot] = hotel.nameKey;
-    this.shownBn[slot] = hotel.nameBn ?? hotel.name;
-    this.cards[slot] = hotel.card;
-    this.type[slot] = hotel.type;
-    this.facilitiesLow[slot] = hotel.facilitiesLow;
-    this.facilitiesHigh[slot] = hotel.facilitiesHigh;
-    this.stamp[slot] = (this.stamp[slot] ?? 0) + 1;
-    this.listing[slot] = hotel.listing;
-    this.district[slot] = districts.indexOf(hotel.district);
-    this.isOpen[slot] = hotel.isOpen ? 1 : 0;
-    this.seasons.set(slot, hotel.rules);
-    this.#changed(slot);
-    this.#refresh(slot);
+    if (existing !== undefined && !this.isPlacedAs(position, hotel)) this.#unlist(position);
+    this.names[position] = hotel.name.toLowerCase();
+    this.letterKeys[position] = letterKeyOf(hotel);
+    this.nameKeys[position] = hotel.nameKey;
+    this.displayBn[position] = hotel.nameBn ?? hotel.name;
+    this.cards[position] = hotel.card;
+    this.type[position] = hotel.type;
+    this.facilitiesLow[position] = hotel.facilitiesLow;
+    this.facilitiesHigh[position] = hotel.facilitiesHigh;
+    this.stamp[position] = (this.stamp[position] ?? 0) + 1;
+    this.listing[position] = hotel.listing;
+    this.district[position] = districts.indexOf(hotel.district);
+    this.isOpen[position] = hotel.isOpen ? 1 : 0;
+    this.seasons.set(position, hotel.rules);
+    this.#changed(position);
+    this.#refresh(position);
   }
 
   /** Removes a deleted hotel. Its rooms have been removed before. */
   removeHotel(id: string): void {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
-    this.#unlist(slot);
-    this.#changed(slot);
-    this.freeSlot(slot);
-    this.seasons.set(slot, []);
+    const position = this.positionOf.get(id);
+    if (position === undefined) return;
+    this.#unlist(position);
+    this.#changed(position);
+    this.freePosition(position);
+    this.seasons.set(position, []);
   }
 
   /** Adds a room to its hotel, or updates it; a room of an unknown hotel is ignored. */
   putRoom(room: IndexedRoom): void {
-    const hotel = this.slotOf.get(room.hotelId);
+    const hotel = this.positionOf.get(room.hotelId);
     if (hotel === undefined) return;
-    const known = this.rooms.slotOf.get(room.id);
-    const before = known === undefined ? none : (this.rooms.hotelOf[known] ?? none);
-    if (known !== undefined && before === hotel && this.rooms.isAs(known, room)) return;
-    if (known !== undefined && before !== hotel) this.#takeFromHotel(known);
-    const slot = this.rooms.put(room);
-    if (this.rooms.hotelOf[slot] !== hotel) {
-      this.rooms.hotelOf[slot] = hotel;
-      this.roomsOf[hotel]?.push(slot);
+    const existing = this.rooms.positionOf.get(room.id);
+    const before = existing === undefined ? none : (this.rooms.hotelOf[existing] ?? none);
+    if (existing !== undefined && before === hotel && this.rooms.isAs(existing, room)) return;
+    if (existing !== undefined && before !== hotel) this.#takeFromHotel(existing);
+    const position = this.rooms.put(room);
+    if (this.rooms.hotelOf[position] !== hotel) {
+      this.rooms.hotelOf[position] = hotel;
+      this.roomsOf[hotel]?.push(position);
     }
     this.#changed(hotel);
     this.#refresh(hotel);
@@ -140,41 +140,43 @@ export class HotelIndex extends HotelColumns {
 
   /** Removes a deleted room with its nights and holds; an unknown one is ignored. */
   removeRoom(id: string): void {
-    const slot = this.rooms.slotOf.get(id);
-    if (slot === undefined) return;
-    this.#takeFromHotel(slot);
-    this.rooms.remove(slot);
+    const position = this.rooms.positionOf.get(id);
+    if (position === undefined) return;
+    this.#takeFromHotel(position);
+    this.rooms.remove(position);
   }
 
   /** Recently booked nights, by hotel; zero for a hotel that is left out. Others may change the index meanwhile. */
   async setBookedNights(nights: ReadonlyMap<string, number>, progress?: () => void): Promise<void> {
     const slices = new Slices(progress);
-    for (const [id, slot] of this.slotOf) {
-      this.#setBooked(slot, nights.get(id) ?? 0);
+    for (const [id, position] of this.positionOf) {
+      this.#setBooked(position, nights.get(id) ?? 0);
       if (slices.isOver) await slices.rest();
     }
   }
 
-  #setBooked(slot: number, nights: number): void {
-    if (this.bookedNights[slot] === nights) return;
-    const isPlaced = !this.#isLoading && this.isListed(slot);
-    const orders = isPlaced ? [this.all, this.#scopeAt(slot)].map((scope) => scope.orders.recommended) : [];
-    for (const order of orders) order.remove(slot);
-    this.bookedNights[slot] = nights;
-    for (const order of orders) order.insert(slot);
-    if (isPlaced) this.#changed(slot);
+  #setBooked(position: number, nights: number): void {
+    if (this.bookedNights[position] === nights) return;
+    const isPlaced = !this.#isLoading && this.isListed(position);
+    const orders = isPlaced
+      ? [this.all, this.#scopeAt(position)].map((scope) => scope.orders.recommended)
+      : [];
+    for (const order of orders) order.remove(position);
+    this.bookedNights[position] = nights;
+    for (const order of orders) order.insert(position);
+    if (isPlaced) this.#changed(position);
   }
 
   /** Notes that the nights or holds of a room have changed. */
-  touchRoom(slot: number): void {
-    const hotel = this.rooms.hotelOf[slot] ?? none;
+  touchRoom(position: number): void {
+    const hotel = this.rooms.hotelOf[position] ?? none;
     if (hotel !== none) this.#refresh(hotel);
   }
 
   /** Ends the holds that end by `nowMs`, so that their rooms are free at once. */
   lapse(nowMs: number): void {
-    for (const slot of this.rooms.lapse(nowMs)) {
-      const hotel = this.rooms.hotelOf[slot] ?? none;
+    for (const position of this.rooms.lapse(nowMs)) {
+      const hotel = this.rooms.hotelOf[position] ?? none;
       if (hotel !== none) this.#touch(hotel);
     }
   }
@@ -260,13 +262,13 @@ export class HotelIndex extends HotelColumns {
   }
 
   /** Removes a hotel from all orders. */
-  #unlist(slot: number): void {
-    if (this.#isLoading || !this.isListed(slot)) return;
-    this.#place(slot, { startsFrom: none, offeredRooms: 0 });
+  #unlist(position: number): void {
+    if (this.#isLoading || !this.isListed(position)) return;
+    this.#place(position, { startsFrom: none, offeredRooms: 0 });
   }
 
   /** Makes changes of several rooms, and moves each hotel in the orders once. */
-  together(change: () => void): void {
+  inOneChange(change: () => void): void {
     const hotels = new Set<number>();
     this.#postponed = hotels;
     try {
@@ -278,65 +280,65 @@ export class HotelIndex extends HotelColumns {
   }
 
   /** Computes a hotel's values from its rooms, and updates its place in the orders. */
-  #refresh(slot: number): void {
+  #refresh(position: number): void {
     if (this.#isLoading) return;
     if (this.#postponed) {
-      this.#postponed.add(slot);
+      this.#postponed.add(position);
       return;
     }
-    this.#place(slot, this.#reckon(slot));
-    this.#touch(slot);
+    this.#place(position, this.#recompute(position));
+    this.#touch(position);
   }
 
   /** Moves a hotel in the orders that change, and stores the values that they are sorted by. */
-  #place(slot: number, next: Reckoned): void {
-    const [isIn, willBe] = [this.isListed(slot), next.startsFrom !== none];
-    const isPriced = this.startsFrom[slot] !== next.startsFrom;
+  #place(position: number, next: Recomputed): void {
+    const [isIn, willBe] = [this.isListed(position), next.startsFrom !== none];
+    const isPriced = this.startsFrom[position] !== next.startsFrom;
     const moved = isIn !== willBe ? orderNames : isPriced ? pricedOrders : [];
-    const scopes = [this.all, this.#scopeAt(slot)];
-    if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(slot);
-    this.#write(slot, next);
-    if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(slot);
-    if (moved.length > 0) this.#changed(slot);
+    const scopes = [this.all, this.#scopeAt(position)];
+    if (isIn) for (const scope of scopes) for (const name of moved) scope.orders[name].remove(position);
+    this.#write(position, next);
+    if (willBe) for (const scope of scopes) for (const name of moved) scope.orders[name].insert(position);
+    if (moved.length > 0) this.#changed(position);
   }
 
-  #write(slot: number, { startsFrom, offeredRooms }: Reckoned): void {
-    this.roomsForSale += offeredRooms - (this.offeredRooms[slot] ?? 0);
-    this.offeredRooms[slot] = offeredRooms;
-    this.startsFrom[slot] = startsFrom;
+  #write(position: number, { startsFrom, offeredRooms }: Recomputed): void {
+    this.roomsForSale += offeredRooms - (this.offeredRooms[position] ?? 0);
+    this.offeredRooms[position] = offeredRooms;
+    this.startsFrom[position] = startsFrom;
   }
 
   /** A hotel that is closed or has no room for sale is not offered. Also sorts its rooms by their floors. */
-  #reckon(slot: number): Reckoned {
+  #recompute(position: number): Recomputed {
     const { rooms } = this;
-    const rules = this.seasons.rulesOf(slot);
-    const reckoned = { startsFrom: none, offeredRooms: 0 };
-    const own = this.roomsOf[slot] ?? [];
+    const rules = this.seasons.rulesOf(position);
+    const recomputed = { startsFrom: none, offeredRooms: 0 };
+    const own = this.roomsOf[position] ?? [];
     for (const room of own) {
-      rooms.reckonFloor(room, rules);
-      if (rooms.isOffered[room] !== 1 || this.isOpen[slot] !== 1) continue;
+      rooms.recomputeFloor(room, rules);
+      if (rooms.isOffered[room] !== 1 || this.isOpen[position] !== 1) continue;
       const rent = rooms.rent[room] ?? 0;
-      reckoned.offeredRooms += 1;
-      if (reckoned.startsFrom === none || rent < reckoned.startsFrom) reckoned.startsFrom = rent;
+      recomputed.offeredRooms += 1;
+      if (recomputed.startsFrom === none || rent < recomputed.startsFrom) recomputed.startsFrom = rent;
     }
     own.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
-    return reckoned;
+    return recomputed;
   }
 
   /** Notes that a hotel or its rooms have changed, more than only nights or holds. */
-  #changed(slot: number): void {
+  #changed(position: number): void {
     this.all.catalogVersion += 1;
-    this.#scopeAt(slot).catalogVersion += 1;
-    this.#touch(slot);
+    this.#scopeAt(position).catalogVersion += 1;
+    this.#touch(position);
   }
 
-  #touch(slot: number): void {
+  #touch(position: number): void {
     this.all.version += 1;
-    this.#scopeAt(slot).version += 1;
+    this.#scopeAt(position).version += 1;
   }
 
-  #scopeAt(slot: number): Scope {
-    return this.#scopes[this.district[slot] ?? 0] ?? this.all;
+  #scopeAt(position: number): Scope {
+    return this.#scopes[this.district[position] ?? 0] ?? this.all;
   }
 }
 
@@ -344,7 +346,7 @@ export class HotelIndex extends HotelColumns {
 const pricedOrders = ['price', '-price', 'recommended'] as const;
 
 /** A hotel's values that are computed from its rooms. */
-interface Reckoned {
+interface Recomputed {
   startsFrom: number;
   offeredRooms: number;
 }

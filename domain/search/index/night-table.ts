@@ -6,7 +6,7 @@ const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
 const windowCount = 40;
-const nightsKept = windowCount * nightsInWindow;
+const nightsStored = windowCount * nightsInWindow;
 
 /** The kinds of bits of a block, one bit for each night, in this order. */
 const [touchedBits, fullBits, pricedBits, closedBits] = [0, 1, 2, 3] as const;
@@ -25,7 +25,7 @@ export interface IndexedNight {
 
 /**
  * The stored nights of all rooms: the number of free rooms, and the night's own price. A room's row number is its
- * slot; a window without stored nights has no block. Days are day numbers (kernel/stay-dates.ts).
+ * position; a window without stored nights has no block. Days are day numbers (kernel/stay-dates.ts).
  */
 export class NightTable {
   /** The first stored day; a window begins there. */
@@ -54,7 +54,7 @@ export class NightTable {
 
   /** The day after the last stored one. */
   get endDay(): number {
-    return this.firstDay + nightsKept;
+    return this.firstDay + nightsStored;
   }
 
   /** Makes space for this number of rows. */
@@ -74,7 +74,7 @@ export class NightTable {
         continue;
       }
       for (let kind = 0; kind < kinds; kind++)
-        this.#mark(block, kind, 1 << (day & (nightsInWindow - 1)), false);
+        this.#setBit(block, kind, 1 << (day & (nightsInWindow - 1)), false);
     }
   }
 
@@ -85,11 +85,11 @@ export class NightTable {
     if (block < 0) block = this.#addBlock(row, day);
     const at = day & (nightsInWindow - 1);
     const bit = 1 << at;
-    this.#mark(block, touchedBits, bit, true);
+    this.#setBit(block, touchedBits, bit, true);
     this.#free[block * nightsInWindow + at] = free;
-    this.#mark(block, fullBits, bit, free <= 0);
-    this.#mark(block, closedBits, bit, closed);
-    this.#mark(block, pricedBits, bit, pricePoisha !== null);
+    this.#setBit(block, fullBits, bit, free <= 0);
+    this.#setBit(block, closedBits, bit, closed);
+    this.#setBit(block, pricedBits, bit, pricePoisha !== null);
     if (pricePoisha === null) return;
     // Call this first: it may replace the column that is written next with a larger one.
     const prices = this.#pricesAt(block);
@@ -189,7 +189,7 @@ export class NightTable {
     return this.#bits[block * kinds + kind] ?? 0;
   }
 
-  #mark(block: number, kind: number, bit: number, isSet: boolean): void {
+  #setBit(block: number, kind: number, bit: number, isSet: boolean): void {
     const bits = this.#of(block, kind);
     this.#bits[block * kinds + kind] = isSet ? bits | bit : bits & ~bit;
   }
@@ -205,8 +205,8 @@ export class NightTable {
   }
 
   #pricesAt(block: number): number {
-    const known = this.#pricesOf[block] ?? 0;
-    if (known > 0) return (known - 1) * nightsInWindow;
+    const prices = this.#pricesOf[block] ?? 0;
+    if (prices > 0) return (prices - 1) * nightsInWindow;
     const added = this.#pricesCount++;
     this.#price = withCapacity(this.#price, this.#pricesCount * nightsInWindow);
     this.#pricesOf[block] = added + 1;

@@ -29,18 +29,18 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     const nights = randomNights(random, from, to, room.roomCount);
 
     const table = new RoomTable(firstDay);
-    const slot = table.put({
+    const position = table.put({
       ...room,
       hotelId: 'a hotel',
       listing: 1,
       guestsMax: 2,
       isOffered: true,
-      mark: 1,
+      rowVersion: 1,
     });
-    for (const night of nights) table.addNight(slot, night);
+    for (const night of nights) table.addNight(position, night);
     const seasons = new HotelSeasons();
     seasons.set(0, rules);
-    const listed = table.offer(slot, from, to, seasons.of(0));
+    const listed = table.offer(position, from, to, seasons.of(0));
 
     const quoted = offerStay(
       room,
@@ -64,7 +64,7 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     expect(listed.free).toBe(quoted.free);
     if (quoted.free === 0) {
       seen.soldOut += 1;
-      expect(table.rentFor(slot, from, to, seasons.of(0))).toBe(Number.POSITIVE_INFINITY);
+      expect(table.rentFor(position, from, to, seasons.of(0))).toBe(Number.POSITIVE_INFINITY);
       continue;
     }
     const tooShort = quoted.refusal?.outcome === 'stay_too_short' ? quoted.refusal.nightsMin : null;
@@ -73,12 +73,12 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
     expect(listed.totalPoisha).toBe(quoted.quote.totalPoisha);
     const rent = quoted.quote.lines.reduce((sum, { roomRentPoisha }) => sum + roomRentPoisha, 0);
     expect(listed.rentPoisha).toBe(rent);
-    expect(table.rentFor(slot, from, to, seasons.of(0))).toBe(
+    expect(table.rentFor(position, from, to, seasons.of(0))).toBe(
       quoted.available > 0 ? rent : Number.POSITIVE_INFINITY,
     );
     if (closed) seen.closed += 1;
     if (tooShort !== null) seen.tooShort += 1;
-    if (rent !== quoted.quote.lines.length * (table.rent[slot] ?? 0)) seen.priced += 1;
+    if (rent !== quoted.quote.lines.length * (table.rent[position] ?? 0)) seen.priced += 1;
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(30);
 });

@@ -17,7 +17,7 @@ export interface IndexedRoom {
   /** Open and for sale. */
   isOffered: boolean;
   /** Changes with every version of the row; other data of the room are read again then. */
-  mark: number;
+  rowVersion: number;
 }
 
 /** A hold of one room in the index: its nights, the last day excluded, and the time of its end in milliseconds. */
@@ -47,7 +47,7 @@ export interface RoomOffer extends PricedStay {
 export class RoomTable {
   readonly nights: NightTable;
   readonly ids: string[] = [];
-  readonly slotOf = new Map<string, number>();
+  readonly positionOf = new Map<string, number>();
   count = 0;
   hotelOf = new Int32Array(0);
   guestsMax = new Uint8Array(0);
@@ -62,7 +62,7 @@ export class RoomTable {
   /** A night before the discount. */
   rackRate = new Int32Array(0);
   /** Identifies the version of the row. */
-  mark = new Uint32Array(0);
+  rowVersion = new Uint32Array(0);
   #subTotal = new Int32Array(0);
   readonly #free: number[] = [];
   /** Holds by room. Lapsed holds that were not ended yet count as free. */
@@ -74,80 +74,80 @@ export class RoomTable {
     this.nights = new NightTable(today);
   }
 
-  /** Stores the room and answers its slot, a new one for an unknown room. The caller sets its hotel. */
+  /** Stores the room and answers its position, a new one for an unknown room. The caller sets its hotel. */
   put(room: IndexedRoom): number {
-    const slot = this.slotOf.get(room.id) ?? this.#add(room.id);
+    const position = this.positionOf.get(room.id) ?? this.#add(room.id);
     const night = priceNight(room.rackRatePoisha, room.discountPercent);
-    this.guestsMax[slot] = room.guestsMax;
-    this.isOffered[slot] = room.isOffered ? 1 : 0;
-    this.discount[slot] = room.discountPercent;
-    this.roomCount[slot] = room.roomCount;
-    this.listing[slot] = room.listing;
-    this.rent[slot] = night.roomRentPoisha;
-    this.rackRate[slot] = room.rackRatePoisha;
-    this.mark[slot] = room.mark;
-    this.#subTotal[slot] = night.subTotalPoisha;
-    return slot;
+    this.guestsMax[position] = room.guestsMax;
+    this.isOffered[position] = room.isOffered ? 1 : 0;
+    this.discount[position] = room.discountPercent;
+    this.roomCount[position] = room.roomCount;
+    this.listing[position] = room.listing;
+    this.rent[position] = night.roomRentPoisha;
+    this.rackRate[position] = room.rackRatePoisha;
+    this.rowVersion[position] = room.rowVersion;
+    this.#subTotal[position] = night.subTotalPoisha;
+    return position;
   }
 
   /** Removes a room. The caller removes it from its hotel's list first. */
-  remove(slot: number): void {
-    this.slotOf.delete(this.ids[slot] ?? '');
-    this.ids[slot] = '';
-    this.isOffered[slot] = 0;
-    this.setNights(slot, this.nights.firstDay, this.nights.endDay, []);
-    this.setHolds(slot, []);
-    this.#free.push(slot);
+  remove(position: number): void {
+    this.positionOf.delete(this.ids[position] ?? '');
+    this.ids[position] = '';
+    this.isOffered[position] = 0;
+    this.setNights(position, this.nights.firstDay, this.nights.endDay, []);
+    this.setHolds(position, []);
+    this.#free.push(position);
   }
 
   /** Replaces the stored nights from one day to another, both included. */
-  setNights(slot: number, fromDay: number, toDay: number, nights: IndexedNight[]): void {
-    this.nights.clear(slot, fromDay, toDay);
-    for (const night of nights) this.addNight(slot, night);
+  setNights(position: number, fromDay: number, toDay: number, nights: IndexedNight[]): void {
+    this.nights.clear(position, fromDay, toDay);
+    for (const night of nights) this.addNight(position, night);
   }
 
   /** Stores a night, or replaces it; one outside of the stored days is left out. */
-  addNight(slot: number, night: IndexedNight): void {
-    this.nights.set(slot, night);
+  addNight(position: number, night: IndexedNight): void {
+    this.nights.set(position, night);
   }
 
   /** Replaces all holds of the room. */
-  setHolds(slot: number, holds: IndexedHold[]): void {
-    this.#lapsed.delete(slot);
+  setHolds(position: number, holds: IndexedHold[]): void {
+    this.#lapsed.delete(position);
     if (holds.length === 0) {
-      this.#holds.delete(slot);
+      this.#holds.delete(position);
       return;
     }
-    this.#holds.set(slot, holds);
+    this.#holds.set(position, holds);
     // `lapse` sorts out the holds that have already lapsed.
     for (const { untilMs } of holds) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
   }
 
   /** Whether the stored room equals this one. */
-  isAs(slot: number, room: IndexedRoom): boolean {
+  isAs(position: number, room: IndexedRoom): boolean {
     return (
-      this.mark[slot] === room.mark &&
-      this.listing[slot] === room.listing &&
-      this.guestsMax[slot] === room.guestsMax &&
-      this.rackRate[slot] === room.rackRatePoisha &&
-      this.discount[slot] === room.discountPercent &&
-      this.roomCount[slot] === room.roomCount &&
-      (this.isOffered[slot] === 1) === room.isOffered
+      this.rowVersion[position] === room.rowVersion &&
+      this.listing[position] === room.listing &&
+      this.guestsMax[position] === room.guestsMax &&
+      this.rackRate[position] === room.rackRatePoisha &&
+      this.discount[position] === room.discountPercent &&
+      this.roomCount[position] === room.roomCount &&
+      (this.isOffered[position] === 1) === room.isOffered
     );
   }
 
-  holdsOf(slot: number): IndexedHold[] {
-    return this.#holds.get(slot) ?? [];
+  holdsOf(position: number): IndexedHold[] {
+    return this.#holds.get(position) ?? [];
   }
 
   /** Its lapsed holds that still count in its nights. */
-  lapsedOf(slot: number): IndexedHold[] {
-    return this.#lapsed.get(slot) ?? [];
+  lapsedOf(position: number): IndexedHold[] {
+    return this.#lapsed.get(position) ?? [];
   }
 
   /** Whether the room is for sale and takes so many guests. */
-  takes(slot: number, guests: number): boolean {
-    return this.isOffered[slot] === 1 && (this.guestsMax[slot] ?? 0) >= guests;
+  takes(position: number, guests: number): boolean {
+    return this.isOffered[position] === 1 && (this.guestsMax[position] ?? 0) >= guests;
   }
 
   /** Ends the holds that end by `nowMs`; answers the rooms that have more free because of it. */
@@ -155,43 +155,49 @@ export class RoomTable {
     if (nowMs < this.#nextLapseMs) return [];
     const freer: number[] = [];
     this.#nextLapseMs = Number.POSITIVE_INFINITY;
-    for (const [slot, holds] of this.#holds) {
+    for (const [position, holds] of this.#holds) {
       const lapsed = holds.filter(({ untilMs }) => untilMs <= nowMs);
       for (const { untilMs } of holds)
         if (untilMs > nowMs) this.#nextLapseMs = Math.min(this.#nextLapseMs, untilMs);
-      if (lapsed.length === (this.#lapsed.get(slot)?.length ?? 0)) continue;
-      this.#lapsed.set(slot, lapsed);
-      freer.push(slot);
+      if (lapsed.length === (this.#lapsed.get(position)?.length ?? 0)) continue;
+      this.#lapsed.set(position, lapsed);
+      freer.push(position);
     }
     return freer;
   }
 
   /** The room's price for the days, and how many are free. */
-  offer(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): RoomOffer {
-    const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(slot) : undefined;
-    const most = this.roomCount[slot] ?? 0;
+  offer(position: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): RoomOffer {
+    const lapsed = this.#lapsed.size > 0 ? this.#lapsed.get(position) : undefined;
+    const most = this.roomCount[position] ?? 0;
     const { free, hasOwn } = this.nights.scan(
-      slot,
+      position,
       fromDay,
       toDay,
       most,
       lapsed && ((day) => heldOn(lapsed, day)),
     );
-    const price = this.#price(slot, fromDay, toDay, rules, hasOwn);
+    const price = this.#price(position, fromDay, toDay, rules, hasOwn);
     return { ...price, free, available: price.closed || price.nightsMin !== null ? 0 : free };
   }
 
   /** The rent of the room for the days, before tax; infinite when it cannot be booked. Reads as little as possible. */
-  rentFor(slot: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): number {
-    if (this.#lapsed.size > 0 && this.#lapsed.has(slot)) {
-      const { available, rentPoisha } = this.offer(slot, fromDay, toDay, rules);
+  rentFor(position: number, fromDay: number, toDay: number, rules: NumberedRule[] | undefined): number {
+    if (this.#lapsed.size > 0 && this.#lapsed.has(position)) {
+      const { available, rentPoisha } = this.offer(position, fromDay, toDay, rules);
       return available > 0 ? rentPoisha : Number.POSITIVE_INFINITY;
     }
-    if ((this.roomCount[slot] ?? 0) === 0) return Number.POSITIVE_INFINITY;
-    const seen = this.nights.glance(slot, fromDay, toDay);
+    if ((this.roomCount[position] ?? 0) === 0) return Number.POSITIVE_INFINITY;
+    const seen = this.nights.glance(position, fromDay, toDay);
     if (seen === isTaken) return Number.POSITIVE_INFINITY;
-    if (!rules && seen !== hasOwnPrices) return (this.rent[slot] ?? 0) * (toDay - fromDay);
-    const { closed, nightsMin, rentPoisha } = this.#price(slot, fromDay, toDay, rules, seen === hasOwnPrices);
+    if (!rules && seen !== hasOwnPrices) return (this.rent[position] ?? 0) * (toDay - fromDay);
+    const { closed, nightsMin, rentPoisha } = this.#price(
+      position,
+      fromDay,
+      toDay,
+      rules,
+      seen === hasOwnPrices,
+    );
     return closed || nightsMin !== null ? Number.POSITIVE_INFINITY : rentPoisha;
   }
 
@@ -202,7 +208,7 @@ export class RoomTable {
    * night costs what the rack rate does
    */
   #price(
-    slot: number,
+    position: number,
     fromDay: number,
     toDay: number,
     rules: NumberedRule[] | undefined,
@@ -211,15 +217,15 @@ export class RoomTable {
     const count = toDay - fromDay;
     const price: PricedStay = { closed: false, nightsMin: null, rentPoisha: 0, totalPoisha: 0 };
     if (!rules && !hasOwn) {
-      price.rentPoisha = (this.rent[slot] ?? 0) * count;
-      price.totalPoisha = (this.#subTotal[slot] ?? 0) * count;
+      price.rentPoisha = (this.rent[position] ?? 0) * count;
+      price.totalPoisha = (this.#subTotal[position] ?? 0) * count;
       return price;
     }
-    const id = this.ids[slot];
+    const id = this.ids[position];
     const ownRules = rules?.filter(({ rule }) => rule.roomId === null || rule.roomId === id) ?? [];
-    const [rackRate, discount] = [this.rackRate[slot] ?? 0, this.discount[slot] ?? 0];
+    const [rackRate, discount] = [this.rackRate[position] ?? 0, this.discount[position] ?? 0];
     for (let day = fromDay; day < toDay; day++) {
-      const own = hasOwn ? this.nights.at(slot, day) : undefined;
+      const own = hasOwn ? this.nights.at(position, day) : undefined;
       const { ratePoisha, closed, nightsMin } = rateOfNight(rackRate, day, own, ownRules);
       if (closed) price.closed = true;
       if (day === fromDay && nightsMin > count) price.nightsMin = nightsMin;
@@ -233,23 +239,23 @@ export class RoomTable {
   }
 
   /** Computes the floor again from the rack rate, the nights' own prices and the hotel's rules for this room. */
-  reckonFloor(slot: number, rules: SeasonRule[]): void {
-    const rackRate = this.rackRate[slot] ?? 0;
-    let lowest = Math.min(rackRate, this.nights.lowestPrice(slot));
+  recomputeFloor(position: number, rules: SeasonRule[]): void {
+    const rackRate = this.rackRate[position] ?? 0;
+    let lowest = Math.min(rackRate, this.nights.lowestPrice(position));
     for (const rule of rules)
       if (
         (rule.pricePoisha !== null || rule.changePercent !== null) &&
-        (rule.roomId === null || rule.roomId === this.ids[slot])
+        (rule.roomId === null || rule.roomId === this.ids[position])
       )
         lowest = Math.min(lowest, rateBy(rule, rackRate));
-    this.floor[slot] = discountedRate(lowest, this.discount[slot] ?? 0);
+    this.floor[position] = discountedRate(lowest, this.discount[position] ?? 0);
   }
 
   #add(id: string): number {
     const reused = this.#free.pop();
-    const slot = reused ?? this.count++;
-    this.ids[slot] = id;
-    this.slotOf.set(id, slot);
+    const position = reused ?? this.count++;
+    this.ids[position] = id;
+    this.positionOf.set(id, position);
     this.hotelOf = withCapacity(this.hotelOf, this.count);
     this.guestsMax = withCapacity(this.guestsMax, this.count);
     this.isOffered = withCapacity(this.isOffered, this.count);
@@ -259,11 +265,11 @@ export class RoomTable {
     this.rent = withCapacity(this.rent, this.count);
     this.floor = withCapacity(this.floor, this.count);
     this.rackRate = withCapacity(this.rackRate, this.count);
-    this.mark = withCapacity(this.mark, this.count);
+    this.rowVersion = withCapacity(this.rowVersion, this.count);
     this.#subTotal = withCapacity(this.#subTotal, this.count);
     this.nights.growTo(this.count);
-    this.hotelOf[slot] = -1;
-    return slot;
+    this.hotelOf[position] = -1;
+    return position;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HotelColumns } from './hotel-columns.ts';
-import { SortedSlots } from './sorted-slots.ts';
+import { SortedPositions } from './sorted-positions.ts';
 
 /** The sort orders of hotels: place in the list, popularity, prices, names. */
 export const orderNames = ['listing', 'recommended', 'price', '-price', 'name', 'nameBn'] as const;
@@ -7,7 +7,7 @@ export type OrderName = (typeof orderNames)[number];
 
 /** The hotels for sale of one destination, or of all, in each order. */
 export interface Scope {
-  orders: Record<OrderName, SortedSlots>;
+  orders: Record<OrderName, SortedPositions>;
   /** Counts all changes that can affect a search in this scope. */
   version: number;
   /** Counts the changes of hotels and rooms only, not those of nights and holds. */
@@ -16,8 +16,8 @@ export interface Scope {
 
 export function makeScope(hotels: HotelColumns): Scope {
   const { byListing } = hotels;
-  const booked = (slot: number) => hotels.bookedNights[slot] ?? 0;
-  const rate = (slot: number) => hotels.startsFrom[slot] ?? 0;
+  const booked = (position: number) => hotels.bookedNights[position] ?? 0;
+  const rate = (position: number) => hotels.startsFrom[position] ?? 0;
   const byText = (texts: string[]) => (one: number, other: number) => {
     const [a = '', b = ''] = [texts[one], texts[other]];
     return a < b ? -1 : a > b ? 1 : byListing(one, other);
@@ -26,14 +26,14 @@ export function makeScope(hotels: HotelColumns): Scope {
     version: 0,
     catalogVersion: 0,
     orders: {
-      listing: new SortedSlots(byListing),
-      recommended: new SortedSlots(
+      listing: new SortedPositions(byListing),
+      recommended: new SortedPositions(
         (one, other) => booked(other) - booked(one) || rate(one) - rate(other) || byListing(one, other),
       ),
-      price: new SortedSlots((one, other) => rate(one) - rate(other) || byListing(one, other)),
-      '-price': new SortedSlots((one, other) => rate(other) - rate(one) || byListing(one, other)),
-      name: new SortedSlots(byText(hotels.names)),
-      nameBn: new SortedSlots(byText(hotels.shownBn)),
+      price: new SortedPositions((one, other) => rate(one) - rate(other) || byListing(one, other)),
+      '-price': new SortedPositions((one, other) => rate(other) - rate(one) || byListing(one, other)),
+      name: new SortedPositions(byText(hotels.names)),
+      nameBn: new SortedPositions(byText(hotels.displayBn)),
     },
   };
 }

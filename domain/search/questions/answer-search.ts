@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../kernel/stay-dates.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
-import type { FoundSlots, HotelSearch } from '../search-hotels.ts';
+import type { HotelSearch, SearchResult } from '../search-hotels.ts';
 import { candidatesOf, inOrder, orderOf } from './candidates.ts';
 import { findForStay, offersOf } from './find-for-stay.ts';
 import type { Naming } from './matching.ts';
@@ -9,7 +9,7 @@ import type { Naming } from './matching.ts';
  * Answers a search from the index: the page's hotels in order, and the total. Names are compared by their letters
  * first; by their sound when that finds nothing. `nowMs` ends holds at their exact time.
  */
-export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: number): FoundSlots {
+export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: number): SearchResult {
   index.lapse(nowMs);
   const byLetters = find(index, search, 'letters');
   if (byLetters.total > 0 || search.name === undefined) return { ...byLetters, soundsAlike: false };
@@ -17,16 +17,16 @@ export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: numb
   return { ...bySound, soundsAlike: bySound.total > 0 };
 }
 
-function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<FoundSlots, 'soundsAlike'> {
+function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<SearchResult, 'soundsAlike'> {
   const { window, stay, guests } = search;
   const candidates = candidatesOf(index, search, naming);
   if (stay) {
-    const asked = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
-    const { slots, total } = findForStay(index, search, asked, { ...candidates, naming });
-    return { slots, total, offers: offersOf(index, slots, asked) };
+    const stayDays = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
+    const { positions, total } = findForStay(index, search, stayDays, { ...candidates, naming });
+    return { positions, total, offers: offersOf(index, positions, stayDays) };
   }
   // Without dates a sorted order already exists, and the page is a slice of it.
   const end = window && window.offset + window.limit;
   const first = inOrder(index, search, orderOf(search), candidates, end);
-  return { slots: [...first.subarray(window?.offset ?? 0)], total: candidates.count };
+  return { positions: [...first.subarray(window?.offset ?? 0)], total: candidates.count };
 }

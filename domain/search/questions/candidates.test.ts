@@ -29,7 +29,7 @@ function openCity() {
     /** The hotels with a name, as the index finds them, and as looking at each hotel does. */
     find(name: string, naming: Naming = 'letters', district?: IndexedHotel['district']) {
       const search = { name, district, facilities: [], types: [], guests: 1, freeOnly: false };
-      const { slots, count } = candidatesOf(index, { ...search, language: 'en' }, naming);
+      const { positions, count } = candidatesOf(index, { ...search, language: 'en' }, naming);
       const isMatch =
         naming === 'letters'
           ? ({ name: own, nameBn }: IndexedHotel) =>
@@ -45,7 +45,7 @@ function openCity() {
         .filter(isMatch)
         .sort((one, other) => one.listing - other.listing);
       return {
-        found: Array.from(slots.subarray(0, count), (slot) => index.ids[slot]),
+        names: Array.from(positions.subarray(0, count), (position) => index.ids[position]),
         expected: expected.map(({ id }) => id),
       };
     },
@@ -78,9 +78,9 @@ test('every part of a name finds what looking at each hotel finds, in the order 
     const name = textOf(random, 6);
     const naming = random.pick(['letters', 'letters', 'sound'] as const);
     const district = random.pick(['Sylhet', 'Dhaka', undefined] as const);
-    const { found, expected } = city.find(name, naming, district);
-    expect(found, `${naming}: "${name}" in ${district}`).toEqual(expected);
-    hits += found.length;
+    const { names, expected } = city.find(name, naming, district);
+    expect(names, `${naming}: "${name}" in ${district}`).toEqual(expected);
+    hits += names.length;
   }
   expect(hits).toBeGreaterThan(1_000);
 });
@@ -91,17 +91,17 @@ test('a hotel whose name key alone has changed is found by its new sounds and no
   index.putHotel(hotel);
   index.putRoom(indexedRoom('a'));
   await index.finishLoading();
-  const found = (name: string) =>
+  const names = (name: string) =>
     [undefined, 'Sylhet' as const].map((district) => {
       const search = { name, district, facilities: [], types: [], guests: 1, freeOnly: false };
       return candidatesOf(index, { ...search, language: 'en' }, 'sound').count;
     });
-  expect(found('sagar')).toEqual([1, 1]);
+  expect(names('sagar')).toEqual([1, 1]);
   index.putHotel({ ...hotel, nameKey: ' pahar ' });
-  expect(found('sagar')).toEqual([0, 0]);
-  expect(found('pahar')).toEqual([0, 0]);
+  expect(names('sagar')).toEqual([0, 0]);
+  expect(names('pahar')).toEqual([0, 0]);
   index.putHotel({ ...hotel, nameKey: ' pr ' });
-  expect(found('pahar')).toEqual([1, 1]);
+  expect(names('pahar')).toEqual([1, 1]);
 });
 
 test('digits of either kind find those of the other', async () => {
@@ -110,15 +110,15 @@ test('digits of either kind find those of the other', async () => {
   city.put('Bangla', 2, { name: 'হোটেল ৭১' });
   await city.index.finishLoading();
   for (const name of ['71', '৭১', '7', 'হোটেল 7', 'হোটেল ৭১'])
-    expect(city.find(name).found, name).toEqual(['both', 'Bangla']);
-  expect(city.find('hotel ৭').found).toEqual(['both']);
+    expect(city.find(name).names, name).toEqual(['both', 'Bangla']);
+  expect(city.find('hotel ৭').names).toEqual(['both']);
 });
 
 test('a part does not match across the two names of a hotel', async () => {
   const city = openCity();
   city.put('a', 1, { name: 'Sea', nameBn: 'Hill' });
   await city.index.finishLoading();
-  for (const name of ['ahi', 'a\0h', 'a\nh', 'a h']) expect(city.find(name).found, name).toEqual([]);
+  for (const name of ['ahi', 'a\0h', 'a\nh', 'a h']) expect(city.find(name).names, name).toEqual([]);
 });
 
 test('a name by hand that is longer than any form lets pass is found by any part of it', async () => {
@@ -126,6 +126,6 @@ test('a name by hand that is longer than any form lets pass is found by any part
   city.put('a', 1, { name: `Sea View${'x'.repeat(2_000)} Pearl` });
   city.put('b', 2, { name: 'Sea View' });
   await city.index.finishLoading();
-  expect(city.find('sea view').found).toEqual(['a', 'b']);
-  expect(city.find('pearl').found).toEqual(['a']);
+  expect(city.find('sea view').names).toEqual(['a', 'b']);
+  expect(city.find('pearl').names).toEqual(['a']);
 });

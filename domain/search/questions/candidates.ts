@@ -2,11 +2,11 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 import type { OrderName } from '../index/scope.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { choiceTest, type Naming, nameTest, priceTest } from './matching.ts';
-import { rememberedSlots } from './remembered.ts';
+import { rememberedPositions } from './remembered.ts';
 
-/** The hotels that match a search, apart from the availability of nights, in the order of the list. */
+/** The hotels that match a search, without the availability of nights, in the order of the list. */
 export interface Candidates {
-  slots: Int32Array;
+  positions: Int32Array;
   /** The number of candidates; the values after them are unused. */
   count: number;
   /** True when they are all hotels of the scope, so that its other sorted orders apply to them. */
@@ -18,25 +18,28 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   const price = search.stay ? undefined : priceTest(index, search);
   const { listing } = index.scope(search.district).orders;
   if (search.ids === undefined && search.name === undefined && !choice && !price)
-    return { slots: listing.slots, count: listing.count, isAll: true };
+    return { positions: listing.positions, count: listing.count, isAll: true };
   const make = () => {
-    let slots: Int32Array = search.ids ? fewOf(index, search) : listing.slots.subarray(0, listing.count);
+    let positions: Int32Array = search.ids
+      ? fewOf(index, search)
+      : listing.positions.subarray(0, listing.count);
     // Comparing names takes the longest, so it comes last.
-    for (const test of [choice, price, nameTest(index, search, naming)]) if (test) slots = slots.filter(test);
-    return slots;
+    for (const test of [choice, price, nameTest(index, search, naming)])
+      if (test) positions = positions.filter(test);
+    return positions;
   };
   const { facilities, types, name, district, pricePoishaMin, pricePoishaMax } = search;
   const bounds = price && [pricePoishaMin, pricePoishaMax];
   const question = [naming, name, district, types, facilities, bounds];
-  const slots = search.ids ? make() : rememberedSlots(index, district, question, make);
-  return { slots, count: slots.length, isAll: false };
+  const positions = search.ids ? make() : rememberedPositions(index, district, question, make);
+  return { positions, count: positions.length, isAll: false };
 }
 
 /** The given hotels that are for sale and in the scope, in the order of the list. */
 function fewOf(index: HotelIndex, { ids = [], district }: HotelSearch): Int32Array {
-  const wanted = new Set(ids.flatMap((id) => index.slotOf.get(id) ?? []));
+  const wanted = new Set(ids.flatMap((id) => index.positionOf.get(id) ?? []));
   const few = [...wanted].filter(
-    (slot) => index.isListed(slot) && (district === undefined || index.isIn(slot, district)),
+    (position) => index.isListed(position) && (district === undefined || index.isIn(position, district)),
   );
   return Int32Array.from(few).sort(index.byListing);
 }
@@ -52,19 +55,19 @@ export function inOrder(
   index: HotelIndex,
   search: HotelSearch,
   name: OrderName,
-  { slots, count, isAll }: Candidates,
+  { positions, count, isAll }: Candidates,
   most = count,
 ): Int32Array {
-  if (name === 'listing') return slots.subarray(0, Math.min(count, most));
+  if (name === 'listing') return positions.subarray(0, Math.min(count, most));
   const order = index.scope(search.district).orders[name];
-  if (isAll) return order.slots.subarray(0, Math.min(count, most));
+  if (isAll) return order.positions.subarray(0, Math.min(count, most));
   const isCandidate = new Uint8Array(index.count);
-  for (const slot of slots.subarray(0, count)) isCandidate[slot] = 1;
+  for (const position of positions.subarray(0, count)) isCandidate[position] = 1;
   const first = new Int32Array(Math.min(count, most));
-  let found = 0;
-  for (let at = 0; at < order.count && found < first.length; at++) {
-    const slot = order.slots[at] ?? 0;
-    if (isCandidate[slot] === 1) first[found++] = slot;
+  let chosen = 0;
+  for (let at = 0; at < order.count && chosen < first.length; at++) {
+    const position = order.positions[at] ?? 0;
+    if (isCandidate[position] === 1) first[chosen++] = position;
   }
   return first;
 }

@@ -46,12 +46,12 @@ function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32
   const { pricePoishaMin, pricePoishaMax, freeOnly } = search;
   const make = () => count(index, search, naming);
   if (ids) return make();
-  const apart = [naming, name, district, types, facilities, pricePoishaMin, pricePoishaMax];
-  if (!stay) return rememberedCounts(index, district, apart, make);
+  const question = [naming, name, district, types, facilities, pricePoishaMin, pricePoishaMax];
+  if (!stay) return rememberedCounts(index, district, question, make);
   return rememberedStayCounts(
     index,
     district,
-    [...apart, stay.checkIn, stay.checkOut, guests, freeOnly],
+    [...question, stay.checkIn, stay.checkOut, guests, freeOnly],
     make,
   );
 }
@@ -73,24 +73,24 @@ function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Arr
   let [total, free] = [0, 0];
   for (let place = 0; place < candidates.count; place++) {
     if (nights && !nights.fits(place)) continue;
-    const slot = candidates.slots[place] ?? 0;
-    const isSearchedType = ((searched >> (index.type[slot] ?? 0)) & 1) === 1;
+    const position = candidates.positions[place] ?? 0;
+    const isSearchedType = ((searched >> (index.type[position] ?? 0)) & 1) === 1;
     let missed: FacilityMask | undefined;
     let missedCount = 0;
     for (const { chosen, column } of masks)
-      if (!hasAny(index, slot, chosen)) {
+      if (!hasAny(index, position, chosen)) {
         missed = column;
         missedCount += 1;
       }
     if (missedCount === 0) {
-      const type = index.type[slot] ?? 0;
+      const type = index.type[position] ?? 0;
       if (!isSearchedType || search.types.length === 0) types[type] = (types[type] ?? 0) + 1;
       if (isSearchedType) {
         total += 1;
         if (nights?.isFree(place)) free += 1;
-        matching.add(index, slot);
+        matching.add(index, position);
       }
-    } else if (missedCount === 1 && isSearchedType) missing.add(index, slot, missed);
+    } else if (missedCount === 1 && isSearchedType) missing.add(index, position, missed);
   }
   const counts = new Int32Array(facilityPlace + facilityBits.length);
   counts[totalPlace] = total;
@@ -109,9 +109,9 @@ class FacilityCounts {
   readonly #counts = new Int32Array(facilityBits.length);
 
   /** Adds the hotel's facilities, or those within a mask. */
-  add(index: HotelIndex, slot: number, { low, high }: FacilityMask = { low: -1, high: -1 }): void {
-    this.#addBits((index.facilitiesLow[slot] ?? 0) & low, 0);
-    this.#addBits((index.facilitiesHigh[slot] ?? 0) & high, 32);
+  add(index: HotelIndex, position: number, { low, high }: FacilityMask = { low: -1, high: -1 }): void {
+    this.#addBits((index.facilitiesLow[position] ?? 0) & low, 0);
+    this.#addBits((index.facilitiesHigh[position] ?? 0) & high, 32);
   }
 
   of(bit: number): number {

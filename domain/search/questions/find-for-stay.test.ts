@@ -41,15 +41,15 @@ async function randomIndex(random: Random): Promise<HotelIndex> {
       });
   }
   await index.finishLoading();
-  for (const slot of index.rooms.slotOf.values()) {
+  for (const position of index.rooms.positionOf.values()) {
     for (let night = random.whole(0, 8); night > 4; night--)
-      index.rooms.addNight(slot, {
+      index.rooms.addNight(position, {
         day: today + random.whole(0, days),
         free: random.whole(0, 2),
         pricePoisha: random.chance(0.5) ? random.whole(1, 25) * 10_001 : null,
         closed: random.chance(0.1),
       });
-    index.touchRoom(slot);
+    index.touchRoom(position);
   }
   return index;
 }
@@ -76,14 +76,14 @@ function randomSearch(random: Random): HotelSearch & { stay: NonNullable<HotelSe
 function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { ids: string[]; total: number } {
   const { stay, guests, pricePoishaMin: min, pricePoishaMax: max, sort, window } = search;
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
-  const hotels = [...index.slotOf].flatMap(([id, slot]) => {
-    if (!index.isListed(slot) || (search.district && !index.isIn(slot, search.district))) return [];
-    const offer = index.offer(slot, fromDay, toDay, guests);
+  const hotels = [...index.positionOf].flatMap(([id, position]) => {
+    if (!index.isListed(position) || (search.district && !index.isIn(position, search.district))) return [];
+    const offer = index.offer(position, fromDay, toDay, guests);
     const rent = offer.available > 0 ? offer.rentPoisha : Number.POSITIVE_INFINITY;
-    return [{ id, rent, listing: index.listing[slot] ?? 0, night: divideHalfUp(rent, toDay - fromDay) }];
+    return [{ id, rent, listing: index.listing[position] ?? 0, night: divideHalfUp(rent, toDay - fromDay) }];
   });
   const isBounded = search.freeOnly || min !== undefined || max !== undefined;
-  const found = hotels.filter(
+  const matching = hotels.filter(
     ({ rent, night }) =>
       !isBounded ||
       (rent !== Number.POSITIVE_INFINITY &&
@@ -91,7 +91,7 @@ function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { id
         night <= (max ?? Number.POSITIVE_INFINITY)),
   );
   const isFree = ({ rent }: { rent: number }) => (rent === Number.POSITIVE_INFINITY ? 1 : 0);
-  found.sort((one, other) => {
+  matching.sort((one, other) => {
     const lastWhenFull = isFree(one) - isFree(other);
     if (lastWhenFull !== 0) return lastWhenFull;
     const byRent = isFree(one) === 1 ? 0 : one.rent - other.rent;
@@ -99,8 +99,8 @@ function naive(index: HotelIndex, search: ReturnType<typeof randomSearch>): { id
     if (sort === 'name') return byName;
     return (sort === 'price' ? byRent : sort === '-price' ? -byRent : 0) || one.listing - other.listing;
   });
-  const { offset, limit } = window ?? { offset: 0, limit: found.length };
-  return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length };
+  const { offset, limit } = window ?? { offset: 0, limit: matching.length };
+  return { ids: matching.slice(offset, offset + limit).map(({ id }) => id), total: matching.length };
 }
 
 test('searches by price and within bounds find what looking at every hotel finds', async () => {
@@ -108,10 +108,10 @@ test('searches by price and within bounds find what looking at every hotel finds
   const random = randomFrom(seed);
   for (let round = 0; round < 20; round++) {
     const index = await randomIndex(random);
-    for (let asked = 0; asked < 50; asked++) {
+    for (let round = 0; round < 50; round++) {
       const search = randomSearch(random);
-      const { slots, total } = answerSearch(index, search, 0);
-      const answer = { ids: slots.map((slot) => index.ids[slot]), total };
+      const { positions, total } = answerSearch(index, search, 0);
+      const answer = { ids: positions.map((position) => index.ids[position]), total };
       expect(answer, `seed ${seed}: ${JSON.stringify(search)}`).toEqual(naive(index, search));
     }
   }
@@ -124,18 +124,18 @@ test('hotels by rent are those of comparing each two, up to the highest rent of 
   );
   fc.assert(
     fc.property(fc.array(rent, { maxLength: 400 }), fc.boolean(), (rents, dearestFirst) => {
-      const slots = Int32Array.from(rents, (_, place) => 1_000 - place);
+      const positions = Int32Array.from(rents, (_, place) => 1_000 - place);
       const isFull = (one: number) => (one === Number.POSITIVE_INFINITY ? 1 : 0);
       const sorted = rents
-        .map((own, place) => ({ own, slot: 1_000 - place }))
+        .map((own, place) => ({ own, position: 1_000 - place }))
         .sort(
           (one, other) =>
             isFull(one.own) - isFull(other.own) ||
             (isFull(one.own) ? 0 : dearestFirst ? other.own - one.own : one.own - other.own),
         );
       const whole = { from: 0, to: rents.length };
-      const found = byRent(slots, Float64Array.from(rents), dearestFirst ? '-price' : 'price', whole);
-      expect(found).toEqual(sorted.map(({ slot }) => slot));
+      const matching = byRent(positions, Float64Array.from(rents), dearestFirst ? '-price' : 'price', whole);
+      expect(matching).toEqual(sorted.map(({ position }) => position));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../../../kernel/money.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
-import type { AskedStay, HotelSearch, StayOffer } from '../search-hotels.ts';
+import type { HotelSearch, SearchedStay, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
 import { type Naming, rentTest } from './matching.ts';
 import { rememberedRents } from './remembered.ts';
@@ -12,9 +12,9 @@ import { rememberedRents } from './remembered.ts';
 export function findForStay(
   index: HotelIndex,
   search: HotelSearch,
-  stay: AskedStay,
+  stay: SearchedStay,
   candidates: Candidates & { naming: Naming },
-): { slots: number[]; total: number } {
+): { positions: number[]; total: number } {
   const { sort, window } = search;
   const from = window?.offset ?? 0;
   const to = window ? from + window.limit : candidates.count;
@@ -22,7 +22,7 @@ export function findForStay(
     search.freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
   if (!isCounted && sort !== 'price' && sort !== '-price') {
     const ordered = inOrder(index, search, orderOf(search), candidates);
-    return { slots: freeFirst(index, stay, ordered, to).slice(from, to), total: candidates.count };
+    return { positions: freeFirst(index, stay, ordered, to).slice(from, to), total: candidates.count };
   }
   return examineAll(index, search, stay, candidates, { from, to, isCounted });
 }
@@ -30,15 +30,15 @@ export function findForStay(
 /** Hotels in their order, those without a free room last. Stops as soon as the page is full. */
 function freeFirst(
   index: HotelIndex,
-  { fromDay, toDay, guests }: AskedStay,
-  slots: Int32Array,
+  { fromDay, toDay, guests }: SearchedStay,
+  positions: Int32Array,
   end: number,
 ): number[] {
   const free: number[] = [];
   const full: number[] = [];
-  for (let at = 0; at < slots.length && free.length < end; at++) {
-    const slot = slots[at] ?? 0;
-    (index.isFree(slot, fromDay, toDay, guests) ? free : full).push(slot);
+  for (let at = 0; at < positions.length && free.length < end; at++) {
+    const position = positions[at] ?? 0;
+    (index.isFree(position, fromDay, toDay, guests) ? free : full).push(position);
   }
   return free.length < end ? free.concat(full) : free;
 }
@@ -47,13 +47,13 @@ function freeFirst(
 export function rentsOf(
   index: HotelIndex,
   search: HotelSearch,
-  { fromDay, toDay, guests }: AskedStay,
-  { slots, count, naming }: Candidates & { naming: Naming },
+  { fromDay, toDay, guests }: SearchedStay,
+  { positions, count, naming }: Candidates & { naming: Naming },
 ): Float64Array {
   const make = () => {
     const rents = new Float64Array(count);
     for (let place = 0; place < count; place++)
-      rents[place] = index.cheapestRent(slots[place] ?? 0, fromDay, toDay, guests);
+      rents[place] = index.cheapestRent(positions[place] ?? 0, fromDay, toDay, guests);
     return rents;
   };
   const { ids, district, name, types, facilities } = search;
@@ -65,26 +65,26 @@ export function rentsOf(
 function examineAll(
   index: HotelIndex,
   search: HotelSearch,
-  stay: AskedStay,
+  stay: SearchedStay,
   candidates: Candidates & { naming: Naming },
   { from, to, isCounted }: { from: number; to: number; isCounted: boolean },
-): { slots: number[]; total: number } {
-  let slots = candidates.slots.subarray(0, candidates.count);
+): { positions: number[]; total: number } {
+  let positions = candidates.positions.subarray(0, candidates.count);
   let rents = rentsOf(index, search, stay, candidates);
   if (isCounted) {
     const isWithin = rentTest(search, stay.toDay - stay.fromDay);
     const all = rents;
-    slots = slots.filter((_, place) => isWithin(all[place] ?? 0));
+    positions = positions.filter((_, place) => isWithin(all[place] ?? 0));
     rents = all.filter(isWithin);
   }
   const { sort } = search;
   const total = rents.length;
   const end = Math.min(to, total);
   if (sort !== 'price' && sort !== '-price') {
-    const ordered = inOrder(index, search, orderOf(search), { slots, count: total, isAll: false }, end);
-    return { slots: [...ordered.subarray(from)], total };
+    const ordered = inOrder(index, search, orderOf(search), { positions, count: total, isAll: false }, end);
+    return { positions: [...ordered.subarray(from)], total };
   }
-  return { slots: byRent(slots, rents, sort, { from, to }), total };
+  return { positions: byRent(positions, rents, sort, { from, to }), total };
 }
 
 /** A rent of ninety nights, or twice the highest, and a place among a million hotels fit into the 53 bits of a number. */
@@ -96,7 +96,7 @@ const placesMax = 2 ** 20;
  * combined in one number, because numbers are sorted several times as fast without a function that compares them.
  */
 export function byRent(
-  slots: Int32Array,
+  positions: Int32Array,
   rents: Float64Array,
   sort: 'price' | '-price',
   { from, to }: { from: number; to: number },
@@ -107,17 +107,17 @@ export function byRent(
     const rank = rent === Number.POSITIVE_INFINITY ? 2 * rentMax : sort === '-price' ? rentMax - rent : rent;
     keys[place] = rank * placesMax + place;
   }
-  return Array.from(keys.sort().subarray(from, to), (key) => slots[key % placesMax] ?? 0);
+  return Array.from(keys.sort().subarray(from, to), (key) => positions[key % placesMax] ?? 0);
 }
 
 /** The offers of these hotels for the stay. */
 export function offersOf(
   index: HotelIndex,
-  slots: number[],
-  { fromDay, toDay, guests }: AskedStay,
+  positions: number[],
+  { fromDay, toDay, guests }: SearchedStay,
 ): StayOffer[] {
-  return slots.map((slot) => {
-    const offer = index.offer(slot, fromDay, toDay, guests);
+  return positions.map((position) => {
+    const offer = index.offer(position, fromDay, toDay, guests);
     const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,

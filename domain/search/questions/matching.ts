@@ -7,7 +7,7 @@ import type { HotelSearch } from '../search-hotels.ts';
 /** How a name is compared: by any part of its letters, or by its sound. */
 export type Naming = 'letters' | 'sound';
 
-type Test = (slot: number) => boolean;
+type Test = (position: number) => boolean;
 
 /** Whether a hotel's name matches; undefined when the search has no name. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
@@ -15,7 +15,7 @@ export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Namin
   const part = naming === 'letters' ? letterPart(name) : loosePattern(name)?.replaceAll('%', '');
   if (part === undefined) return () => false;
   const keys = naming === 'letters' ? index.letterKeys : index.nameKeys;
-  return (slot) => keys[slot]?.includes(part) ?? false;
+  return (position) => keys[position]?.includes(part) ?? false;
 }
 
 /** The bits of the searched types; 0 without any. */
@@ -25,8 +25,8 @@ export const typeMask = ({ types }: HotelSearch): number =>
     0,
   );
 
-export const hasAny = (index: HotelIndex, slot: number, { low, high }: FacilityMask): boolean =>
-  (((index.facilitiesLow[slot] ?? 0) & low) | ((index.facilitiesHigh[slot] ?? 0) & high)) !== 0;
+export const hasAny = (index: HotelIndex, position: number, { low, high }: FacilityMask): boolean =>
+  (((index.facilitiesLow[position] ?? 0) & low) | ((index.facilitiesHigh[position] ?? 0) & high)) !== 0;
 
 /** Whether a hotel has a searched type and a facility of each searched column; undefined when neither is searched. */
 export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
@@ -36,10 +36,10 @@ export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undef
   const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
   const [only] = masks;
   if (!isTyped && only === undefined) return undefined;
-  if (!isTyped && masks.length === 1 && only) return (slot) => hasAny(index, slot, only);
-  return (slot) => {
-    if (((types >> (index.type[slot] ?? 0)) & 1) === 0) return false;
-    for (const mask of masks) if (!hasAny(index, slot, mask)) return false;
+  if (!isTyped && masks.length === 1 && only) return (position) => hasAny(index, position, only);
+  return (position) => {
+    if (((types >> (index.type[position] ?? 0)) & 1) === 0) return false;
+    for (const mask of masks) if (!hasAny(index, position, mask)) return false;
     return true;
   };
 }
@@ -48,8 +48,8 @@ export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undef
 export function priceTest(index: HotelIndex, search: HotelSearch): Test | undefined {
   const { pricePoishaMin: min = 0, pricePoishaMax: max = Number.POSITIVE_INFINITY } = search;
   if (search.pricePoishaMin === undefined && search.pricePoishaMax === undefined) return undefined;
-  return (slot) => {
-    const price = index.startsFrom[slot] ?? 0;
+  return (position) => {
+    const price = index.startsFrom[position] ?? 0;
     return min <= price && price <= max;
   };
 }

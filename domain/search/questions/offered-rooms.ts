@@ -12,8 +12,8 @@ export function roomsOfHotel(index: HotelIndex, hotel: number): number[] {
  * out.
  */
 export function* offeredRooms(index: HotelIndex, offset: number): Generator<number> {
-  const { slots, count } = index.all.orders.listing;
-  const hotels = slots.slice(0, count);
+  const { positions, count } = index.all.orders.listing;
+  const hotels = positions.slice(0, count);
   let before = 0;
   for (const hotel of hotels) {
     const own = index.offeredRooms[hotel] ?? 0;

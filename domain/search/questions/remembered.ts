@@ -34,8 +34,8 @@ function remembering<Numbers extends Int32Array | Float64Array>(versionOf: (scop
   };
 }
 
-/** Hotels that match a question apart from their nights: valid until hotels or rooms change there. */
-export const rememberedSlots = remembering<Int32Array>(({ catalogVersion }) => catalogVersion);
+/** Hotels that match a question, without their nights: valid until hotels or rooms change there. */
+export const rememberedPositions = remembering<Int32Array>(({ catalogVersion }) => catalogVersion);
 
 /** Rents of hotels for a stay: valid until anything changes there. */
 export const rememberedRents = remembering<Float64Array>(({ version }) => version);

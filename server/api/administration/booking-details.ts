@@ -4,7 +4,7 @@ import { findEvents } from '../../../domain/bookings/booking-events-store.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
-import { undoableMarks } from '../../../domain/desk/undoable-marks.ts';
+import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
@@ -26,7 +26,7 @@ export const getBookingDetails =
       booking: await bookingAnswer(db, booking),
       ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
       ...(booking.checkedOutAt && { checkedOutAt: booking.checkedOutAt.toISOString() }),
-      undoable: undoableMarks(booking, clock.today()),
+      undoable: undoableStatuses(booking, clock.today()),
       ...(booking.heldUntil && { heldUntil: booking.heldUntil.toISOString() }),
       agreed: {
         lines: lines.map((line) => ({ night: line.night, ...nightShape(line) })),
@@ -110,4 +110,4 @@ async function eventShapes(db: Database, rows: EventRow[]): Promise<BookingEvent
   });
 }
 
-const placeShape = ({ roomId: _, ...shown }: EventPlace & BanglaNames) => shown;
+const placeShape = ({ roomId: _, ...place }: EventPlace & BanglaNames) => place;

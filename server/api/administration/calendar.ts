@@ -22,15 +22,19 @@ export const getCalendar =
   async ({ query, address }) => {
     // Always paged: a search word may match thousands of rooms, each with two months of nights.
     const page = { page: query.page ?? 1, pageSize: query.pageSize ?? pageSizeDefault };
-    const shown = await showCalendar(deps, {
+    const calendar = await showCalendar(deps, {
       hotelId: query.hotelId,
       search: query.search,
       from: query.from,
       nights: query.nights ?? nightsDefault,
       window: pageWindowOf(page) ?? { offset: 0, limit: pageSizeDefault },
     });
-    if (shown.outcome === 'date_too_far') throw invalidInput([{ path: 'from', code: 'date_too_far' }]);
-    return { status: 200, body: shown.rooms.map(shape), headers: pageHeaders(address, page, shown.total) };
+    if (calendar.outcome === 'date_too_far') throw invalidInput([{ path: 'from', code: 'date_too_far' }]);
+    return {
+      status: 200,
+      body: calendar.rooms.map(shape),
+      headers: pageHeaders(address, page, calendar.total),
+    };
   };
 
 export const putPrices =
@@ -55,15 +59,15 @@ export const putClosing =
 
 function changed(
   outcome: NightsOutcome,
-  asked: { roomIds: string[]; nights: string[] },
-  shown: (value: NightValue) => NightValue = (value) => value,
+  nights: { roomIds: string[]; nights: string[] },
+  valueNow: (value: NightValue) => NightValue = (value) => value,
 ) {
   switch (outcome.outcome) {
     case 'changed': {
       const before = outcome.before.map(({ roomId, values }) => ({
         roomId,
         nights: values.map(([night]) => night),
-        was: values.map(([, value]) => shown(value)),
+        was: values.map(([, value]) => valueNow(value)),
       }));
       const nights = before.reduce((sum, room) => sum + room.nights.length, 0);
       return {
@@ -72,9 +76,9 @@ function changed(
       };
     }
     case 'bad_night':
-      throw invalidInput([{ path: `nights.${asked.nights.indexOf(outcome.night)}`, code: outcome.fault }]);
+      throw invalidInput([{ path: `nights.${nights.nights.indexOf(outcome.night)}`, code: outcome.fault }]);
     case 'room_not_found':
-      throw notFoundIn(`roomIds.${asked.roomIds.indexOf(outcome.roomId)}`, 'room');
+      throw notFoundIn(`roomIds.${nights.roomIds.indexOf(outcome.roomId)}`, 'room');
     case 'block_too_large':
       throw blockTooLarge(outcome);
     case 'nights_changed':

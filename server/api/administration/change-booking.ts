@@ -18,11 +18,11 @@ export const getMoveChoices =
   ({ db, clock }: BookingDeps): Handler<'moveChoices'> =>
   async ({ params, query }) => {
     const stay = { checkIn: query.hotelCheckInDate, checkOut: query.hotelCheckOutDate };
-    const asked = { bookingId: params.id, hotelId: query.hotelId, stay };
-    const found = await findMoveChoices({ db, clock }, asked);
-    if (found.outcome === 'booking_not_found') throw notFound('booking');
-    if (found.outcome === 'bad_stay') throw badStay(found.fault, dateNames);
-    const choices = found.choices.map(({ room, price, less, ...choice }) => ({
+    const input = { bookingId: params.id, hotelId: query.hotelId, stay };
+    const result = await findMoveChoices({ db, clock }, input);
+    if (result.outcome === 'booking_not_found') throw notFound('booking');
+    if (result.outcome === 'bad_stay') throw badStay(result.fault, dateNames);
+    const choices = result.choices.map(({ room, price, less, ...choice }) => ({
       roomId: room.id,
       roomName: room.name,
       roomNameBn: room.nameBn ?? undefined,

@@ -22,8 +22,8 @@ export const postCorrectGuest =
       address: body.was.guestAddress,
       document: body.was.guestDocument,
     };
-    const asked = { actor, bookingId: params.id, guest, was };
-    const corrected = await correctGuest({ db, clock, dataKeys }, asked);
+    const input = { actor, bookingId: params.id, guest, was };
+    const corrected = await correctGuest({ db, clock, dataKeys }, input);
     switch (corrected.outcome) {
       case 'corrected':
         return {

@@ -2,28 +2,32 @@ import type { CallName } from '../../../contract/call-paths.ts';
 import type { DeskBooking } from '../../../contract/desk.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import {
-  markNoShow,
   type NoShowOutcome,
   type NoShowUndoOutcome,
+  recordNoShow,
   undoNoShow,
-} from '../../../domain/desk/mark-no-show.ts';
-import { type MarkOutcome, markPresence, type PresenceMark } from '../../../domain/desk/mark-presence.ts';
+} from '../../../domain/desk/record-no-show.ts';
+import {
+  type DeskStatusChange,
+  type DeskStatusOutcome,
+  setDeskStatus,
+} from '../../../domain/desk/set-desk-status.ts';
 import type { Visitor } from '../../http/access.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { notConfirmed } from './change-booking.ts';
 
-/** Calls that mark whether a guest came, left or did not come. */
-type MarkCall = 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'noShow' | 'undoNoShow';
-type Outcome = MarkOutcome | NoShowOutcome | NoShowUndoOutcome;
+/** Calls that record whether a guest came, left or did not come. */
+type DeskStatusCall = 'checkIn' | 'undoCheckIn' | 'checkOut' | 'undoCheckOut' | 'noShow' | 'undoNoShow';
+type Outcome = DeskStatusOutcome | NoShowOutcome | NoShowUndoOutcome;
 
-const presenceMarks = {
+const deskStatusChanges = {
   checkIn: 'check_in',
   undoCheckIn: 'check_in_undo',
   checkOut: 'check_out',
   undoCheckOut: 'check_out_undo',
-} as const satisfies Partial<Record<CallName, PresenceMark>>;
+} as const satisfies Partial<Record<CallName, DeskStatusChange>>;
 
 export const postCheckIn =
   (deps: BookingDeps): Handler<'checkIn'> =>
@@ -55,26 +59,26 @@ export const deleteNoShow =
   (input) =>
     answer(deps, 'undoNoShow', input);
 
-/** Each mark takes a booking and nothing else, and answers the booking. */
+/** Each takes a booking and nothing else, and answers the booking. */
 async function answer(
   deps: BookingDeps,
-  name: MarkCall,
+  name: DeskStatusCall,
   { visitor: actor, params }: { visitor: Visitor; params: { id: string } },
 ): Promise<{ status: 200; body: DeskBooking }> {
-  const marked = await mark(deps, name, { actor, bookingId: params.id });
-  if (marked.outcome !== 'marked') throw refusalOf(marked);
-  const booking = await bookingAnswer(deps.db, marked.booking);
+  const result = await setStatus(deps, name, { actor, bookingId: params.id });
+  if (result.outcome !== 'marked') throw refusalOf(result);
+  const booking = await bookingAnswer(deps.db, result.booking);
   return { status: 200, body: { acknowledged: true, booking } };
 }
 
-function mark(
+function setStatus(
   deps: BookingDeps,
-  name: MarkCall,
-  asked: { actor: Visitor; bookingId: string },
+  name: DeskStatusCall,
+  input: { actor: Visitor; bookingId: string },
 ): Promise<Outcome> {
-  if (name === 'noShow') return markNoShow(deps, asked);
-  if (name === 'undoNoShow') return undoNoShow(deps, asked);
-  return markPresence(deps, { ...asked, mark: presenceMarks[name] });
+  if (name === 'noShow') return recordNoShow(deps, input);
+  if (name === 'undoNoShow') return undoNoShow(deps, input);
+  return setDeskStatus(deps, { ...input, change: deskStatusChanges[name] });
 }
 
 function refusalOf({ outcome }: Exclude<Outcome, { outcome: 'marked' }>): Refusal {

@@ -29,8 +29,8 @@ export const postHoliday =
 
 export const putHoliday =
   (deps: Deps): Handler<'updateHoliday'> =>
-  async ({ visitor: actor, body: { was, ...given }, params: { id } }) => {
-    const values = valuesOf(given);
+  async ({ visitor: actor, body: { was, ...input }, params: { id } }) => {
+    const values = valuesOf(input);
     const changed = await changeHoliday(deps, { actor, id, values, was: was && valuesOf(was) });
     switch (changed.outcome) {
       case 'not_found':
@@ -38,7 +38,7 @@ export const putHoliday =
       case 'is_there':
         throw isThere();
       case 'conflict':
-        throw conflictOfValues(shape(changed.stored), given);
+        throw conflictOfValues(shape(changed.stored), input);
       case 'changed':
         return { status: 200, body: { acknowledged: true } };
     }
@@ -53,9 +53,9 @@ export const deleteHoliday =
 
 const isThere = () => invalidInput([{ path: 'name', code: 'holiday_known' }]);
 
-type Given = z.output<typeof holidayInput>;
+type HolidayInput = z.output<typeof holidayInput>;
 
-const valuesOf = ({ month, day, year, name, nameBn }: Given): HolidayValues => ({
+const valuesOf = ({ month, day, year, name, nameBn }: HolidayInput): HolidayValues => ({
   month,
   day,
   year: year ?? null,

@@ -4,7 +4,7 @@ import { hotelNames } from '../../../domain/catalog/hotels-list-store.ts';
 import { addHotel } from '../../../domain/editing/add-hotel.ts';
 import { updateHotel } from '../../../domain/editing/update-hotel.ts';
 import { answerListed } from '../../answers/listed.ts';
-import { keyIfGiven } from '../../http/idempotency-key.ts';
+import { optionalKey } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hotelShape } from '../hotel-shape.ts';
@@ -19,7 +19,7 @@ interface Deps {
 export const postHotel =
   (deps: Deps): Handler<'addHotels'> =>
   async ({ visitor, body, header }) => {
-    const key = keyIfGiven(header('idempotency-key'));
+    const key = optionalKey(header('idempotency-key'));
     const added = await addHotel(deps, { actor: visitor, key, details: newHotelDetails(body) });
     if (added.outcome === 'key_conflict') throw keyConflict('hotel');
     return { status: 201, body: { acknowledged: true, insertedId: added.id } };
@@ -32,7 +32,7 @@ export const putHotel =
     const update = await updateHotel(deps, {
       actor: visitor,
       hotelId: params.id,
-      given: hotelDetails(body),
+      changes: hotelDetails(body),
       districtOfUpazila: districtOf(body.upazila),
       version,
     });

@@ -5,16 +5,16 @@ import type { HotelDetails } from '../../../domain/editing/catalog-changes-store
 import { columnsOf, hotelFields, newColumnsOf } from '../../../kernel/catalogue-fields.ts';
 
 /** Maps a form's or a call's hotel fields to columns; an absent field is undefined. */
-export function hotelDetails(given: HotelChange): Partial<HotelDetails> {
-  const { othersFacilities, ...groups } = groupsOf(given);
-  return { ...columnsOf(hotelFields, given), ...groups, otherFacilities: othersFacilities };
+export function hotelDetails(input: HotelChange): Partial<HotelDetails> {
+  const { othersFacilities, ...groups } = groupsOf(input);
+  return { ...columnsOf(hotelFields, input), ...groups, otherFacilities: othersFacilities };
 }
 
 /** The columns of a new hotel. */
-export function newHotelDetails(given: NewHotel): HotelDetails {
-  const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(given);
+export function newHotelDetails(input: NewHotel): HotelDetails {
+  const { businessFacilities = [], fitnessFacilities = [], foodFacilities = [], ...more } = groupsOf(input);
   const { generalFacilities = [], mediaFacilities = [], transportFacilities = [] } = more;
-  const { district = districtOf(given.upazila) ?? districts[0], ...others } = given;
+  const { district = districtOf(input.upazila) ?? districts[0], ...others } = input;
   return {
     ...newColumnsOf(hotelFields, { ...others, district }),
     ...{ businessFacilities, fitnessFacilities, foodFacilities },

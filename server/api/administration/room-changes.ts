@@ -5,7 +5,7 @@ import { updateRoom } from '../../../domain/editing/update-room.ts';
 import { columnsOf, newColumnsOf, roomFields } from '../../../kernel/catalogue-fields.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
-import { keyIfGiven } from '../../http/idempotency-key.ts';
+import { optionalKey } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound, orNotFound, Refusal } from '../../http/refusal.ts';
 import { roomShape } from '../hotel-shape.ts';
@@ -22,7 +22,7 @@ export const postRoom =
   async ({ visitor, body, header }) => {
     const added = await addRoom(deps, {
       actor: visitor,
-      key: keyIfGiven(header('idempotency-key')),
+      key: optionalKey(header('idempotency-key')),
       hotelId: body.hotleId,
       details: newColumnsOf(roomFields, body),
     });
@@ -34,11 +34,11 @@ export const postRoom =
 export const getEditRoom =
   ({ db }: Deps): Handler<'editRoom'> =>
   async ({ params }) => {
-    const found = orNotFound(await findRoom(db, params.id), 'room');
+    const room = orNotFound(await findRoom(db, params.id), 'room');
     return {
       status: 200,
-      body: roomShape(found.room, found.hotel.name),
-      headers: { ETag: etagOf(found.room) },
+      body: roomShape(room.room, room.hotel.name),
+      headers: { ETag: etagOf(room.room) },
     };
   };
 
@@ -49,7 +49,7 @@ export const putRoom =
     const update = await updateRoom(deps, {
       actor: visitor,
       roomId: params.id,
-      given: columnsOf(roomFields, body),
+      changes: columnsOf(roomFields, body),
       version,
     });
     switch (update.outcome) {

@@ -2,7 +2,7 @@ import { sortOf } from '../../../contract/list.ts';
 import type { RoomListed } from '../../../contract/room.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { type ListedRoom, openRooms } from '../../../domain/catalog/rooms-list-store.ts';
-import { findNights, nothingKnown } from '../../../domain/inventory/inventory-store.ts';
+import { findNights, noNights } from '../../../domain/inventory/inventory-store.ts';
 import { offerStay, type RoomOffer } from '../../../domain/offers/offer-stay.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
@@ -47,7 +47,7 @@ async function withOffers({ db, clock }: Deps, rooms: ListedRoom[], stay: Stay):
   const nights = await findNights(db, ids, stay, clock.now());
   return rooms.map((room) => ({
     ...room,
-    offer: offerStay(room, nights.get(room.id) ?? nothingKnown, stay),
+    offer: offerStay(room, nights.get(room.id) ?? noNights, stay),
   }));
 }
 

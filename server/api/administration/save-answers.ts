@@ -18,18 +18,18 @@ export function acknowledge(update: { outcome: 'updated' | 'unchanged'; version:
 }
 
 /** 409 with both versions: the stored one with its tag, and the sent one. */
-export function conflict(etag: string, stored: object, given: object): Refusal {
+export function conflict(etag: string, stored: object, sent: object): Refusal {
   return new Refusal(
     'version_conflict',
     'Somebody else saved this since you opened it. Nothing of yours was saved. Please compare the two versions.',
-    { conflict: { etag, stored: { ...stored }, given: { ...given } }, headers: { ETag: etag } },
+    { conflict: { etag, stored: { ...stored }, given: { ...sent } }, headers: { ETag: etag } },
   );
 }
 
 /** The same 409 for a record without a version: its tag is the hash of its values. */
-export function conflictOfValues(stored: object, given: object): Refusal {
+export function conflictOfValues(stored: object, sent: object): Refusal {
   const tag = createHash('sha256').update(JSON.stringify(stored)).digest('base64url');
-  return conflict(`"${tag}"`, stored, given);
+  return conflict(`"${tag}"`, stored, sent);
 }
 
 /** 422: the key was sent before, with something else. */

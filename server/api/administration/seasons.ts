@@ -17,7 +17,7 @@ import type { SeasonRule, SeasonValues } from '../../../domain/pricing/season-ru
 import type { Clock } from '../../../kernel/clock.ts';
 import { poishaOfTaka, takaOfPoisha } from '../../../kernel/money.ts';
 import { addDays, horizonDays, stayNightsMax, weekdays } from '../../../kernel/stay-dates.ts';
-import { keyIfGiven } from '../../http/idempotency-key.ts';
+import { optionalKey } from '../../http/idempotency-key.ts';
 import type { Handler } from '../../http/mount.ts';
 import { invalidInput, notFound } from '../../http/refusal.ts';
 import { etagOf, versionOf } from './if-match.ts';
@@ -28,20 +28,20 @@ interface Deps {
   clock: Clock;
 }
 
-type Given = z.infer<typeof seasonInput>;
+type SeasonInput = z.infer<typeof seasonInput>;
 
 export const getSeasons =
   ({ db, clock }: Deps): Handler<'seasons'> =>
   async ({ query }) => {
-    const found = await findRulesOfHotel(db, query.hotelId, clock.today());
-    return { status: 200, body: found.map(({ rule, room }) => shape(rule, room)) };
+    const rules = await findRulesOfHotel(db, query.hotelId, clock.today());
+    return { status: 200, body: rules.map(({ rule, room }) => shape(rule, room)) };
   };
 
 export const postSeason =
   (deps: Deps): Handler<'addSeason'> =>
   async ({ visitor: actor, body, header }) => {
     const values = valuesOf(deps.clock, body);
-    const key = keyIfGiven(header('idempotency-key'));
+    const key = optionalKey(header('idempotency-key'));
     const added = await addSeasonRule(deps, { actor, key, values });
     switch (added.outcome) {
       case 'added':
@@ -101,22 +101,22 @@ function placeFault(fault: SeasonPlaceFault) {
  * A past span needs no rule, and the last possible night is that of a stay that begins on the last day of the
  * horizon.
  */
-function valuesOf(clock: Clock, given: Given): SeasonValues {
+function valuesOf(clock: Clock, input: SeasonInput): SeasonValues {
   const today = clock.today();
-  if (given.to < today) throw invalidInput([{ path: 'to', code: 'date_past' }]);
-  if (given.to > addDays(today, horizonDays + stayNightsMax))
+  if (input.to < today) throw invalidInput([{ path: 'to', code: 'date_past' }]);
+  if (input.to > addDays(today, horizonDays + stayNightsMax))
     throw invalidInput([{ path: 'to', code: 'date_too_far' }]);
   return {
-    hotelId: given.hotelId,
-    roomId: given.roomId ?? null,
-    name: given.name,
-    firstNight: given.from,
-    lastNight: given.to,
-    weekdays: weekdays.filter((day) => given.weekdays?.includes(day) ?? true),
-    pricePoisha: given.price === undefined ? null : poishaOfTaka(given.price),
-    changePercent: given.changePercent ?? null,
-    nightsMin: given.nightsMin ?? null,
-    closed: given.closed ?? false,
+    hotelId: input.hotelId,
+    roomId: input.roomId ?? null,
+    name: input.name,
+    firstNight: input.from,
+    lastNight: input.to,
+    weekdays: weekdays.filter((day) => input.weekdays?.includes(day) ?? true),
+    pricePoisha: input.price === undefined ? null : poishaOfTaka(input.price),
+    changePercent: input.changePercent ?? null,
+    nightsMin: input.nightsMin ?? null,
+    closed: input.closed ?? false,
   };
 }
 

@@ -16,7 +16,7 @@ export interface LastAudit {
 }
 
 /** This process's findings about the books and the limits since its start. */
-export interface KnownSinceStart {
+export interface SinceStart {
   lastAudit(): LastAudit | undefined;
   limitsHit(): ReadonlyMap<string, number>;
 }
@@ -24,7 +24,7 @@ export interface KnownSinceStart {
 interface Deps {
   db: Database;
   clock: Clock;
-  books: KnownSinceStart;
+  books: SinceStart;
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
   search: Pick<FollowedIndex, 'loadedAt'>;

@@ -1,6 +1,6 @@
 import { findRoomsById } from '../../../domain/catalog/rooms-list-store.ts';
 import { findDeskDay } from '../../../domain/desk/today-store.ts';
-import { findRoomsLeft } from '../../../domain/search/questions/rooms-left.ts';
+import { findFreeRooms } from '../../../domain/search/questions/free-rooms.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { dayNumber } from '../../../kernel/stay-dates.ts';
 import type { Handler } from '../../http/mount.ts';
@@ -14,32 +14,32 @@ export const getToday =
     const day = deps.clock.today();
     const [{ toCollect, ...counted }, rooms] = await Promise.all([
       findDeskDay(deps.db, day, hotelId),
-      leftTonight(deps, hotelId, { offset: 0, limit: 0 }),
+      freeTonight(deps, hotelId, { offset: 0, limit: 0 }),
     ]);
     return {
       status: 200,
       body: {
         day,
         ...counted,
-        roomsLeft: rooms.left,
+        roomsLeft: rooms.free,
         roomKindsLeft: rooms.kinds,
         toCollect: { bookings: toCollect.bookings, amount: takaOfPoisha(toCollect.amountPoisha) },
       },
     };
   };
 
-export const getRoomsLeft =
+export const getFreeRooms =
   (deps: SearchDeps): Handler<'roomsLeft'> =>
   async ({ query, address }) => {
     const window = pageWindowOf(query) ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
-    const { rooms, kinds } = await leftTonight(deps, query.hotelId, window);
+    const { rooms, kinds } = await freeTonight(deps, query.hotelId, window);
     const rows = await findRoomsById(
       deps.db,
       rooms.map(({ roomId }) => roomId),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     // A room that was deleted a moment ago is left out.
-    const body = rooms.flatMap(({ roomId, left, rentPoisha }) => {
+    const body = rooms.flatMap(({ roomId, free, rentPoisha }) => {
       const room = byId.get(roomId);
       if (!room) return [];
       return {
@@ -50,7 +50,7 @@ export const getRoomsLeft =
         hotelName: room.hotelName,
         ...(room.hotelNameBn !== null && { hotelNameBn: room.hotelNameBn }),
         maxGuest: room.guestsMax,
-        left,
+        left: free,
         totalRoom: room.roomCount,
         price: takaOfPoisha(rentPoisha),
       };
@@ -58,12 +58,12 @@ export const getRoomsLeft =
     return { status: 200, body, headers: pageHeaders(address, query, kinds) };
   };
 
-const leftTonight = async (
+const freeTonight = async (
   { search, clock }: SearchDeps,
   hotelId: string | undefined,
   window: { offset: number; limit: number },
 ) =>
-  findRoomsLeft(await search.current(), {
+  findFreeRooms(await search.current(), {
     day: dayNumber(clock.today()),
     nowMs: clock.now(),
     hotelId,

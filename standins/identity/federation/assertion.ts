@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { canonicalEmail } from '../accounts.ts';
 import { isEmail } from '../../plain-text.ts';
+import { canonicalEmail } from '../accounts.ts';
 import { ensure, Refusal } from '../errors.ts';
 import type { Service } from '../service.ts';
 import type { Input } from '../wire/input.ts';

@@ -80,9 +80,9 @@ export const finalizeMfaEnrollment: Operation = async (service, input, { locale,
   const { uid } = claims;
   ensureRecentSignIn(service, claims);
   const displayName = input.line('displayName', displayNameMax);
-  const given = input.part('totpVerificationInfo');
-  const sessionInfo = given?.text('sessionInfo');
-  const code = given?.text('verificationCode');
+  const verification = input.part('totpVerificationInfo');
+  const sessionInfo = verification?.text('sessionInfo');
+  const code = verification?.text('verificationCode');
   ensure(sessionInfo, 'MISSING_SESSION_INFO');
   ensure(code, 'MISSING_CODE');
   const secret = service.secondSteps.enrolmentSecret(uid, sessionInfo);

@@ -22,9 +22,9 @@ export const signInWithEmailLink: Operation = async (service, input) => {
   ensure(service.settings.methods.emailLink, 'OPERATION_NOT_ALLOWED');
   const idToken = input.text('idToken');
   const caller = idToken ? await accountBehind(service, idToken) : undefined;
-  const given = input.text('email');
-  ensure(given, 'MISSING_EMAIL');
-  const email = canonicalEmail(given);
+  const typed = input.text('email');
+  ensure(typed, 'MISSING_EMAIL');
+  const email = canonicalEmail(typed);
   const oobCode = input.text('oobCode');
   ensure(oobCode, 'MISSING_OOB_CODE');
   const code = service.actionCodes.read(oobCode);

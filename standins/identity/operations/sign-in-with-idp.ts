@@ -68,20 +68,20 @@ function settle(service: Service, assertion: Assertion, caller: User | undefined
     ensure(!owner, 'FEDERATED_USER_ID_ALREADY_LINKED');
     if (email) ensureFreeEmail(service, email, caller.uid);
   }
-  const known = caller ?? owner;
-  if (!known && sameEmail && !assertion.emailVerified) {
+  const account = caller ?? owner;
+  if (!account && sameEmail && !assertion.emailVerified) {
     const verifiedProvider = service.federatedIdentities
       .of(sameEmail.uid)
       .map((identity) => identity.providerId);
     return { needConfirmation: true, localId: sameEmail.uid, verifiedProvider };
   }
-  if (!known && !sameEmail && email) ensureFreeEmail(service, email);
-  const user = known ?? (sameEmail ? claim(service, sameEmail, assertion) : create(service, assertion));
+  if (!account && !sameEmail && email) ensureFreeEmail(service, email);
+  const user = account ?? (sameEmail ? claim(service, sameEmail, assertion) : create(service, assertion));
   ensure(!user.disabled, 'USER_DISABLED');
   service.federatedIdentities.save({ providerId, rawId, uid: user.uid, email, displayName, photoUrl });
   return {
     user: service.users.update(user.uid, { lastLoginAt: service.now() }),
-    isNewUser: !known && !sameEmail,
+    isNewUser: !account && !sameEmail,
   };
 }
 

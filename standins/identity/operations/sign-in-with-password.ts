@@ -28,11 +28,11 @@ export const signInWithPassword: Operation = async (service, input, { address })
   });
   // Read again: while this waited for the hash, the password may have been reset, and the old one must not work any
   // more.
-  const found = service.users.byEmail(canonicalEmail(email));
-  ensure(found && found.passwordHash === checked.passwordHash, wrong);
-  ensure(!found.disabled, 'USER_DISABLED');
+  const account = service.users.byEmail(canonicalEmail(email));
+  ensure(account && account.passwordHash === checked.passwordHash, wrong);
+  ensure(!account.disabled, 'USER_DISABLED');
 
-  const user = service.users.update(found.uid, { lastLoginAt: service.now() });
+  const user = service.users.update(account.uid, { lastLoginAt: service.now() });
   const tokens = await firstStepDone(service, user, 'password');
   const kind = 'identitytoolkit#VerifyPasswordResponse';
   return { kind, registered: true, localId: user.uid, email: user.email, ...tokens };

@@ -45,11 +45,11 @@ export const signUp: Operation = async (service, input, { address: from, locale 
   ensureFreeEmail(service, address, linking?.user.uid);
   ensurePassword(password);
 
-  const given = input.line('displayName', displayNameMax);
+  const name = input.line('displayName', displayNameMax);
   const hashed = await passwordFields(service, password);
   // Read again: while the password was hashed, the token may have been ended.
   const linked = linking && accountOf(service, linking.claims);
-  const fields = { ...hashed, email: address, displayName: given ?? linked?.displayName };
+  const fields = { ...hashed, email: address, displayName: name ?? linked?.displayName };
   const user = linked ? link(service, linked, fields, locale) : create(service, fields);
   const tokens = await signIn(service, user, 'password');
   const kind = 'identitytoolkit#SignupNewUserResponse';

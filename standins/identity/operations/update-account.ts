@@ -42,7 +42,7 @@ export const updateAccount: Operation = async (service, input, { locale, address
   ensure(!input.has('disableUser'), 'OPERATION_NOT_ALLOWED');
 
   const claims = await service.idTokens.read(idToken);
-  if (asksForAddress(service, accountOf(service, claims), input)) await service.limits.addressLook(address);
+  if (changesAddress(service, accountOf(service, claims), input)) await service.limits.addressLook(address);
   const { password } = allowedChange(service, claims, input);
   const hashed = password ? await passwordFields(service, password) : {};
   // Checked again: while the password was hashed, the token may have been ended, or the account changed.
@@ -71,7 +71,7 @@ export const updateAccount: Operation = async (service, input, { locale, address
 };
 
 /** Whether the answer tells if another e-mail address has an account. */
-function asksForAddress({ settings }: Service, user: User, input: Input): boolean {
+function changesAddress({ settings }: Service, user: User, input: Input): boolean {
   const email = input.text('email');
   return Boolean(email) && !settings.emailPrivacy && canonicalEmail(email ?? '') !== user.email;
 }

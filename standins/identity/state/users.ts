@@ -87,9 +87,9 @@ export function usersIn(database: DatabaseSync) {
       const names = Object.keys(fields).filter((field): field is keyof UserChanges => field in columns);
       const all = ['uid', 'created_at', ...names.map((field) => columns[field])];
       const values = [uid, createdAt, ...names.map((field) => storable(fields[field]))];
-      const marks = all.map(() => '?').join(', ');
+      const parameters = all.map(() => '?').join(', ');
       refusingDuplicates(() => {
-        database.prepare(`INSERT INTO users (${all.join(', ')}) VALUES (${marks})`).run(...values);
+        database.prepare(`INSERT INTO users (${all.join(', ')}) VALUES (${parameters})`).run(...values);
       });
       return update(uid, {});
     },

@@ -79,10 +79,10 @@ export function idTokensWith(keys: SigningKeys, projectId: string, now: () => nu
      * TOKEN_EXPIRED signs the visitor out, while INVALID_ID_TOKEN would leave the page half signed in.
      */
     async read(idToken: string): Promise<Claims> {
-      const known = readBefore.get(idToken);
-      if (known) {
-        if (known.expiresAt <= Math.floor(now() / 1000)) throw new Refusal('TOKEN_EXPIRED');
-        return known.claims;
+      const cached = readBefore.get(idToken);
+      if (cached) {
+        if (cached.expiresAt <= Math.floor(now() / 1000)) throw new Refusal('TOKEN_EXPIRED');
+        return cached.claims;
       }
       try {
         const { payload } = await jwtVerify(idToken, ({ kid }) => keys.verifier(kid), {
@@ -116,11 +116,12 @@ function identitiesOf(user: User, identities: FederatedIdentity[]): Record<strin
 }
 
 function providerIn(firebase: unknown): string {
-  const known = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase;
-  return known ? String(firebase.sign_in_provider) : 'password';
+  const hasProvider = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase;
+  return hasProvider ? String(firebase.sign_in_provider) : 'password';
 }
 
 function secondFactorIn(firebase: unknown): string | undefined {
-  const known = typeof firebase === 'object' && firebase !== null && 'second_factor_identifier' in firebase;
-  return known ? String(firebase.second_factor_identifier) : undefined;
+  const hasFactor =
+    typeof firebase === 'object' && firebase !== null && 'second_factor_identifier' in firebase;
+  return hasFactor ? String(firebase.second_factor_identifier) : undefined;
 }

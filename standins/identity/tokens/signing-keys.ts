@@ -76,8 +76,8 @@ export function signingKeysIn(database: DatabaseSync, now: () => number) {
 
   const importOnce = (key: SigningKey, jwk: JWK, use: string): Promise<CryptoKey> => {
     const name = `${use}:${key.kid}`;
-    const known = imported.get(name);
-    if (known) return known;
+    const earlier = imported.get(name);
+    if (earlier) return earlier;
     const fresh = importJWK(jwk, 'RS256').then((result) => {
       if (result instanceof Uint8Array) throw new Error('not an RSA key');
       return result;
@@ -117,8 +117,8 @@ export function signingKeysIn(database: DatabaseSync, now: () => number) {
 
 function signingKeyOf(row: Record<string, SQLOutputValue>): SigningKey {
   const { kid, private_jwk: jwk, state, since } = row;
-  const known = state === 'current' || state === 'next' ? state : 'retired';
-  return { kid: String(kid), jwk: JSON.parse(String(jwk)), state: known, since: Number(since) };
+  const use = state === 'current' || state === 'next' ? state : 'retired';
+  return { kid: String(kid), jwk: JSON.parse(String(jwk)), state: use, since: Number(since) };
 }
 
 function publicPart(key: SigningKey): JWK {

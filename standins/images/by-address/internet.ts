@@ -22,22 +22,22 @@ export interface NetworkAnswer {
 /** The real network. */
 export const internet: Network = {
   async resolve(host) {
-    const found = await lookup(host, { all: true });
-    return found.map(({ address }) => address);
+    const addresses = await lookup(host, { all: true });
+    return addresses.map(({ address }) => address);
   },
   get: (url, address, signal) =>
     new Promise((resolve, reject) => {
-      const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const open = url.protocol === 'https:' ? requestHttps : requestHttp;
       const family = isIP(address);
-      const asked = ask(url, {
+      const outgoing = open(url, {
         signal,
         agent: false,
         headers: { accept: 'image/*' },
         lookup: (_host, options, done) =>
           options.all ? done(null, [{ address, family }]) : done(null, address, family),
       });
-      asked.on('error', reject);
-      asked.on('response', (answer) =>
+      outgoing.on('error', reject);
+      outgoing.on('response', (answer) =>
         resolve({
           status: answer.statusCode ?? 0,
           location: answer.headers.location,
@@ -45,6 +45,6 @@ export const internet: Network = {
           discard: () => void answer.destroy(),
         }),
       );
-      asked.end();
+      outgoing.end();
     }),
 };

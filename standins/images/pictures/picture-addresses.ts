@@ -29,8 +29,8 @@ export function fileAt({ name, widths }: Picture, fileName: string): string | un
 }
 
 /** A name that can be part of an address, made from the caller's file name; undefined when nothing is left. */
-export function addressName(given: string | undefined): string | undefined {
-  const stem = given?.replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');
+export function addressName(name: string | undefined): string | undefined {
+  const stem = name?.replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]{1,5}$/i, '');
   return (
     stem
       ?.replace(/[^a-z0-9]+/gi, '-')

@@ -9,7 +9,7 @@ export interface PictureFiles {
   read(id: string, file: string): Promise<Buffer<ArrayBuffer> | undefined>;
   remove(id: string): Promise<void>;
   /** Removes the remains of a crash: half-written folders, and folders of unknown pictures. */
-  removeAllBut(isKnown: (id: string) => boolean): void;
+  removeAllBut(isListed: (id: string) => boolean): void;
 }
 
 /** Opens the folder, which is made when it is missing. */
@@ -41,9 +41,9 @@ export function openPictureFiles(folder: string): PictureFiles {
       }
     },
     remove,
-    removeAllBut(isKnown) {
+    removeAllBut(isListed) {
       for (const name of readdirSync(folder))
-        if (!isKnown(name)) rmSync(join(folder, name), { recursive: true, force: true });
+        if (!isListed(name)) rmSync(join(folder, name), { recursive: true, force: true });
     },
   };
 }

@@ -41,7 +41,7 @@ const strangerBytesMax = 64 * 1024;
 export async function readForm(
   request: Request,
   limits: FormLimits,
-  caller: { isKnown: boolean; isKey: (given: string) => boolean },
+  caller: { hasKey: boolean; isKey: (key: string) => boolean },
 ): Promise<UploadForm> {
   const type = request.headers.get('content-type') ?? '';
   const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(type);
@@ -50,13 +50,13 @@ export async function readForm(
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
   let image: { fileName: string | undefined } | undefined;
-  let { isKnown } = caller;
+  let { hasKey } = caller;
 
   const parser = openParser(type, isMultipart ? fieldBytesMax : limits.bytesMax);
   const giveUp = (fault: Error) => parser.destroy(fault);
   parser.on('field', (name, value, nameTruncated, truncated) => {
     if (nameTruncated || truncated) return giveUp(faults.partial());
-    if (name === 'key' && !isKnown) isKnown = caller.isKey(value);
+    if (name === 'key' && !hasKey) hasKey = caller.isKey(value);
     if (name === 'image') {
       chunks.push(Buffer.from(value));
       image = { fileName: undefined };
@@ -77,7 +77,7 @@ export async function readForm(
     for await (const chunk of bodyChunks(request, limits.bytesMax)) {
       yield chunk;
       size += chunk.byteLength;
-      if (!isKnown && size > strangerBytesMax) throw faults.key();
+      if (!hasKey && size > strangerBytesMax) throw faults.key();
     }
   }
 

@@ -1,5 +1,5 @@
 import type { OpenLimiter } from '../../shared/limiter.ts';
-import { LaneFull, slowLane } from '../../shared/slow-lane.ts';
+import { QueueFull, slowQueue } from '../../shared/slow-queue.ts';
 import { ApiError } from '../wire/api-error.ts';
 
 /** The number of cards that one address may send at full speed. Visitors of a mobile network share an address. */
@@ -11,15 +11,15 @@ const cards = { points: 250, seconds: 10 * 60 };
  */
 export function cardLimit(open: OpenLimiter): (address: string) => Promise<void> {
   const limiter = open('cards', cards);
-  const inSlowLane = slowLane();
+  const inSlowQueue = slowQueue();
   return async (address) => {
     const { consumedPoints } = await limiter.penalty(address);
     const excess = consumedPoints - limiter.points;
     if (excess <= 0) return;
     try {
-      await inSlowLane(address, excess, async () => {});
+      await inSlowQueue(address, excess, async () => {});
     } catch (error) {
-      throw error instanceof LaneFull ? rateLimited() : error;
+      throw error instanceof QueueFull ? rateLimited() : error;
     }
   };
 }

@@ -24,7 +24,7 @@ export const eventsOfShop: readonly EventType[] = [
  * Creates or updates the endpoint of the configuration with its present address, secret and events, and removes one
  * that is no longer configured. Endpoints made by the API are left alone.
  */
-export function keepConfiguredEndpoint(
+export function storeConfiguredEndpoint(
   objects: ObjectStore,
   webhook:
     | { readonly url: string; readonly secret: string; readonly events?: readonly EventType[] }

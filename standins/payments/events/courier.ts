@@ -51,18 +51,18 @@ export interface Courier {
 
 /** Sends signed events to the webhook endpoints, again and again until each is acknowledged with a 2xx. */
 export function createCourier(options: CourierOptions): Courier {
-  const { objects, outbox, commit, untilKept, post, now, onError } = options;
+  const { objects, outbox, commit, untilStored, post, now, onError } = options;
   let timer: { handle: NodeJS.Timeout; dueMs: number } | undefined;
   /**
    * Whether there was any request since the timer ran last. By the clock alone, a late timer would look like a quiet
    * time.
    */
-  let wasAsked = false;
+  let isRequested = false;
   /**
    * The newest delivery at some instants, the oldest first. The instants use this process's monotonic time, which is
    * never set back.
    */
-  let marks: { atMs: number; lastId: number }[] = [];
+  let steps: { atMs: number; lastId: number }[] = [];
   let running: Promise<void> | undefined;
   const underWay = new Set<AbortController>();
   let stopped = false;
@@ -111,7 +111,7 @@ export function createCourier(options: CourierOptions): Courier {
       const due = outbox.due(now(), lastId);
       if (due.length === 0) return;
       // The contents of an event must not be lost after it was sent.
-      await untilKept();
+      await untilStored();
       const noting = await Promise.all(due.map(attempt));
       // Recorded together, so that the disk is waited for once. An event that was sent but not recorded is sent again
       // after a crash.
@@ -132,19 +132,19 @@ export function createCourier(options: CourierOptions): Courier {
 
   /** The newest delivery that has waited long enough under continuous requests; undefined when none has. */
   function longWaiting(nowMs: number): number | undefined {
-    const newest = marks.at(-1);
-    if (!newest || nowMs - newest.atMs >= BUSY_STEP_MS) marks.push({ atMs: nowMs, lastId: outbox.lastId() });
-    const found = marks.findLast(({ atMs }) => nowMs - atMs >= BUSY_WAIT_MS);
-    if (found) marks = marks.filter(({ atMs }) => atMs > found.atMs);
-    return found?.lastId;
+    const newest = steps.at(-1);
+    if (!newest || nowMs - newest.atMs >= BUSY_STEP_MS) steps.push({ atMs: nowMs, lastId: outbox.lastId() });
+    const step = steps.findLast(({ atMs }) => nowMs - atMs >= BUSY_WAIT_MS);
+    if (step) steps = steps.filter(({ atMs }) => atMs > step.atMs);
+    return step?.lastId;
   }
 
   function sendNow(): void {
     timer = undefined;
     const nowMs = performance.now();
-    if (!wasAsked) marks = [];
-    const lastId = wasAsked ? longWaiting(nowMs) : Number.MAX_SAFE_INTEGER;
-    wasAsked = false;
+    if (!isRequested) steps = [];
+    const lastId = isRequested ? longWaiting(nowMs) : Number.MAX_SAFE_INTEGER;
+    isRequested = false;
     // A state that cannot be written is tried again with the next operation, not in a loop.
     if (lastId === undefined) sendIn(QUIET_MS);
     else sendDue(lastId).then(sendNext, onError);
@@ -164,7 +164,7 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   function wake(): void {
-    wasAsked = true;
+    isRequested = true;
     sendIn(QUIET_MS);
   }
 

@@ -16,8 +16,8 @@ const httpAgent = new HttpAgent({ keepAlive: true });
 const httpsAgent = new HttpsAgent({ keepAlive: true });
 
 /**
- * Sends a message over a kept connection. `fetch` takes several times the processor time, and closes the connection
- * when a response's body is discarded.
+ * Sends a message over a persistent connection. `fetch` takes several times the processor time, and closes the
+ * connection when a response's body is discarded.
  */
 export const postOverHttp: Post = async (message) => {
   const sent = { reused: false };
@@ -35,16 +35,16 @@ function send({ url, headers, body, signal }: Message, sent: { reused: boolean }
   const request = isPlain ? httpRequest : httpsRequest;
   const options = { method: 'POST', headers, signal, agent: isPlain ? httpAgent : httpsAgent };
   return new Promise((resolve, reject) => {
-    const asked = request(url, options, (answer) => {
+    const outgoing = request(url, options, (answer) => {
       answer.on('error', reject);
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.resume();
     });
-    asked.on('error', (error) => {
-      sent.reused = asked.reusedSocket;
+    outgoing.on('error', (error) => {
+      sent.reused = outgoing.reusedSocket;
       reject(error);
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 

@@ -34,7 +34,7 @@ export function publicIntent(intent: Stripe.PaymentIntent): object {
 /** A payment method for a browser: without the fingerprint, by which cards could be compared. */
 export function publicPaymentMethod(method: Stripe.PaymentMethod): object {
   if (!method.card) return method;
-  const { fingerprint: _kept, ...card } = method.card;
+  const { fingerprint: _fingerprint, ...card } = method.card;
   return { ...method, card };
 }
 

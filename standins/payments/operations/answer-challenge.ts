@@ -1,4 +1,4 @@
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, parameterMissing } from '../wire/request-faults.ts';
@@ -27,40 +27,44 @@ export function answerChallenge(call: Call): object {
   if (!params.client_secret) throw parameterMissing('client_secret');
   if (!params.outcome) throw parameterMissing('outcome');
   const id = params.client_secret.replace(/_secret_.*$/, '');
-  const kept = call.objects.find('payment_intent', id);
-  if (!kept || kept.body.client_secret !== params.client_secret) {
+  const stored = call.objects.find('payment_intent', id);
+  if (!stored || stored.body.client_secret !== params.client_secret) {
     throw badParameter('client_secret', 'No such payment_intent.', 'resource_missing');
   }
-  const { challenge } = kept.hidden;
-  if (kept.body.status !== 'requires_action' || challenge?.id !== params.source || !challenge) {
-    throw unexpectedState(call, kept.body, 'This PaymentIntent is not waiting for this authentication.');
+  const { challenge } = stored.hidden;
+  if (stored.body.status !== 'requires_action' || challenge?.id !== params.source || !challenge) {
+    throw unexpectedState(call, stored.body, 'This PaymentIntent is not waiting for this authentication.');
   }
   const method = call.objects.find('payment_method', challenge.paymentMethod);
-  if (!method) throw unexpectedState(call, kept.body, 'The payment method is gone.');
+  if (!method) throw unexpectedState(call, stored.body, 'The payment method is gone.');
   if (params.outcome === 'failed') {
-    failIntent(call, kept, method.body, {
+    failIntent(call, stored, method.body, {
       code: 'payment_intent_authentication_failure',
       message: AUTHENTICATION_FAILED,
     });
-    return intentFor(call, kept.body);
+    return intentFor(call, stored.body);
   }
-  kept.hidden = { authenticated: method.body.id };
-  if (kept.body.confirmation_method === 'manual') {
+  stored.hidden = { authenticated: method.body.id };
+  if (stored.body.confirmation_method === 'manual') {
     // With manual confirmation the server confirms again, and no second challenge is needed.
-    kept.body.status = 'requires_confirmation';
-    kept.body.next_action = null;
-    call.objects.save('payment_intent', kept);
-    return intentFor(call, kept.body);
+    stored.body.status = 'requires_confirmation';
+    stored.body.next_action = null;
+    call.objects.save('payment_intent', stored);
+    return intentFor(call, stored.body);
   }
-  return intentFor(call, chargeAfterChallenge(call, kept, method));
+  return intentFor(call, chargeAfterChallenge(call, stored, method));
 }
 
 /** A decline after the challenge becomes the intent's new state; the challenge itself succeeded. */
-function chargeAfterChallenge(call: Call, kept: Kept<'payment_intent'>, method: Kept<'payment_method'>) {
+function chargeAfterChallenge(
+  call: Call,
+  stored: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
+) {
   try {
-    return chargeCard(call, kept, method, true);
+    return chargeCard(call, stored, method, true);
   } catch (error) {
-    if (error instanceof ApiError && error.executed) return kept.body;
+    if (error instanceof ApiError && error.executed) return stored.body;
     throw error;
   }
 }

@@ -17,9 +17,9 @@ const OPEN = [
 
 /** POST /v1/payment_intents/{id}/cancel: ends an intent that has not succeeded; an authorisation is released. */
 export function cancelIntent(call: Call): object {
-  const kept = findIntent(call);
+  const stored = findIntent(call);
   const params = readParams(call.params, SPEC);
-  const intent = kept.body;
+  const intent = stored.body;
   if (!OPEN.includes(intent.status)) {
     const message =
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent ` +

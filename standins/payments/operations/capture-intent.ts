@@ -15,9 +15,9 @@ const SPEC = {
 
 /** POST /v1/payment_intents/{id}/capture: takes the authorised amount, or a part; the rest is released. */
 export function captureIntent(call: Call): object {
-  const kept = findIntent(call);
+  const stored = findIntent(call);
   const params = readParams(call.params, SPEC);
-  const intent = kept.body;
+  const intent = stored.body;
   if (intent.status === 'succeeded') {
     const message = 'This PaymentIntent could not be captured because it has already been captured.';
     throw unexpectedState(call, intent, message);
@@ -42,20 +42,20 @@ export function captureIntent(call: Call): object {
   intent.amount_received = amount;
   intent.amount_capturable = 0;
   intent.metadata = { ...intent.metadata, ...params.metadata };
-  call.objects.save('payment_intent', kept);
+  call.objects.save('payment_intent', stored);
   call.emit('charge.captured', charge);
   call.emit('payment_intent.succeeded', intent);
   return intent;
 }
 
 function takeFromCharge(call: Call, intent: Stripe.PaymentIntent, amount: number): Stripe.Charge {
-  const kept = call.objects.find('charge', String(intent.latest_charge));
-  if (!kept) throw new Error(`The charge of ${intent.id} is gone.`);
-  kept.body.captured = true;
-  kept.body.amount_captured = amount;
+  const stored = call.objects.find('charge', String(intent.latest_charge));
+  if (!stored) throw new Error(`The charge of ${intent.id} is gone.`);
+  stored.body.captured = true;
+  stored.body.amount_captured = amount;
   // The part that is not captured goes back to the card, and the provider counts it as refunded.
-  kept.body.amount_refunded = kept.body.amount - amount;
-  kept.body.balance_transaction = newId('txn');
-  call.objects.save('charge', kept);
-  return kept.body;
+  stored.body.amount_refunded = stored.body.amount - amount;
+  stored.body.balance_transaction = newId('txn');
+  call.objects.save('charge', stored);
+  return stored.body;
 }

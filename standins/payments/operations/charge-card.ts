@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { DECLINES, type Decline, type DeclineName } from '../cards/declines.ts';
 import { newCharge } from '../objects/new-charge.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import type { Call } from './call.ts';
 import { openDispute } from './disputes.ts';
 import { failIntent } from './fail-intent.ts';
@@ -13,31 +13,31 @@ import { failIntent } from './fail-intent.ts';
  */
 export function chargeCard(
   call: Call,
-  kept: Kept<'payment_intent'>,
-  method: Kept<'payment_method'>,
+  stored: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
   authenticated: boolean,
 ): Stripe.PaymentIntent {
   const decline = whyDeclined(call, method);
   const charge = newCharge({
-    intent: kept.body,
+    intent: stored.body,
     paymentMethod: method.body,
     created: call.now,
     decline,
     cvcCheck: cvcVerdict(method, decline),
     authenticated,
   });
-  call.objects.insert('charge', { body: charge, hidden: {} }, kept.body.id);
+  call.objects.insert('charge', { body: charge, hidden: {} }, stored.body.id);
   call.objects.save('payment_method', { ...method, hidden: { ...method.hidden, used: true } });
-  kept.body.latest_charge = charge.id;
-  kept.body.next_action = null;
-  if (decline) throw failIntent(call, kept, method.body, decline, charge);
-  const intent = succeed(call, kept, charge);
+  stored.body.latest_charge = charge.id;
+  stored.body.next_action = null;
+  if (decline) throw failIntent(call, stored, method.body, decline, charge);
+  const intent = succeed(call, stored, charge);
   if (method.hidden.behaviour.dispute && charge.captured) openDispute(call, { body: charge, hidden: {} });
   return intent;
 }
 
-function succeed(call: Call, kept: Kept<'payment_intent'>, charge: Stripe.Charge): Stripe.PaymentIntent {
-  const intent = kept.body;
+function succeed(call: Call, stored: Stored<'payment_intent'>, charge: Stripe.Charge): Stripe.PaymentIntent {
+  const intent = stored.body;
   intent.last_payment_error = null;
   intent.status = charge.captured ? 'succeeded' : 'requires_capture';
   intent.amount_received = charge.amount_captured;
@@ -51,7 +51,7 @@ function succeed(call: Call, kept: Kept<'payment_intent'>, charge: Stripe.Charge
   return intent;
 }
 
-function whyDeclined(call: Call, method: Kept<'payment_method'>): Decline | undefined {
+function whyDeclined(call: Call, method: Stored<'payment_method'>): Decline | undefined {
   const name: DeclineName | undefined = method.hidden.behaviour.decline;
   if (name) return DECLINES[name];
   // A payment method can be stored for years, so the date on its card is checked when it pays.
@@ -61,9 +61,9 @@ function whyDeclined(call: Call, method: Kept<'payment_method'>): Decline | unde
   return card && card.exp_year * 12 + card.exp_month < month ? DECLINES.expired_card : undefined;
 }
 
-function cvcVerdict(method: Kept<'payment_method'>, decline: Decline | undefined): string | null {
-  const given = method.body.card?.checks?.cvc_check;
-  if (given === null || given === undefined) return null;
+function cvcVerdict(method: Stored<'payment_method'>, decline: Decline | undefined): string | null {
+  const check = method.body.card?.checks?.cvc_check;
+  if (check === null || check === undefined) return null;
   if (decline?.code === 'incorrect_cvc' || method.hidden.behaviour.cvcCheck === 'fail') return 'fail';
   return 'pass';
 }

@@ -20,8 +20,8 @@ const LARGEST = 99_999_999;
 
 /** Throws the provider's 400 for a currency it does not take or an amount below 50 cents or above its limit. */
 export function checkAmount(amount: number, currency: string): void {
-  const known = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency] : undefined;
-  if (!known) {
+  const limits = Object.hasOwn(CURRENCIES, currency) ? CURRENCIES[currency] : undefined;
+  if (!limits) {
     const all = Object.keys(CURRENCIES).join(', ');
     const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${all}`;
     throw badParameter('currency', message);
@@ -37,7 +37,7 @@ export function checkAmount(amount: number, currency: string): void {
     const message = `Amount must be no more than ${formatAmount(LARGEST, currency)}`;
     throw badParameter('amount', message, 'amount_too_large');
   }
-  const cents = Math.round((amount * 100) / known.unitsPerDollar);
+  const cents = Math.round((amount * 100) / limits.unitsPerDollar);
   if (cents < 50) throw tooSmall(amount, currency, cents);
 }
 

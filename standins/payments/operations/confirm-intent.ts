@@ -1,4 +1,4 @@
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import type { RawParams } from '../wire/form-body.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter } from '../wire/request-faults.ts';
@@ -35,9 +35,9 @@ interface ConfirmParams {
 
 /** POST /v1/payment_intents/{id}/confirm, by the server or by a browser with the client secret. */
 export function confirmIntent(call: Call): object {
-  const kept = findIntent(call);
+  const stored = findIntent(call);
   const params = readParams(call.params, SPEC);
-  const { body: intent } = kept;
+  const { body: intent } = stored;
   if (call.caller === 'publishable' && intent.confirmation_method === 'manual') {
     const message =
       'This PaymentIntent cannot be confirmed using your publishable key because its `confirmation_method` is ' +
@@ -60,12 +60,12 @@ export function confirmIntent(call: Call): object {
   if (params.receipt_email) intent.receipt_email = params.receipt_email;
   const method = choosePaymentMethod(call, params);
   if (method) intent.payment_method = method;
-  return intentFor(call, confirmKept(call, kept, params));
+  return intentFor(call, confirmStored(call, stored, params));
 }
 
 /** Confirms a stored intent: charges the card, or asks for its owner first. Throws the 402 of a decline. */
-export function confirmKept(call: Call, kept: Kept<'payment_intent'>, params: ConfirmParams) {
-  const intent = kept.body;
+export function confirmStored(call: Call, stored: Stored<'payment_intent'>, params: ConfirmParams) {
+  const intent = stored.body;
   const methodId = intent.payment_method;
   const method = typeof methodId === 'string' ? call.objects.find('payment_method', methodId) : undefined;
   if (!method) {
@@ -83,11 +83,11 @@ export function confirmKept(call: Call, kept: Kept<'payment_intent'>, params: Co
     throw badParameter('return_url', RETURN_URL_NEEDED);
   }
   refuseUsedMethod(method);
-  const passed = kept.hidden.authenticated === method.body.id;
-  if (!method.hidden.behaviour.authentication || passed) return chargeCard(call, kept, method, passed);
+  const passed = stored.hidden.authenticated === method.body.id;
+  if (!method.hidden.behaviour.authentication || passed) return chargeCard(call, stored, method, passed);
   if (params.off_session || params.error_on_requires_action)
-    throw refuseForAuthentication(call, kept, method);
-  return requireAction(call, kept, method, params.return_url);
+    throw refuseForAuthentication(call, stored, method);
+  return requireAction(call, stored, method, params.return_url);
 }
 
 /** The provider's browser script always has a page to return to. */

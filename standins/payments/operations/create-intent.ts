@@ -5,7 +5,7 @@ import { badParameter, parameterMissing, resourceMissing } from '../wire/request
 import type { Call } from './call.ts';
 import { checkAmount } from './check-amount.ts';
 import { choosePaymentMethod } from './choose-payment-method.ts';
-import { confirmKept } from './confirm-intent.ts';
+import { confirmStored } from './confirm-intent.ts';
 
 const SPEC = {
   amount: 'integer',
@@ -59,15 +59,15 @@ export function createIntent(call: Call): object {
     setupFutureUsage: params.setup_future_usage ?? null,
     transferGroup: params.transfer_group ?? null,
   });
-  const kept = { body: intent, hidden: {} };
+  const stored = { body: intent, hidden: {} };
   const method = choosePaymentMethod(call, params);
   if (method) {
     intent.payment_method = method;
     intent.status = 'requires_confirmation';
   }
-  call.objects.insert('payment_intent', kept);
+  call.objects.insert('payment_intent', stored);
   call.emit('payment_intent.created', intent);
-  return params.confirm ? confirmKept(call, kept, params) : intent;
+  return params.confirm ? confirmStored(call, stored, params) : intent;
 }
 
 /** Without `payment_method_types` the provider chooses itself, also among methods that redirect. */

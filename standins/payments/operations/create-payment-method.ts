@@ -23,12 +23,12 @@ const SPEC = {
 
 /** POST /v1/payment_methods. A card that every bank will decline is still a valid payment method. */
 export function createPaymentMethod(call: Call): object {
-  const method = keepPaymentMethod(call, call.params, '');
+  const method = storePaymentMethod(call, call.params, '');
   return call.caller === 'secret' ? method : publicPaymentMethod(method);
 }
 
 /** Makes and stores a payment method from parameters: those of a call or of an intent's `payment_method_data`. */
-export function keepPaymentMethod(call: Call, raw: RawParams, prefix: string): Stripe.PaymentMethod {
+export function storePaymentMethod(call: Call, raw: RawParams, prefix: string): Stripe.PaymentMethod {
   const params = readParams(raw, SPEC, prefix);
   if (!params.type) throw parameterMissing(prefix ? `${prefix}[type]` : 'type');
   if (!params.card) throw parameterMissing(prefix ? `${prefix}[card]` : 'card');
@@ -40,7 +40,7 @@ export function keepPaymentMethod(call: Call, raw: RawParams, prefix: string): S
 }
 
 /** `pm_card_visa` and similar names: each use makes a new payment method of that test card, as the provider does. */
-export function keepAliasedMethod(call: Call, id: string): Stripe.PaymentMethod | undefined {
+export function storeAliasedMethod(call: Call, id: string): Stripe.PaymentMethod | undefined {
   const number = numberOfAlias(id.replace(/^pm_card_/, ''));
   if (!number || !id.startsWith('pm_card_')) return undefined;
   const { card, behaviour } = readAliasedCard(call, number);
@@ -54,14 +54,14 @@ function cardOf(call: Call, raw: RawParams): ReadCard {
   if (typeof token !== 'string') return readCard(raw, call.fingerprintSalt, call.nowMs);
   const aliased = token.startsWith('tok_') ? numberOfAlias(token.slice(4)) : undefined;
   if (aliased) return readAliasedCard(call, aliased);
-  const kept = call.objects.find('token', token);
-  if (!kept) throw resourceMissing('token', token, 'card[token]', 400);
-  if (kept.body.used) {
+  const stored = call.objects.find('token', token);
+  if (!stored) throw resourceMissing('token', token, 'card[token]', 400);
+  if (stored.body.used) {
     const message = `You cannot use a Stripe token more than once: ${token}.`;
     throw new ApiError({ status: 400, type: 'invalid_request_error', code: 'token_already_used', message });
   }
-  call.objects.save('token', { ...kept, body: { ...kept.body, used: true } });
-  return { card: kept.hidden.card, behaviour: kept.hidden.behaviour };
+  call.objects.save('token', { ...stored, body: { ...stored.body, used: true } });
+  return { card: stored.hidden.card, behaviour: stored.hidden.behaviour };
 }
 
 function readAliasedCard(call: Call, number: string): ReadCard {

@@ -43,9 +43,9 @@ export function createToken(call: Call): object {
 /** GET /v1/tokens/{id}. */
 export function retrieveToken(call: Call): object {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('token', id);
-  if (!kept) throw resourceMissing('token', id, 'token', 404);
-  return kept.body;
+  const stored = call.objects.find('token', id);
+  if (!stored) throw resourceMissing('token', id, 'token', 404);
+  return stored.body;
 }
 
 /** This older object has the brand names of cards in full. */

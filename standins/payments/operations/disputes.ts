@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newDispute } from '../objects/new-dispute.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
@@ -13,13 +13,13 @@ type Doing = Pick<Call, 'objects' | 'emit' | 'now'>;
  */
 export function openDispute(
   { objects, emit, now }: Doing,
-  charge: Kept<'charge'>,
-  asked?: number,
+  charge: Stored<'charge'>,
+  wantedAmount?: number,
 ): Stripe.Dispute | undefined {
   const earlier = disputesOf({ objects }, charge.body.id);
-  const left = charge.body.amount - earlier.reduce((sum, { amount }) => sum + amount, 0);
-  const amount = asked ?? left;
-  if (!Number.isInteger(amount) || amount < 1 || amount > left) return undefined;
+  const undisputed = charge.body.amount - earlier.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = wantedAmount ?? undisputed;
+  if (!Number.isInteger(amount) || amount < 1 || amount > undisputed) return undefined;
   const dispute = newDispute(charge.body, amount, now);
   objects.insert('dispute', { body: dispute, hidden: {} }, charge.body.id);
   charge.body.disputed = true;
@@ -36,13 +36,13 @@ export function disputesOf({ objects }: Pick<Call, 'objects'>, chargeId: string)
 /** The bank decides: `won` leaves the money with the business, `lost` takes it. */
 export function endDispute(
   { objects, emit }: Doing,
-  kept: Kept<'dispute'>,
+  stored: Stored<'dispute'>,
   status: 'won' | 'lost',
 ): Stripe.Dispute {
-  kept.body.status = status;
-  objects.save('dispute', kept);
-  emit('charge.dispute.closed', kept.body);
-  return kept.body;
+  stored.body.status = status;
+  objects.save('dispute', stored);
+  emit('charge.dispute.closed', stored.body);
+  return stored.body;
 }
 
 /** GET /v1/disputes/{id}. */
@@ -54,15 +54,15 @@ export function retrieveDispute(call: Call): object {
 /** POST /v1/disputes/{id}/close: the business accepts the dispute, which loses it. */
 export function closeDispute(call: Call): object {
   readParams(call.params, {});
-  const kept = findDispute(call);
-  if (kept.body.status === 'won' || kept.body.status === 'lost')
+  const stored = findDispute(call);
+  if (stored.body.status === 'won' || stored.body.status === 'lost')
     throw badParameter('id', 'This dispute is already closed');
-  return endDispute(call, kept, 'lost');
+  return endDispute(call, stored, 'lost');
 }
 
-function findDispute(call: Call): Kept<'dispute'> {
+function findDispute(call: Call): Stored<'dispute'> {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('dispute', id);
-  if (!kept) throw resourceMissing('dispute', id, 'id', 404);
-  return kept;
+  const stored = call.objects.find('dispute', id);
+  if (!stored) throw resourceMissing('dispute', id, 'id', 404);
+  return stored;
 }

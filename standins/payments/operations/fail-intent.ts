@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Decline } from '../cards/declines.ts';
 import { asStripe } from '../objects/as-stripe.ts';
 import { publicPaymentMethod } from '../objects/public-view.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import { ApiError, errorBody } from '../wire/api-error.ts';
 import type { Call } from './call.ts';
 import { intentFor } from './find-intent.ts';
@@ -13,12 +13,12 @@ import { intentFor } from './find-intent.ts';
  */
 export function failIntent(
   call: Call,
-  kept: Kept<'payment_intent'>,
+  storedIntent: Stored<'payment_intent'>,
   method: Stripe.PaymentMethod,
   decline: Decline,
   charge?: Stripe.Charge,
 ): ApiError {
-  const intent = kept.body;
+  const intent = storedIntent.body;
   const details = {
     code: decline.code,
     ...(decline.declineCode && { decline_code: decline.declineCode }),
@@ -41,6 +41,6 @@ export function failIntent(
   call.objects.save('payment_intent', { body: intent, hidden: {} });
   if (charge) call.emit('charge.failed', charge);
   call.emit('payment_intent.payment_failed', intent);
-  const shown = call.caller === 'secret' ? method : publicPaymentMethod(method);
-  return new ApiError({ ...error, payment_method: shown, payment_intent: intentFor(call, intent) });
+  const visibleMethod = call.caller === 'secret' ? method : publicPaymentMethod(method);
+  return new ApiError({ ...error, payment_method: visibleMethod, payment_intent: intentFor(call, intent) });
 }

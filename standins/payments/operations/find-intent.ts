@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { secretKeyRequired } from '../access/keys.ts';
 import { publicIntent } from '../objects/public-view.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { badParameter, resourceMissing } from '../wire/request-faults.ts';
 import type { Call } from './call.ts';
@@ -10,18 +10,18 @@ import type { Call } from './call.ts';
  * The intent of the path, if the caller may have it: always with the secret key, with the publishable key only
  * together with the intent's own client secret.
  */
-export function findIntent(call: Call): Kept<'payment_intent'> {
+export function findIntent(call: Call): Stored<'payment_intent'> {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('payment_intent', id);
-  if (!kept) throw resourceMissing('payment_intent', id, 'intent', 404);
-  const given = call.params.client_secret;
-  if (call.caller === 'publishable' && given === undefined) throw secretKeyRequired();
-  if (given !== undefined && given !== kept.body.client_secret) {
+  const stored = call.objects.find('payment_intent', id);
+  if (!stored) throw resourceMissing('payment_intent', id, 'intent', 404);
+  const secret = call.params.client_secret;
+  if (call.caller === 'publishable' && secret === undefined) throw secretKeyRequired();
+  if (secret !== undefined && secret !== stored.body.client_secret) {
     const message =
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.';
     throw badParameter('client_secret', message, 'payment_intent_invalid_parameter');
   }
-  return kept;
+  return stored;
 }
 
 /** The intent as this caller may see it. */

@@ -1,5 +1,5 @@
 import { withRefunds } from '../objects/charge-with-refunds.ts';
-import type { Kept, Kind } from '../state/kinds.ts';
+import type { Kind, Stored } from '../state/kinds.ts';
 import type { ListQuery } from '../state/object-store.ts';
 import type { RawParams } from '../wire/form-body.ts';
 import { readParams } from '../wire/read-params.ts';
@@ -97,6 +97,6 @@ function list<K extends Kind>(
     ...(from !== undefined && { createdFrom: from }),
     ...(to !== undefined && { createdTo: to }),
   });
-  const data = items.map((kept): Kept<K>['body'] => kept.body);
+  const data = items.map((stored): Stored<K>['body'] => stored.body);
   return { object: 'list' as const, data, has_more: hasMore, url };
 }

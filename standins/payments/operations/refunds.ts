@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newRefund } from '../objects/new-refund.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { readParams } from '../wire/read-params.ts';
 import { badParameter, parameterMissing, resourceMissing } from '../wire/request-faults.ts';
@@ -30,11 +30,11 @@ export function createRefund(call: Call): object {
   // refunded.
   const lost = disputes.filter(({ status }) => status === 'lost').reduce((sum, one) => sum + one.amount, 0);
   const isOpen = disputes.some(({ status }) => status !== 'won' && status !== 'lost');
-  const left = body.amount - body.amount_refunded - lost;
-  if (isOpen || (lost > 0 && left <= 0)) {
+  const refundable = body.amount - body.amount_refunded - lost;
+  if (isOpen || (lost > 0 && refundable <= 0)) {
     throw refused(`Charge ${body.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   }
-  const amount = params.amount ?? left;
+  const amount = params.amount ?? refundable;
   if (amount < 1) {
     throw badParameter(
       'amount',
@@ -42,15 +42,18 @@ export function createRefund(call: Call): object {
       'parameter_invalid_integer',
     );
   }
-  if (amount > left) {
-    const limit = left === body.amount ? 'charge amount' : 'unrefunded amount on charge';
-    const [asked, rest] = [formatAmount(amount, body.currency), formatAmount(left, body.currency)];
-    throw refused(`Refund amount (${asked}) is greater than ${limit} (${rest})`, undefined, 'amount');
+  if (amount > refundable) {
+    const limit = refundable === body.amount ? 'charge amount' : 'unrefunded amount on charge';
+    const [requestedText, rest] = [
+      formatAmount(amount, body.currency),
+      formatAmount(refundable, body.currency),
+    ];
+    throw refused(`Refund amount (${requestedText}) is greater than ${limit} (${rest})`, undefined, 'amount');
   }
   return giveBack(call, charge, { amount, reason: params.reason ?? null, metadata: params.metadata ?? {} });
 }
 
-function findCharge(call: Call, params: { charge?: string; payment_intent?: string }): Kept<'charge'> {
+function findCharge(call: Call, params: { charge?: string; payment_intent?: string }): Stored<'charge'> {
   if (params.charge) {
     const charge = call.objects.find('charge', params.charge);
     if (!charge) throw resourceMissing('charge', params.charge, 'charge', 400);
@@ -79,7 +82,7 @@ interface GiveBack {
 }
 
 /** Refunds all or a part of a charge: stores the refund, adds it to the charge, and emits both as events. */
-export function giveBack(call: Call, charge: Kept<'charge'>, input: GiveBack): Stripe.Refund {
+export function giveBack(call: Call, charge: Stored<'charge'>, input: GiveBack): Stripe.Refund {
   const refund = newRefund({ ...input, charge: charge.body, created: call.now });
   call.objects.insert('refund', { body: refund, hidden: {} }, charge.body.id);
   charge.body.amount_refunded += input.amount;
@@ -96,17 +99,17 @@ export function giveBack(call: Call, charge: Kept<'charge'>, input: GiveBack): S
  */
 export function failRefund(
   { objects, emit }: Pick<Call, 'objects' | 'emit'>,
-  kept: Kept<'refund'>,
+  stored: Stored<'refund'>,
 ): Stripe.Refund | undefined {
-  const charge = objects.find('charge', String(kept.body.charge));
-  if (kept.body.status !== 'succeeded' || !charge) return undefined;
-  kept.body.status = 'failed';
-  kept.body.failure_reason = 'lost_or_stolen_card';
-  objects.save('refund', kept);
-  charge.body.amount_refunded -= kept.body.amount;
+  const charge = objects.find('charge', String(stored.body.charge));
+  if (stored.body.status !== 'succeeded' || !charge) return undefined;
+  stored.body.status = 'failed';
+  stored.body.failure_reason = 'lost_or_stolen_card';
+  objects.save('refund', stored);
+  charge.body.amount_refunded -= stored.body.amount;
   charge.body.refunded = false;
   objects.save('charge', charge);
-  emit('refund.updated', kept.body);
-  emit('refund.failed', kept.body);
-  return kept.body;
+  emit('refund.updated', stored.body);
+  emit('refund.failed', stored.body);
+  return stored.body;
 }

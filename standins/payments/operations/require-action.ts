@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { DECLINES } from '../cards/declines.ts';
-import type { Kept } from '../state/kinds.ts';
+import type { Stored } from '../state/kinds.ts';
 import type { ApiError } from '../wire/api-error.ts';
 import { newId } from '../wire/new-id.ts';
 import type { Call } from './call.ts';
@@ -12,11 +12,11 @@ import { failIntent } from './fail-intent.ts';
  */
 export function requireAction(
   call: Call,
-  kept: Kept<'payment_intent'>,
-  method: Kept<'payment_method'>,
+  stored: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
   returnUrl: string | undefined,
 ): Stripe.PaymentIntent {
-  const intent = kept.body;
+  const intent = stored.body;
   const challenge = { id: newId('payatt'), paymentMethod: method.body.id };
   const secret = intent.client_secret ?? '';
   const query = new URLSearchParams({
@@ -43,8 +43,8 @@ export function requireAction(
 /** The 402 for a payment that may not wait for the owner (`off_session`, `error_on_requires_action`). */
 export function refuseForAuthentication(
   call: Call,
-  kept: Kept<'payment_intent'>,
-  method: Kept<'payment_method'>,
+  stored: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
 ): ApiError {
-  return failIntent(call, kept, method.body, DECLINES.authentication_required);
+  return failIntent(call, stored, method.body, DECLINES.authentication_required);
 }

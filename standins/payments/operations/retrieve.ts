@@ -15,10 +15,10 @@ export function retrieveIntent(call: Call): object {
 /** GET /v1/charges/{id}, with the refunds made so far. */
 export function retrieveCharge(call: Call): object {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('charge', id);
-  if (!kept) throw resourceMissing('charge', id, 'id', 404);
+  const stored = call.objects.find('charge', id);
+  if (!stored) throw resourceMissing('charge', id, 'id', 404);
   readParams(call.params, {});
-  return withRefunds(call.objects, kept.body);
+  return withRefunds(call.objects, stored.body);
 }
 
 /** GET /v1/refunds/{id}. */
@@ -28,33 +28,33 @@ export function retrieveRefund(call: Call): object {
 
 /** POST /v1/refunds/{id}: metadata only. */
 export function updateRefund(call: Call): object {
-  const kept = findRefund(call);
+  const stored = findRefund(call);
   const { metadata } = readParams(call.params, { metadata: 'metadata' });
-  if (metadata) kept.body.metadata = mergeMetadata(kept.body.metadata ?? {}, metadata);
-  call.objects.save('refund', kept);
-  call.emit('refund.updated', kept.body);
-  return kept.body;
+  if (metadata) stored.body.metadata = mergeMetadata(stored.body.metadata ?? {}, metadata);
+  call.objects.save('refund', stored);
+  call.emit('refund.updated', stored.body);
+  return stored.body;
 }
 
 /** GET /v1/events/{id}. */
 export function retrieveEvent(call: Call): object {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('event', id);
-  if (!kept) throw resourceMissing('event', id, 'id', 404);
-  return kept.body;
+  const stored = call.objects.find('event', id);
+  if (!stored) throw resourceMissing('event', id, 'id', 404);
+  return stored.body;
 }
 
 function findRefund(call: Call) {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('refund', id);
-  if (!kept) throw resourceMissing('refund', id, 'id', 404);
-  return kept;
+  const stored = call.objects.find('refund', id);
+  if (!stored) throw resourceMissing('refund', id, 'id', 404);
+  return stored;
 }
 
 /** GET /v1/payment_methods/{id}. */
 export function retrievePaymentMethod(call: Call): object {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('payment_method', id);
-  if (!kept) throw resourceMissing('PaymentMethod', id, 'payment_method', 404);
-  return kept.body;
+  const stored = call.objects.find('payment_method', id);
+  if (!stored) throw resourceMissing('PaymentMethod', id, 'payment_method', 404);
+  return stored.body;
 }

@@ -23,9 +23,9 @@ const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'require
 
 /** POST /v1/payment_intents/{id}: descriptive texts at any time; amount, currency and card only before the payment. */
 export function updateIntent(call: Call): object {
-  const kept = findIntent(call);
+  const stored = findIntent(call);
   const params = readParams(call.params, SPEC);
-  const intent = kept.body;
+  const intent = stored.body;
   const changesPayment =
     params.amount !== undefined || params.currency || params.payment_method || params.payment_method_data;
   if (changesPayment && !CHANGEABLE.includes(intent.status)) {
@@ -52,6 +52,6 @@ export function updateIntent(call: Call): object {
   intent.statement_descriptor_suffix =
     params.statement_descriptor_suffix ?? intent.statement_descriptor_suffix;
   intent.transfer_group = params.transfer_group ?? intent.transfer_group;
-  call.objects.save('payment_intent', method ? { body: intent, hidden: {} } : kept);
+  call.objects.save('payment_intent', method ? { body: intent, hidden: {} } : stored);
   return intent;
 }

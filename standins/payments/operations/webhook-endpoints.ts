@@ -45,15 +45,15 @@ export function retrieveEndpoint(call: Call): object {
 
 /** POST /v1/webhook_endpoints/{id}. */
 export function updateEndpoint(call: Call): object {
-  const kept = find(call);
+  const stored = find(call);
   const params = readParams(call.params, SPEC);
-  const { body } = kept;
+  const { body } = stored;
   if (params.url) body.url = checkUrl(params.url);
   if (params.enabled_events) body.enabled_events = params.enabled_events;
   if (params.description !== undefined) body.description = params.description;
   if (params.disabled !== undefined) body.status = params.disabled ? 'disabled' : 'enabled';
   if (params.metadata) body.metadata = mergeMetadata(body.metadata, params.metadata);
-  call.objects.save('webhook_endpoint', kept);
+  call.objects.save('webhook_endpoint', stored);
   return body;
 }
 
@@ -66,9 +66,9 @@ export function deleteEndpoint(call: Call): object {
 
 function find(call: Call) {
   const id = call.path.id ?? '';
-  const kept = call.objects.find('webhook_endpoint', id);
-  if (!kept) throw resourceMissing('webhook endpoint', id, 'id', 404);
-  return kept;
+  const stored = call.objects.find('webhook_endpoint', id);
+  if (!stored) throw resourceMissing('webhook endpoint', id, 'id', 404);
+  return stored;
 }
 
 /** Plain http is allowed, unlike on the real provider in live mode: a product under test is on this machine. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** A stored answer of an idempotency key, with the request that it belongs to. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly caller: string;
   readonly key: string;
   /** Method and path, for instance `POST /v1/refunds`. */
@@ -13,12 +13,12 @@ export interface KeptAnswer {
 }
 
 export interface AnswerStore {
-  find(caller: string, key: string, nowSeconds: number): KeptAnswer | undefined;
-  keep(answer: KeptAnswer, nowSeconds: number): void;
+  find(caller: string, key: string, nowSeconds: number): StoredAnswer | undefined;
+  store(answer: StoredAnswer, nowSeconds: number): void;
 }
 
 /** The provider forgets a key after a day; a key used again later is a new request. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const STORED_SECONDS = 24 * 60 * 60;
 const FORGOTTEN_EVERY_SECONDS = 60;
 
 export function createAnswerStore(database: DatabaseSync): AnswerStore {
@@ -31,7 +31,7 @@ export function createAnswerStore(database: DatabaseSync): AnswerStore {
   let forgotAt = 0;
   return {
     find(caller, key, nowSeconds) {
-      const row = one.get(caller, key, nowSeconds - KEPT_SECONDS);
+      const row = one.get(caller, key, nowSeconds - STORED_SECONDS);
       return (
         row && {
           caller,
@@ -44,11 +44,11 @@ export function createAnswerStore(database: DatabaseSync): AnswerStore {
         }
       );
     },
-    keep(answer, nowSeconds) {
+    store(answer, nowSeconds) {
       // An expired answer is never found, so its removal may wait for a minute.
       if (Math.abs(nowSeconds - forgotAt) > FORGOTTEN_EVERY_SECONDS) {
         forgotAt = nowSeconds;
-        forget.run(nowSeconds - KEPT_SECONDS);
+        forget.run(nowSeconds - STORED_SECONDS);
       }
       const { caller, key, endpoint, paramsHash, requestId, status, body } = answer;
       insert.run(caller, key, endpoint, paramsHash, requestId, status, body, nowSeconds);

@@ -43,4 +43,4 @@ export interface Kinds {
 }
 
 export type Kind = keyof Kinds;
-export type Kept<K extends Kind> = Kinds[K];
+export type Stored<K extends Kind> = Kinds[K];

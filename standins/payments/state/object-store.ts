@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Kept, Kind } from './kinds.ts';
+import type { Kind, Stored } from './kinds.ts';
 
 export interface ListQuery {
   /** The largest number of items; one more is fetched to know whether there are others. */
@@ -16,13 +16,13 @@ export interface ListQuery {
 }
 
 export interface ObjectStore {
-  insert<K extends Kind>(kind: K, kept: Kept<K>, parent?: string): void;
-  save<K extends Kind>(kind: K, kept: Kept<K>): void;
-  find<K extends Kind>(kind: K, id: string): Kept<K> | undefined;
+  insert<K extends Kind>(kind: K, stored: Stored<K>, parent?: string): void;
+  save<K extends Kind>(kind: K, stored: Stored<K>): void;
+  find<K extends Kind>(kind: K, id: string): Stored<K> | undefined;
   remove(kind: Kind, id: string): void;
   /** Newest first; `hasMore` says whether the list continues in the direction of the query. */
-  list<K extends Kind>(kind: K, query: ListQuery): { items: Kept<K>[]; hasMore: boolean };
-  all<K extends Kind>(kind: K): Kept<K>[];
+  list<K extends Kind>(kind: K, query: ListQuery): { items: Stored<K>[]; hasMore: boolean };
+  all<K extends Kind>(kind: K): Stored<K>[];
   count(kind: Kind): number;
 }
 
@@ -64,9 +64,9 @@ export function createObjectStore(database: DatabaseSync): ObjectStore {
   };
 }
 
-function parse<K extends Kind>(row: Record<string, unknown>): Kept<K> {
+function parse<K extends Kind>(row: Record<string, unknown>): Stored<K> {
   // Objects read under a kind were written under it.
-  return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Kept<K>;
+  return { body: JSON.parse(String(row.body)), hidden: JSON.parse(String(row.hidden)) } as Stored<K>;
 }
 
 function listStatement(kind: Kind, query: ListQuery): { sql: string; values: (string | number)[] } {

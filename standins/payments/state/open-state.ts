@@ -33,7 +33,7 @@ export function openState(dataDir: string): State {
     fingerprintSalt,
     async close() {
       // The caller who made the change is told that it was not stored.
-      await commits.untilKept()?.catch(() => {});
+      await commits.untilStored()?.catch(() => {});
       log.close();
       database.close();
     },

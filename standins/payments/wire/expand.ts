@@ -29,7 +29,7 @@ export function expand(answer: object, { paths, objects, caller }: Expansion): o
   if (paths === undefined) return answer;
   if (!Array.isArray(paths)) throw badParameter('expand', 'Invalid array');
   const find = (kind: Kind, id: string): object | undefined => {
-    if (caller === 'secret') return found(objects, kind, id);
+    if (caller === 'secret') return objectOf(objects, kind, id);
     const method = kind === 'payment_method' ? objects.find('payment_method', id)?.body : undefined;
     return method && publicPaymentMethod(method);
   };
@@ -41,7 +41,7 @@ export function expand(answer: object, { paths, objects, caller }: Expansion): o
   return copy;
 }
 
-function found(objects: ObjectStore, kind: Kind, id: string): object | undefined {
+function objectOf(objects: ObjectStore, kind: Kind, id: string): object | undefined {
   if (kind !== 'charge') return objects.find(kind, id)?.body;
   const charge = objects.find('charge', id);
   return charge && withRefunds(objects, charge.body);

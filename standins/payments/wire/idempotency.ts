@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { KeptAnswer } from '../state/answer-store.ts';
+import type { StoredAnswer } from '../state/answer-store.ts';
 import { ApiError } from './api-error.ts';
 import type { RawParams, RawValue } from './form-body.ts';
 
@@ -16,15 +16,15 @@ function sorted(value: RawValue): unknown {
 }
 
 /** Throws the provider's 400 when a key is used again with another request than its first. */
-export function checkSameRequest(kept: KeptAnswer, endpoint: string, paramsHash: string): void {
-  const otherPath = kept.endpoint !== endpoint;
-  if (!otherPath && kept.paramsHash === paramsHash) return;
+export function checkSameRequest(stored: StoredAnswer, endpoint: string, paramsHash: string): void {
+  const otherPath = stored.endpoint !== endpoint;
+  if (!otherPath && stored.paramsHash === paramsHash) return;
   const path = (text: string) => text.slice(text.indexOf(' ') + 1);
   const reason = otherPath
-    ? `for the same endpoint they were first used for ('${path(endpoint)}' vs '${path(kept.endpoint)}')`
+    ? `for the same endpoint they were first used for ('${path(endpoint)}' vs '${path(stored.endpoint)}')`
     : 'with the same parameters they were first used with';
   const message =
-    `Keys for idempotent requests can only be used ${reason}. Try using a key other than '${kept.key}' ` +
+    `Keys for idempotent requests can only be used ${reason}. Try using a key other than '${stored.key}' ` +
     'if you meant to execute a different request.';
   throw new ApiError({ status: 400, type: 'idempotency_error', message });
 }

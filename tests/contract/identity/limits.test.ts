@@ -132,8 +132,8 @@ test('an address signs a hundred accounts up an hour, and asks for no more addre
 
 test('an address asks five times an hour for the reset of an account, known or not', async () => {
   await signUp(service, email);
-  for (const asked of [email, 'nobody@example.com']) {
-    const fields = { requestType: 'PASSWORD_RESET', email: asked };
+  for (const address of [email, 'nobody@example.com']) {
+    const fields = { requestType: 'PASSWORD_RESET', email: address };
     const codes = await repeat(6, async () => codeOf(await service.post(`${accounts}sendOobCode`, fields)));
     expect(codes).toEqual([...Array(5).fill(undefined), 'RESET_PASSWORD_EXCEED_LIMIT']);
   }
@@ -144,14 +144,14 @@ test('an address asks five times an hour for the reset of an account, known or n
 test('an address asks a hundred times an hour which e-mail addresses have an account, by whichever call', async () => {
   const { idToken } = await signUp(service, email);
   await signUp(service, 'taken@example.com');
-  const ask = () =>
+  const send = () =>
     service.post(`${accounts}createAuthUri`, { identifier: email, continueUri: 'http://localhost' });
   const move = () => service.post(`${accounts}update`, { idToken, email: 'taken@example.com' });
   const moveByMail = () => changeTo('taken@example.com', idToken);
-  const looks = [ask, move, moveByMail];
+  const looks = [send, move, moveByMail];
   expect(codeOf(await move())).toBe('EMAIL_EXISTS');
   expect(codeOf(await moveByMail())).toBe('EMAIL_EXISTS');
-  expect(await repeat(98, async () => (await ask()).status)).toEqual(Array(98).fill(200));
+  expect(await repeat(98, async () => (await send()).status)).toEqual(Array(98).fill(200));
   for (const look of looks) expect(codeOf(await look())).toBe(tooMany);
 
   // Requests that tell nothing still work: a new name, and the account's own address.

@@ -37,21 +37,21 @@ test('a reset mail carries a link to the action page in the caller’s language'
 });
 
 test('a reset for an unknown address answers like one for a known address, and mails nobody', async () => {
-  const known = await send({ requestType: 'PASSWORD_RESET', email });
+  const registered = await send({ requestType: 'PASSWORD_RESET', email });
   const unknown = await send({ requestType: 'PASSWORD_RESET', email: 'nobody@example.com' });
-  expect(unknown.status).toBe(known.status);
-  expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+  expect(unknown.status).toBe(registered.status);
+  expect(Object.keys(unknown.body)).toEqual(Object.keys(registered.body));
   expect(service.mails.map(({ to }) => to)).toEqual([email]);
 });
 
 test('a link leads on to the site’s own hosts alone, once they are named', async () => {
   const strict = openIdentity({ authorizedDomains: ['nibash.example'] });
   await signUp(strict, email);
-  const ask = (continueUrl: string) =>
+  const send = (continueUrl: string) =>
     strict.post(`${accounts}sendOobCode`, { requestType: 'PASSWORD_RESET', email, continueUrl });
-  expect(codeOf(await ask('https://evil.example/'))).toBe('UNAUTHORIZED_DOMAIN');
-  expect(codeOf(await ask('javascript:alert(1)'))).toBe('INVALID_CONTINUE_URI');
-  expect((await ask('https://nibash.example/login')).status).toBe(200);
+  expect(codeOf(await send('https://evil.example/'))).toBe('UNAUTHORIZED_DOMAIN');
+  expect(codeOf(await send('javascript:alert(1)'))).toBe('INVALID_CONTINUE_URI');
+  expect((await send('https://nibash.example/login')).status).toBe(200);
 });
 
 test('each mail says how long its link is good, and so long it is', async () => {
@@ -90,8 +90,8 @@ test('a failing mail server tells no address from another', async () => {
 
 test('an address gets ten reset mails an hour, whoever asks; the owner is answered all the same', async () => {
   const fields = { requestType: 'PASSWORD_RESET', email };
-  for (let asked = 0; asked < 12; asked += 1) {
-    service.from.address = `203.0.113.${asked}`;
+  for (let count = 0; count < 12; count += 1) {
+    service.from.address = `203.0.113.${count}`;
     expect((await send(fields)).status).toBe(200);
   }
   expect(service.mails).toHaveLength(10);

@@ -4,16 +4,16 @@ import { accounts, lookup, openIdentity, signUp } from './service.ts';
 /** Two running hashes and two hundred waiting. */
 const taken = 202;
 
-test('of a flood of sign-ups what cannot wait in line is answered 503 at once, and look-ups pass the line by', async () => {
+test('of a flood of sign-ups what finds the queue full is answered 503 at once, and look-ups do not wait in the queue', async () => {
   const service = openIdentity({ quickPasswords: false });
   const { idToken } = await signUp(service, 'first@example.com');
   const statuses: number[] = [];
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   for (let index = 0; index < taken + 18; index += 1) {
     // From many addresses, like a flood that no limit on one address stops.
     service.from.address = `203.0.113.${index % 100}`;
     const body = { email: `flood${index}@example.com`, password: 'secret12' };
-    asked.push(service.post(`${accounts}signUp`, body).then(({ status }) => statuses.push(status)));
+    requests.push(service.post(`${accounts}signUp`, body).then(({ status }) => statuses.push(status)));
   }
   await vi.waitFor(() => expect(statuses.filter((status) => status === 503)).toHaveLength(18), {
     timeout: 60_000,
@@ -21,5 +21,5 @@ test('of a flood of sign-ups what cannot wait in line is answered 503 at once, a
   expect((await lookup(service, idToken)).status).toBe(200);
   expect(statuses.length).toBeLessThan(taken);
   // The next test file of this process waits in the same line.
-  await Promise.all(asked);
+  await Promise.all(requests);
 });

@@ -27,19 +27,19 @@ test('a reset removes the visitors’ accounts, keeps the host’s, and open bro
 const requestPasswordReset = (service: Service) =>
   service.post('/v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' });
 
-const askForText = (service: Service) =>
+const requestText = (service: Service) =>
   service.post('/v1/accounts:sendVerificationCode', { phoneNumber: '+8801711111111' });
 
 test('nothing that the operator can read has a code that still opens something', async () => {
   const service = openIdentity({ methods: { phone: true } });
   await signUp(service, 'a@example.com');
   await requestPasswordReset(service);
-  await askForText(service);
+  await requestText(service);
   const codes = [service.mails[0]?.oobCode, service.texts[0]?.code];
   expect(codes).toEqual([expect.stringMatching(/^.{20,}$/), expect.stringMatching(/^\d{6}$/)]);
   for (const path of ['', '/users', '/users/a@example.com', '/messages']) {
-    const shown = JSON.stringify((await service.operate('GET', path)).body);
-    for (const code of codes) expect(shown, path).not.toContain(code);
+    const text = JSON.stringify((await service.operate('GET', path)).body);
+    for (const code of codes) expect(text, path).not.toContain(code);
   }
   expect((await service.operate('GET', '/messages')).body).toEqual([
     { kind: 'resetPassword', to: 'a@example.com', sentAt: service.clock.now },
@@ -56,7 +56,7 @@ test('without a carrier messages are files that only their owner reads, so that 
     sendSms: undefined,
   });
   await signUp(service, 'a@example.com');
-  await askForText(service);
+  await requestText(service);
   await requestPasswordReset(service);
   const folder = join(dataDir, 'mail');
   // The answer does not wait for the mail of a reset.

@@ -102,15 +102,15 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
   });
 
   test('nobody learns how an address signs in, or whether it is registered', async () => {
-    const ask = (identifier: string) =>
+    const send = (identifier: string) =>
       service.post(`${accounts}createAuthUri`, {
         identifier,
         continueUri: 'http://localhost',
         sessionId: 'one',
       });
-    const known = await ask(taken);
-    expect(known.body).toEqual({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'one' });
-    expect((await ask('nobody@example.com')).body).toEqual(known.body);
+    const registered = await send(taken);
+    expect(registered.body).toEqual({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'one' });
+    expect((await send('nobody@example.com')).body).toEqual(registered.body);
   });
 
   test('an address is changed by a mailed link alone', async () => {
@@ -166,23 +166,23 @@ describe('with e-mail privacy on, as Google documents its e-mail enumeration pro
   });
 
   test('ten changes to a taken address leave the quotas as ten to a free one do, and its owner can still ask for a reset', async () => {
-    const ask = async (fields: object) =>
+    const send = async (fields: object) =>
       codeOf(await service.post(`${accounts}sendOobCode`, { idToken, ...fields }));
     const stateAfterChangesTo = async (newEmail: string) => {
       service = openIdentity({ emailPrivacy: true, methods: { emailLink: true } });
       await signUp(service, taken);
       ({ idToken } = await signUp(service, 'a@example.com'));
       for (let change = 0; change < 10; change += 1)
-        await ask({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
+        await send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
       return [
-        await ask({ requestType: 'EMAIL_SIGNIN', email: newEmail }),
-        await ask({ requestType: 'VERIFY_EMAIL' }),
+        await send({ requestType: 'EMAIL_SIGNIN', email: newEmail }),
+        await send({ requestType: 'VERIFY_EMAIL' }),
       ];
     };
     const toFree = await stateAfterChangesTo('free@example.com');
     expect(toFree).toEqual([undefined, undefined]);
     expect(await stateAfterChangesTo(taken)).toEqual(toFree);
-    await ask({ requestType: 'PASSWORD_RESET', email: taken });
+    await send({ requestType: 'PASSWORD_RESET', email: taken });
     expect(service.mails.map(({ kind, to }) => `${kind} ${to}`)).toContain(`resetPassword ${taken}`);
   });
 

@@ -6,7 +6,7 @@ const title = 'the real service names the errors that the product tells people a
 
 /** Needs your own project with e-mail and password switched on; it makes no account there. */
 test.skipIf(!key)(key ? title : `not run (no FIREBASE_API_KEY): ${title}`, async () => {
-  const ask = (call: string, body: object) =>
+  const send = (call: string, body: object) =>
     answerOf(
       fetch(`https://identitytoolkit.googleapis.com/v1/accounts:${call}?key=${key}`, {
         method: 'POST',
@@ -15,9 +15,9 @@ test.skipIf(!key)(key ? title : `not run (no FIREBASE_API_KEY): ${title}`, async
       }),
     );
   const email = `nobody-${Date.now()}@example.com`;
-  expect(codeOf(await ask('signUp', { email, password: '12345' }))).toBe('WEAK_PASSWORD');
-  expect(codeOf(await ask('signUp', { email: 'not-an-email', password: 'secret12' }))).toBe('INVALID_EMAIL');
-  expect(codeOf(await ask('lookup', { idToken: 'nonsense' }))).toBe('INVALID_ID_TOKEN');
-  const unknown = codeOf(await ask('signInWithPassword', { email, password: 'secret12' }));
+  expect(codeOf(await send('signUp', { email, password: '12345' }))).toBe('WEAK_PASSWORD');
+  expect(codeOf(await send('signUp', { email: 'not-an-email', password: 'secret12' }))).toBe('INVALID_EMAIL');
+  expect(codeOf(await send('lookup', { idToken: 'nonsense' }))).toBe('INVALID_ID_TOKEN');
+  const unknown = codeOf(await send('signInWithPassword', { email, password: 'secret12' }));
   expect(['EMAIL_NOT_FOUND', 'INVALID_LOGIN_CREDENTIALS']).toContain(unknown);
 });

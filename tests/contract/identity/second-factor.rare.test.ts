@@ -77,10 +77,10 @@ describe('an authenticator app, by the official client in a browser', () => {
       await A.updatePassword(auth.currentUser, 'secret34');
       return (await auth.currentUser.getIdTokenResult()).signInSecondFactor;`);
     expect(changed.value).toBe('totp');
-    const given = await run(`
+    const result = await run(`
       await A.multiFactor(auth.currentUser).unenroll(A.multiFactor(auth.currentUser).enrolledFactors[0]);
       return [(await auth.currentUser.getIdTokenResult()).signInSecondFactor, A.multiFactor(auth.currentUser).enrolledFactors];`);
-    expect(given.value).toEqual([null, []]);
+    expect(result.value).toEqual([null, []]);
     expect(
       (await run(`await A.signInWithEmailAndPassword(auth, '${email}', 'secret34')`)).error,
     ).toBeUndefined();
@@ -153,10 +153,10 @@ describe('a second step', () => {
   test('is in the token, also in a refreshed one, and no sign-in from before the enrolment goes on', async () => {
     nextPeriod(service);
     const { body } = await give(await pending(), code());
-    const shown = { sign_in_second_factor: 'totp', second_factor_identifier: enrolmentId };
-    expect(claimsOf(String(body.idToken))).toMatchObject({ firebase: shown });
+    const claims = { sign_in_second_factor: 'totp', second_factor_identifier: enrolmentId };
+    expect(claimsOf(String(body.idToken))).toMatchObject({ firebase: claims });
     const renewed = await refresh(service, String(body.refreshToken));
-    expect(claimsOf(String(renewed.body.id_token))).toMatchObject({ firebase: shown });
+    expect(claimsOf(String(renewed.body.id_token))).toMatchObject({ firebase: claims });
     const fresh = openIdentity();
     await fresh.ensureUser({ email, password: 'secret12', emailVerified: true });
     const before = (await signIn(fresh, email)).body;
@@ -202,13 +202,13 @@ describe('a second step', () => {
 describe('an enrolment', () => {
   test('wants a proved address, a late sign-in, its own session, and an account without one', async () => {
     const service = openIdentity();
-    const ask = (idToken: unknown) => service.post(`${enrolment}start`, { idToken, totpEnrollmentInfo: {} });
+    const send = (idToken: unknown) => service.post(`${enrolment}start`, { idToken, totpEnrollmentInfo: {} });
     const { idToken: unproved } = await signUp(service, 'guest@example.com');
-    expect(codeOf(await ask(unproved))).toBe('UNVERIFIED_EMAIL');
-    expect(codeOf(await ask(undefined))).toBe('MISSING_ID_TOKEN');
+    expect(codeOf(await send(unproved))).toBe('UNVERIFIED_EMAIL');
+    expect(codeOf(await send(undefined))).toBe('MISSING_ID_TOKEN');
     await service.ensureUser({ email, password: 'secret12', emailVerified: true });
     const { idToken } = (await signIn(service, email)).body;
-    const { totpSessionInfo } = (await ask(idToken)).body as { totpSessionInfo: Record<string, string> };
+    const { totpSessionInfo } = (await send(idToken)).body as { totpSessionInfo: Record<string, string> };
     const end = (sessionInfo: string | undefined, verificationCode?: string) =>
       service.post(`${enrolment}finalize`, {
         idToken,
@@ -217,11 +217,11 @@ describe('an enrolment', () => {
     expect(codeOf(await end('another', '123456'))).toBe('INVALID_SESSION_INFO');
     expect(codeOf(await end(totpSessionInfo.sessionInfo))).toBe('MISSING_CODE');
     service.clock.now += 6 * 60_000;
-    expect(codeOf(await ask(idToken))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    expect(codeOf(await send(idToken))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const code = appCode(String(totpSessionInfo.sharedSecretKey), service.clock.now);
     expect(codeOf(await end(totpSessionInfo.sessionInfo, code))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const { enrolled } = await enrolledAccount(service);
-    expect(codeOf(await ask(enrolled.idToken))).toBe('SECOND_FACTOR_EXISTS');
+    expect(codeOf(await send(enrolled.idToken))).toBe('SECOND_FACTOR_EXISTS');
   });
 
   test('is refused where the project offers none, whoever asks', async () => {

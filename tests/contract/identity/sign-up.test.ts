@@ -44,9 +44,9 @@ test('nothing of the password is shown: hash and salt are the real service’s c
   const { idToken } = await signUp(service, 'a@example.com');
   const { body } = await lookup(service, idToken);
   expect(body).toMatchObject({ users: [{ passwordHash: 'UkVEQUNURUQ=', salt: 'UkVEQUNURUQ=' }] });
-  const shown = JSON.stringify((await service.operate('GET', '/users')).body);
-  expect(shown).toContain('a@example.com');
-  expect(shown).not.toContain('scrypt');
+  const text = JSON.stringify((await service.operate('GET', '/users')).body);
+  expect(text).toContain('a@example.com');
+  expect(text).not.toContain('scrypt');
 });
 
 test('a password typed with composed and with decomposed letters is one password', async () => {

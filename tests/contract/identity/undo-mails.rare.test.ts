@@ -158,7 +158,7 @@ describe('an address that an account has lost', () => {
       await service.post(`${accounts}sendOobCode`, { requestType: 'PASSWORD_RESET', email: first });
     await moveTo('other@example.com');
     expect(service.mails.at(-1)).toMatchObject({ kind: 'recoverEmail', to: first });
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let round = 0; round < 12; round += 1) {
       await moveTo(first);
       await moveTo('other@example.com');
     }

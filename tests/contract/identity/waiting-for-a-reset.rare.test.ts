@@ -81,9 +81,9 @@ async function whileHashing(
 ) {
   const { pass, reached, letGo } = gate();
   const hash = crypto.scrypt;
-  vi.spyOn(crypto, 'scrypt').mockImplementation((...given: Parameters<typeof hash>) => {
-    if (given[0] === password) void pass().then(() => hash(...given));
-    else hash(...given);
+  vi.spyOn(crypto, 'scrypt').mockImplementation((...args: Parameters<typeof hash>) => {
+    if (args[0] === password) void pass().then(() => hash(...args));
+    else hash(...args);
   });
   syncBuiltinESMExports();
   const answer = send();
@@ -150,9 +150,9 @@ test('a sign-in that waits for the signing key to be made is ended by a reset in
   const { pass, reached, letGo } = gate();
   const { subtle } = globalThis.crypto;
   const make = subtle.generateKey.bind(subtle);
-  vi.spyOn(subtle, 'generateKey').mockImplementation(async (...given: Parameters<typeof make>) => {
+  vi.spyOn(subtle, 'generateKey').mockImplementation(async (...args: Parameters<typeof make>) => {
     await pass();
-    return make(...given);
+    return make(...args);
   });
   const signingIn = signIn(service, email, oldPassword);
   await reached;

@@ -13,9 +13,9 @@ test('is switched off unless somebody switches it on', async () => {
 });
 
 test('switched on, it refuses this machine and its network, however they are written', async () => {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.end('secret');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -46,8 +46,8 @@ test('switched on, it refuses this machine and its network, however they are wri
     const { status, body } = await host.upload({ image: place });
     expect([status, body.error.message], place).toEqual([400, 'The address could not be fetched.']);
   }
-  expect(asked).toBe(0);
-  expect(host.kept()).toEqual([]);
+  expect(requests).toBe(0);
+  expect(host.files()).toEqual([]);
 });
 
 test('knows public addresses from others', () => {
@@ -68,12 +68,12 @@ test('knows public addresses from others', () => {
 
 /** A network of pages, each on its own host; other hosts resolve to a public address. */
 function networkOf(pages: Record<string, { location: string } | { chunks: Uint8Array[] }>, hosts = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const addresses: Record<string, string[]> = hosts;
   const network: Network = {
     resolve: async (host) => addresses[host] ?? ['93.184.216.34'],
     async get(url, address) {
-      asked.push(`${url.hostname} at ${address}`);
+      requests.push(`${url.hostname} at ${address}`);
       const page = pages[url.href];
       const location = page && 'location' in page ? page.location : undefined;
       const chunks = page && 'chunks' in page ? page.chunks : [];
@@ -88,7 +88,7 @@ function networkOf(pages: Record<string, { location: string } | { chunks: Uint8A
       };
     },
   };
-  return { network, asked };
+  return { network, requests };
 }
 
 describe('fetching from a public host', () => {
@@ -97,33 +97,33 @@ describe('fetching from a public host', () => {
     fetchPicture(address, { bytesMax, network });
 
   test('follows redirects between public hosts and connects to the address that was checked', async () => {
-    const { network, asked } = networkOf({
+    const { network, requests } = networkOf({
       'https://a.example/1': { location: '//b.example/2' },
       'https://b.example/2': { chunks: [bytes, bytes] },
     });
     expect([...(await fetching('https://a.example/1', network))]).toEqual([1, 2, 3, 1, 2, 3]);
-    expect(asked).toEqual(['a.example at 93.184.216.34', 'b.example at 93.184.216.34']);
+    expect(requests).toEqual(['a.example at 93.184.216.34', 'b.example at 93.184.216.34']);
   });
 
   test.each(['http://127.0.0.1/x', 'http://inside.example/x', 'http://both.example/x', 'file:///etc/passwd'])(
     'does not follow a redirect to %s',
     async (location) => {
-      const { network, asked } = networkOf(
+      const { network, requests } = networkOf(
         { 'https://a.example/': { location } },
         { 'inside.example': ['10.1.2.3'], 'both.example': ['93.184.216.34', '10.1.2.3'] },
       );
       await expect(fetching('https://a.example/', network)).rejects.toThrow('could not be fetched');
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
   test('ends after three redirects, at a page that is missing, and where there is too much', async () => {
-    const { network, asked } = networkOf({
+    const { network, requests } = networkOf({
       'https://a.example/': { location: 'https://a.example/' },
       'https://c.example/': { chunks: Array(40).fill(bytes) },
     });
     await expect(fetching('https://a.example/', network)).rejects.toThrow('could not be fetched');
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     await expect(fetching('https://b.example/', network)).rejects.toThrow('could not be fetched');
     await expect(fetching('https://c.example/', network)).rejects.toThrow('File too big');
   });

@@ -54,7 +54,7 @@ export function startHost(options: Partial<ImagesOptions> = {}) {
       answerOf(images.fetch(new Request(address + query, { method: 'POST', body: formOf(fields) }))),
     get: (url: string, init?: RequestInit) => images.fetch(new Request(url, init)),
     /** The content of the folder of pictures, one entry per picture. */
-    kept: () => readdirSync(join(dataDir, 'images')),
+    files: () => readdirSync(join(dataDir, 'images')),
   };
 }
 

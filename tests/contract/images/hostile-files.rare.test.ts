@@ -40,7 +40,7 @@ test.each<[string, () => File | Promise<File>, RegExp]>([
   expect(status).toBe(400);
   expect(body.error.message).toMatch(message);
   expect(body.error.context).toBe('CHV\\UploadException');
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
 });
 
 test('a file of more than 32 MB is refused, by its announced size without being read', async () => {
@@ -62,7 +62,7 @@ test('a file of more than 32 MB is refused, by its announced size without being 
   } as RequestInit);
   expect(((await announced.json()) as { error: object }).error).toEqual(tooBig);
   expect(pulled).toBe(0);
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
 });
 
 test('a body without an end is read no further than the limit', async () => {

@@ -66,7 +66,7 @@ describe('somebody without the key', () => {
     expect([400, 413]).toContain(answer.status);
     expect(answer.body.error.message).not.toBe('Internal error');
     expect(sent.bytes).toBeLessThan(100 * 1024);
-    expect(host.kept()).toEqual([]);
+    expect(host.files()).toEqual([]);
   });
 
   test('and with a wrong one in the address has no byte of the body read', async () => {

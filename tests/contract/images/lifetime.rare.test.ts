@@ -19,7 +19,7 @@ test('a picture that expires says so, is kept no longer than that anywhere, and 
     expect((await host.get(url)).status, url).toBe(404);
 
   const next = (await host.upload({ image: await picture('jpeg') })).body.data;
-  expect(host.kept()).toEqual([next.id]);
+  expect(host.files()).toEqual([next.id]);
 });
 
 test('pictures outlast the program, and what a sudden end has left is cleared away', async () => {
@@ -34,17 +34,17 @@ test('pictures outlast the program, and what a sudden end has left is cleared aw
 
   const second = startHost({ dataDir });
   expect(Buffer.from(await (await second.get(data.url)).arrayBuffer())).toEqual(Buffer.from(bytes));
-  expect(second.kept()).toEqual([data.id]);
+  expect(second.files()).toEqual([data.id]);
   expect((await second.get(data.delete_url, { method: 'DELETE' })).status).toBe(200);
-  expect(second.kept()).toEqual([]);
+  expect(second.files()).toEqual([]);
 });
 
 test('the address that deletes asks when it is opened, deletes when told to, and is kept only as a hash', async () => {
   const host = startHost();
   const { data } = (await host.upload({ image: await picture('jpeg') })).body;
-  const asked = await host.get(data.delete_url);
-  expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await asked.text()).toContain('<form method="post">');
+  const answer = await host.get(data.delete_url);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await answer.text()).toContain('<form method="post">');
   expect((await host.get(data.url)).status).toBe(200);
 
   const secret = data.delete_url.slice(-32);
@@ -57,7 +57,7 @@ test('the address that deletes asks when it is opened, deletes when told to, and
   expect((await host.get(data.delete_url, { method: 'POST' })).status).toBe(200);
   expect((await host.get(data.url)).status).toBe(404);
   expect((await host.get(data.delete_url, { method: 'POST' })).status).toBe(404);
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
 });
 
 test('an upload whose files cannot be written is answered 500, told to the owner, and leaves nothing', async () => {
@@ -68,17 +68,17 @@ test('an upload whose files cannot be written is answered 500, told to the owner
   const { status, body } = await host.upload({ image: await picture('jpeg') });
   expect([status, body.error.message]).toEqual([500, 'Internal error']);
   expect(failures).toHaveLength(1);
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
   database.close();
 });
 
 test('the operator sees what there is and empties it', async () => {
   const host = startHost();
   const { data } = (await host.upload({ image: await picture('jpeg') })).body;
-  const ask = (method: string, path: string) =>
+  const send = (method: string, path: string) =>
     host.operator(new Request(`http://localhost/standin/images${path}`, { method }));
-  expect(await (await ask('GET', '')).json()).toMatchObject({ pictures: 1, newest: [{ id: data.id }] });
-  expect((await ask('POST', '/reset')).status).toBe(200);
-  expect(host.kept()).toEqual([]);
-  expect((await ask('GET', '/nothing')).status).toBe(404);
+  expect(await (await send('GET', '')).json()).toMatchObject({ pictures: 1, newest: [{ id: data.id }] });
+  expect((await send('POST', '/reset')).status).toBe(200);
+  expect(host.files()).toEqual([]);
+  expect((await send('GET', '/nothing')).status).toBe(404);
 });

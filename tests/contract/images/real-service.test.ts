@@ -11,17 +11,17 @@ test.skipIf(!key)(key ? title : `not run (no IMGBB_API_KEY): ${title}`, async ()
     key: key ?? '',
     fetch: (request) => fetch(new Request(`${request.url}&expiration=60`, request)),
   });
-  const given = {
+  const upload = {
     bytes: new Uint8Array(await (await picture('jpeg')).arrayBuffer()),
     fileName: 'nibash-test.jpg',
     contentType: 'image/jpeg',
   };
-  const { data } = await pictures.upload(given);
+  const { data } = await pictures.upload(upload);
   expect(data).toMatchObject({
     display_url: expect.stringMatching(/^https:\/\/i\.ibb\.co\//),
     url: expect.stringMatching(/^https:\/\/i\.ibb\.co\//),
     delete_url: expect.stringMatching(/^https:\/\/ibb\.co\//),
   });
-  const page = { ...given, bytes: new TextEncoder().encode('<!doctype html>') };
+  const page = { ...upload, bytes: new TextEncoder().encode('<!doctype html>') };
   await expect(pictures.upload(page)).rejects.toThrow();
 });

@@ -71,7 +71,7 @@ test.each<[string, () => Blob | Promise<Blob>, number, RegExp]>([
   const problem = (await response.json()) as { detail: string; errors?: { path: string }[] };
   expect(problem.detail).toMatch(sentence);
   if (status === 422) expect(problem.errors?.[0]?.path).toBe('image');
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
 });
 
 test('a form of this process that is too large is refused, and nothing fails besides', async () => {
@@ -104,7 +104,7 @@ test('over a socket a file of 12 MB is answered too, not cut off, with and witho
     duplex: 'half',
   } as RequestInit);
   expect(streamed.status).toBe(413);
-  expect(host.kept()).toEqual([]);
+  expect(host.files()).toEqual([]);
 });
 
 test('a host that answers before it has read the picture is heard, and nothing fails besides', async () => {
@@ -114,25 +114,25 @@ test('a host that answers before it has read the picture is heard, and nothing f
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const given = { bytes: new Uint8Array(9 * 2 ** 20), fileName: 'a.jpg', contentType: 'image/jpeg' };
-  await expect(imgbbPictures({ key: apiKey, base }).upload(given)).rejects.toThrow('File too big');
+  const file = { bytes: new Uint8Array(9 * 2 ** 20), fileName: 'a.jpg', contentType: 'image/jpeg' };
+  await expect(imgbbPictures({ key: apiKey, base }).upload(file)).rejects.toThrow('File too big');
 });
 
 test('a wrong key, a host that is down and one that answers nonsense are not the picture’s fault', async () => {
-  const given = { bytes: new Uint8Array(9), fileName: 'a.jpg', contentType: 'image/jpeg' };
+  const file = { bytes: new Uint8Array(9), fileName: 'a.jpg', contentType: 'image/jpeg' };
   const host = startHost();
   const wrongKey = imgbbPictures({ key: 'wrong', fetch: host.fetch });
-  await expect(wrongKey.upload(given)).rejects.toThrow('Invalid API v1 key.');
-  await expect(wrongKey.upload(given)).rejects.toBeInstanceOf(PictureHostUnavailable);
+  await expect(wrongKey.upload(file)).rejects.toThrow('Invalid API v1 key.');
+  await expect(wrongKey.upload(file)).rejects.toBeInstanceOf(PictureHostUnavailable);
   for (const answer of ['not JSON', 'null', '{}', '{"data":{}}', '{"error":{"code":500,"message":"x"}}']) {
     const broken = imgbbPictures({ key: apiKey, fetch: async () => new Response(answer) });
-    await expect(broken.upload(given), answer).rejects.toBeInstanceOf(PictureHostUnavailable);
+    await expect(broken.upload(file), answer).rejects.toBeInstanceOf(PictureHostUnavailable);
   }
   const down = imgbbPictures({ key: 'secret-key', base: 'http://127.0.0.1:9' });
-  const failure = await down.upload(given).catch((error: Error) => error);
+  const failure = await down.upload(file).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(PictureHostUnavailable);
   expect(String(failure)).not.toContain('secret-key');
-  await expect(imgbbPictures({ key: apiKey, fetch: host.fetch }).upload(given)).rejects.toBeInstanceOf(
+  await expect(imgbbPictures({ key: apiKey, fetch: host.fetch }).upload(file)).rejects.toBeInstanceOf(
     PictureRefused,
   );
 });

@@ -50,8 +50,10 @@ describe('an upload is answered', () => {
   });
 
   test('with addresses on the origin that was asked, or on the one that was configured', async () => {
-    const asked = await startHost().upload({ image: await picture('png') });
-    expect(asked.body.data.display_url).toMatch(/^http:\/\/host\.test\/i\.ibb\.co\/\w{8}\/Room-view\.jpg$/);
+    const uploaded = await startHost().upload({ image: await picture('png') });
+    expect(uploaded.body.data.display_url).toMatch(
+      /^http:\/\/host\.test\/i\.ibb\.co\/\w{8}\/Room-view\.jpg$/,
+    );
     const configured = startHost({ publicOrigin: 'https://nibash.example' });
     const { body } = await configured.upload({ image: await picture('png') });
     for (const address of [body.data.url, body.data.thumb.url, body.data.delete_url])
@@ -67,7 +69,7 @@ test.each(['file', 'picture', 'Image'])(
       status: 400,
       body: { error: { code: 130, message: 'Empty upload source.' } },
     });
-    expect(host.kept()).toEqual([]);
+    expect(host.files()).toEqual([]);
   },
 );
 
@@ -105,7 +107,7 @@ describe('a picture may come', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { message: 'Invalid API v1 key.' } } });
     const wrong = await host.upload({ image: await picture('jpeg'), key: 'wrong' }, '');
     expect(wrong).toMatchObject({ status: 400, body: { error: { message: 'Invalid API v1 key.' } } });
-    expect(host.kept()).toHaveLength(2);
+    expect(host.files()).toHaveLength(2);
   });
 
   test('under a name that no address can carry, and is then called by its id', async () => {
@@ -133,7 +135,7 @@ describe('a refusal has the recorded body and headers:', () => {
       const { status, body } = await host.upload({ image: await picture('png') }, query);
       expect({ status, body }).toEqual({ status: key?.status, body: key?.body });
     }
-    expect(host.kept()).toEqual([]);
+    expect(host.files()).toEqual([]);
   });
 
   test('too many callers at once', async () => {
@@ -170,7 +172,7 @@ describe('a refusal has the recorded body and headers:', () => {
     const { status, body } = await host.upload({ image: await picture('png'), expiration });
     expect(status).toBe(400);
     expect(body.error.message).toContain('60 to 15552000');
-    expect(host.kept()).toEqual([]);
+    expect(host.files()).toEqual([]);
   });
 
   test('another version or another action', async () => {

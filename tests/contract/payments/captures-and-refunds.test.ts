@@ -154,7 +154,7 @@ describe('captures, cancellations and refunds', () => {
     expect((await provider.stripe.paymentIntents.update(id, { metadata: '' })).metadata).toEqual({});
   });
 
-  it('declines a kept card once its date has passed', async () => {
+  it('declines a stored card once its date has passed', async () => {
     const card = { number: good, exp_month: 12, exp_year: 2026, cvc: '123' };
     const { id: payment_method } = await provider.stripe.paymentMethods.create({ type: 'card', card });
     provider.clock.ms = Date.UTC(2027, 0, 1);

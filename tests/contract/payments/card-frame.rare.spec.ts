@@ -110,7 +110,7 @@ test('the page gets a payment method and never a card number, which leaves from 
   expect(withNumber).toHaveLength(1);
   expect(withNumber[0]?.url).toBe(`${shop.origin}/api.stripe.com/v1/payment_methods`);
   expect(withNumber[0]?.from).toContain('/card-frame.html');
-  const known = await page.evaluate(() => {
+  const values = await page.evaluate(() => {
     const { heard } = window as unknown as ShopWindow;
     return JSON.stringify([
       heard,
@@ -119,7 +119,7 @@ test('the page gets a payment method and never a card number, which leaves from 
       { ...sessionStorage },
     ]);
   });
-  expect(known.replace(/\W/g, '')).not.toContain(number);
+  expect(values.replace(/\W/g, '')).not.toContain(number);
 });
 
 test('the frame has an origin of its own that the page cannot enter and nothing can leave', async ({

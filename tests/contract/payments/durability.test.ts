@@ -144,15 +144,15 @@ describe('what the stand-in remembers', () => {
       webhook: { url: 'http://shop.example/', secret: 'x', deliver: async () => new Response() },
     });
     await pay(provider.stripe, '4242424242424242');
-    const ask = (method: string, path: string) =>
+    const send = (method: string, path: string) =>
       provider.payments.operator(new Request(`http://localhost${path}`, { method }));
-    const seen = await (await ask('GET', '/standin/payments')).json();
+    const seen = await (await send('GET', '/standin/payments')).json();
     expect(seen).toMatchObject({
       counts: { payment_intents: 1, charges: 1 },
       recent_intents: [{ status: 'succeeded' }],
     });
-    expect((await ask('POST', '/standin/payments/reset')).status).toBe(200);
-    const then = await (await ask('GET', '/standin/payments')).json();
+    expect((await send('POST', '/standin/payments/reset')).status).toBe(200);
+    const then = await (await send('GET', '/standin/payments')).json();
     expect(then.counts).toMatchObject({
       payment_intents: 0,
       charges: 0,
@@ -160,7 +160,7 @@ describe('what the stand-in remembers', () => {
       webhook_endpoints: 1,
       webhooks_waiting: 0,
     });
-    expect((await ask('GET', '/standin/nothing')).status).toBe(404);
+    expect((await send('GET', '/standin/nothing')).status).toBe(404);
     await provider.close();
   });
 });

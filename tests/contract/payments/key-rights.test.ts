@@ -111,14 +111,14 @@ describe('keys and their rights', () => {
   });
 
   it('answers a browser’s question first, for any origin and without cookies', async () => {
-    const ask = await fetch(`${provider.origin}/v1/payment_methods`, {
+    const send = await fetch(`${provider.origin}/v1/payment_methods`, {
       method: 'OPTIONS',
       headers: { origin: 'null' },
     });
-    expect(ask.ok).toBe(true);
-    expect(ask.headers.get('access-control-allow-origin')).toBe('*');
-    expect(ask.headers.get('access-control-allow-headers')).toContain('authorization');
-    expect(ask.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(send.ok).toBe(true);
+    expect(send.headers.get('access-control-allow-origin')).toBe('*');
+    expect(send.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(send.headers.get('access-control-allow-credentials')).toBeNull();
     const refused = await fetch(`${provider.origin}/v1/payment_methods`, { method: 'POST' });
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });

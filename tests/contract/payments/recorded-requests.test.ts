@@ -86,8 +86,8 @@ describe('the recorded requests of the official client', () => {
     const body = await response.json();
     ids.set(recorded.name, body.id);
     const { error } = body;
-    const shown = error ? [error.type, error.code] : [body.object, body.status];
-    expect([response.status, ...shown.filter(Boolean)]).toEqual(ANSWERS[recorded.name]);
+    const summary = error ? [error.type, error.code] : [body.object, body.status];
+    expect([response.status, ...summary.filter(Boolean)]).toEqual(ANSWERS[recorded.name]);
     expect(response.headers.get('request-id')).toMatch(/^req_\w+$/);
     expect(response.headers.get('stripe-version')).toBe('2026-10-28.endive');
   });

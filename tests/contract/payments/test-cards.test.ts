@@ -15,7 +15,7 @@ interface TestCard {
 const { cards } = goldenJson<{ cards: TestCard[] }>('test-cards.json');
 const paid = cards.filter((card) => card.result === 'succeeded');
 const declined = cards.filter((card) => card.decline_code);
-const asking = cards.filter((card) => card.result?.startsWith('requires_action'));
+const challenged = cards.filter((card) => card.result?.startsWith('requires_action'));
 
 describe('the test cards', () => {
   let provider: Provider;
@@ -46,7 +46,7 @@ describe('the test cards', () => {
     },
   );
 
-  it.each(asking)('$number asks its owner: $result', async ({ number }) => {
+  it.each(challenged)('$number asks its owner: $result', async ({ number }) => {
     const intent = await pay(provider.stripe, number);
     expect(intent.status).toBe('requires_action');
     expect(intent.next_action).toMatchObject({
@@ -117,7 +117,7 @@ describe('the test cards', () => {
       '4100000000000019',
       '4000000000000259',
     ];
-    const covered = [...paid, ...declined, ...asking].map(({ number }) => number);
+    const covered = [...paid, ...declined, ...challenged].map(({ number }) => number);
     expect(
       cards.map(({ number }) => number).filter((number) => ![...covered, ...others].includes(number)),
     ).toEqual([]);

@@ -9,7 +9,7 @@ describe('3-D Secure', () => {
   });
   afterAll(() => provider.close());
 
-  const asks = '4000002760003184';
+  const challengedCard = '4000002760003184';
 
   /** Does what the challenge page does when one of its buttons is pressed. */
   async function answer(intent: Stripe.PaymentIntent, outcome: 'completed' | 'failed') {
@@ -21,7 +21,7 @@ describe('3-D Secure', () => {
   }
 
   it('pays once the owner has passed the challenge', async () => {
-    const waiting = await pay(provider.stripe, asks);
+    const waiting = await pay(provider.stripe, challengedCard);
     expect(waiting).toMatchObject({ status: 'requires_action', latest_charge: null, amount_received: 0 });
     expect((await answer(waiting, 'completed')).body).toMatchObject({
       status: 'succeeded',
@@ -36,7 +36,7 @@ describe('3-D Secure', () => {
   });
 
   it('fails without a charge when the owner fails, and takes another card after that', async () => {
-    const waiting = await pay(provider.stripe, asks);
+    const waiting = await pay(provider.stripe, challengedCard);
     await answer(waiting, 'failed');
     const failed = await provider.stripe.paymentIntents.retrieve(waiting.id);
     expect(failed).toMatchObject({
@@ -71,26 +71,26 @@ describe('3-D Secure', () => {
   });
 
   it('holds the money after the challenge with manual capture', async () => {
-    const waiting = await pay(provider.stripe, asks, { capture_method: 'manual' });
+    const waiting = await pay(provider.stripe, challengedCard, { capture_method: 'manual' });
     expect((await answer(waiting, 'completed')).body.status).toBe('requires_capture');
     expect((await provider.stripe.paymentIntents.capture(waiting.id)).status).toBe('succeeded');
   });
 
   it('waits for the server’s own confirmation where it asked for that', async () => {
-    const waiting = await pay(provider.stripe, asks, { confirmation_method: 'manual' });
+    const waiting = await pay(provider.stripe, challengedCard, { confirmation_method: 'manual' });
     expect((await answer(waiting, 'completed')).body.status).toBe('requires_confirmation');
     expect((await provider.stripe.paymentIntents.confirm(waiting.id)).status).toBe('succeeded');
   });
 
   it('may be cancelled while it waits; the challenge then changes nothing', async () => {
-    const waiting = await pay(provider.stripe, asks);
+    const waiting = await pay(provider.stripe, challengedCard);
     expect((await provider.stripe.paymentIntents.cancel(waiting.id)).status).toBe('canceled');
     expect((await answer(waiting, 'completed')).status).toBe(400);
     expect((await provider.stripe.paymentIntents.retrieve(waiting.id)).status).toBe('canceled');
   });
 
   it.each(['off_session', 'error_on_requires_action'])('declines at once with %s', async (flag) => {
-    const payment_method = await methodOf(provider.stripe, asks);
+    const payment_method = await methodOf(provider.stripe, challengedCard);
     const call = provider.stripe.paymentIntents.create({
       ...STAY,
       payment_method,
@@ -101,7 +101,10 @@ describe('3-D Secure', () => {
   });
 
   it('hears only the challenge of this intent, with its secret', async () => {
-    const [one, other] = [await pay(provider.stripe, asks), await pay(provider.stripe, asks)];
+    const [one, other] = [
+      await pay(provider.stripe, challengedCard),
+      await pay(provider.stripe, challengedCard),
+    ];
     const mixed = { ...one, next_action: other.next_action };
     expect((await answer(mixed, 'completed')).status).toBe(400);
     expect((await answer({ ...one, client_secret: `${one.id}_secret_no` }, 'completed')).status).toBe(400);
@@ -109,7 +112,7 @@ describe('3-D Secure', () => {
   });
 
   it('sends a page with a return_url to the challenge by its address', async () => {
-    const waiting = await pay(provider.stripe, asks, { return_url: 'https://shop.example/back' });
+    const waiting = await pay(provider.stripe, challengedCard, { return_url: 'https://shop.example/back' });
     expect(waiting.next_action).toMatchObject({
       type: 'redirect_to_url',
       redirect_to_url: { return_url: 'https://shop.example/back' },
@@ -120,7 +123,7 @@ describe('3-D Secure', () => {
 
   it('names the challenge’s address as browsers reach it when the server calls in process', async () => {
     const elsewhere = await startProvider({ publicOrigin: 'https://nibash.example' });
-    const waiting = await pay(elsewhere.stripe, asks, { return_url: 'https://shop.example/back' });
+    const waiting = await pay(elsewhere.stripe, challengedCard, { return_url: 'https://shop.example/back' });
     expect(waiting.next_action?.redirect_to_url?.url).toMatch(
       /^https:\/\/nibash\.example\/js\.stripe\.com\//,
     );

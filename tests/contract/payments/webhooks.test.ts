@@ -194,21 +194,21 @@ describe('events and webhooks', () => {
   it('sends an event by itself soon, and later while one thing is asked after another', async () => {
     const { received, webhook } = shop();
     provider = await startProvider({ webhook });
-    const waited = async (isAsked: boolean) => {
+    const waited = async (isRequested: boolean) => {
       const since = performance.now();
       const before = received.length;
       await provider.stripe.paymentIntents.create(STAY);
       const [first] = (await provider.stripe.events.list({ limit: 1 })).data;
       while (received.slice(before).every(({ payload }) => !payload.includes(String(first?.id)))) {
-        if (isAsked) await provider.stripe.paymentMethods.create({ type: 'card', card: CARD });
+        if (isRequested) await provider.stripe.paymentMethods.create({ type: 'card', card: CARD });
         else await new Promise((resolve) => setTimeout(resolve, 10));
         if (performance.now() - since > 60_000) throw new Error('the event was not sent');
       }
       return performance.now() - since;
     };
     // On a busy machine one may be sent late, or between two requests that are far apart, but not each of ten.
-    for (let turn = 1; (await waited(false)) > 3_000; turn++) expect(turn).toBeLessThan(10);
-    for (let turn = 1; (await waited(true)) < 4_000; turn++) expect(turn).toBeLessThan(10);
+    for (let round = 1; (await waited(false)) > 3_000; round++) expect(round).toBeLessThan(10);
+    for (let round = 1; (await waited(true)) < 4_000; round++) expect(round).toBeLessThan(10);
   });
 
   it('says nothing of a request that was refused before it did anything', async () => {

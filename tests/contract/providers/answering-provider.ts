@@ -51,8 +51,8 @@ export const notTheirs = [
 ];
 
 /** The fault that asking ends with. */
-export async function faultOf(ask: Promise<unknown>): Promise<ProviderFault> {
-  const error = await ask.then(
+export async function faultOf(send: Promise<unknown>): Promise<ProviderFault> {
+  const error = await send.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

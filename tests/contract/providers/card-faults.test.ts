@@ -65,7 +65,7 @@ test.each(kinds)('%s', async (_what, answer, fault) => {
   expect(await faultOf(cards.charge(charge))).toEqual(fault);
 });
 
-const asks: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] = [
+const requests: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] = [
   ['charge', (cards) => cards.charge(charge)],
   ['recalled charge', (cards) => cards.recallCharge(charge, 0)],
   ['recalled old charge', (cards) => cards.recallCharge(charge, 86_400_000)],
@@ -78,7 +78,7 @@ const asks: [string, (cards: ReturnType<typeof cardsAt>) => Promise<unknown>][] 
   ['check', (cards) => cards.check()],
 ];
 test.each(
-  asks.flatMap(([what, ask]) =>
+  requests.flatMap(([what, send]) =>
     [
       ...notTheirs,
       '{"object":"list","data":[{}],"has_more":false}',
@@ -86,13 +86,13 @@ test.each(
       '{"object":"list"}',
       '{"object":"payment_intent","id":"pi_1","status":"succeeded","currency":"bdt"}',
       '{"object":"refund","id":"re_1","status":"succeeded"}',
-    ].map((body) => [what, body, ask] as const),
+    ].map((body) => [what, body, send] as const),
   ),
-)('a success that is no %s of its: %s', async (what, body, ask) => {
+)('a success that is no %s of its: %s', async (what, body, send) => {
   // The check reads no element.
   if (what === 'check' && body.includes('data')) return;
   const cards = cardsAt(await startProvider(answering(200, body)));
-  expect(await faultOf(ask(cards))).toEqual({ kind: 'unexpected_answer' });
+  expect(await faultOf(send(cards))).toEqual({ kind: 'unexpected_answer' });
 });
 
 test('a list that begins again without end', async () => {

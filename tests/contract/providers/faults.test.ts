@@ -83,9 +83,9 @@ describe('of the authentication service', () => {
   });
 
   test('the server asks with its own key, and a refused token proves it good', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const base = await startProvider((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       const isKeySet = request.url?.includes('/jwk/');
       answering(isKeySet ? 200 : 400, isKeySet ? { keys: [] } : ofGoogle(400, 'INVALID_ID_TOKEN'))(
         request,
@@ -93,7 +93,7 @@ describe('of the authentication service', () => {
       );
     });
     await identityAt(base).check();
-    expect(asked.filter((url) => url.includes('accounts:lookup'))).toEqual([
+    expect(requests.filter((url) => url.includes('accounts:lookup'))).toEqual([
       '/v1/accounts:lookup?key=our_secret_too',
     ]);
   });
@@ -111,7 +111,7 @@ function tokenOf(header: object): string {
 
 const imagesAt = (base: string) => imgbbPictures({ key: 'our_secret', base });
 const ofImgbb = (code: number, message: string) => ({ status_code: 400, error: { code, message } });
-const given = { bytes: new Uint8Array(9), fileName: 'a.jpg', contentType: 'image/jpeg' };
+const file = { bytes: new Uint8Array(9), fileName: 'a.jpg', contentType: 'image/jpeg' };
 
 describe('of the image host', () => {
   test.each<[string, RequestListener, ProviderFault]>([
@@ -136,7 +136,7 @@ describe('of the image host', () => {
     ],
   ])('%s', async (_what, answer, fault) => {
     const images = imagesAt(await startProvider(answer));
-    expect(await faultOf(images.upload(given))).toEqual(fault);
+    expect(await faultOf(images.upload(file))).toEqual(fault);
     expect(await faultOf(images.check())).toEqual(fault);
   });
 
@@ -150,7 +150,7 @@ describe('of the image host', () => {
   test.each(notTheirs)('a success that is other JSON: %s', async (body) => {
     const images = imagesAt(await startProvider(answering(200, body)));
     const unexpected = { kind: 'unexpected_answer', status: 200 };
-    expect(await faultOf(images.upload(given))).toMatchObject(unexpected);
+    expect(await faultOf(images.upload(file))).toMatchObject(unexpected);
     expect(await faultOf(images.check())).toMatchObject(unexpected);
   });
 
@@ -161,8 +161,8 @@ describe('of the image host', () => {
     const collectGarbage = runInNewContext('gc') as () => void;
     const clearing = setInterval(collectGarbage, 100);
     onTestFinished(() => clearInterval(clearing));
-    const asked = faultOf(imgbbPictures({ key: 'our_secret', base }).check());
-    expect(await asked).toMatchObject({ kind: 'no_answer', code: 'ETIMEDOUT' });
+    const requests = faultOf(imgbbPictures({ key: 'our_secret', base }).check());
+    expect(await requests).toMatchObject({ kind: 'no_answer', code: 'ETIMEDOUT' });
   }, 20_000);
 
   test('a check uploads nothing, and the fault that it finds with that proves the key good', async () => {

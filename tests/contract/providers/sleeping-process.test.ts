@@ -14,14 +14,14 @@ afterEach(() => void vi.useRealTimers());
 /** The process is frozen for two days: what it waited for has failed when it goes on. */
 const sleep = () => vi.setSystemTime(Date.now() + 2 * 86_400_000);
 
-const asks: [string, (cards: CardProvider) => Promise<unknown>][] = [
+const requests: [string, (cards: CardProvider) => Promise<unknown>][] = [
   ['refund', (cards) => cards.refundIntent({ intentId: 'pi_1', amountPoisha: 1, refundId: 'r', key: 'k' })],
   ['charge', (cards) => cards.charge(sampleCharge)],
 ];
 
-test.each(asks)(
+test.each(requests)(
   'a %s whose answer was lost in two days of sleep is not requested again by its client',
-  async (_what, ask) => {
+  async (_what, send) => {
     let requests = 0;
     const cards = stripeCards({
       secretKey,
@@ -32,14 +32,14 @@ test.each(asks)(
         throw new TypeError('fetch failed');
       },
     });
-    await expect(ask(cards)).rejects.toThrow(CardProviderUnavailable);
+    await expect(send(cards)).rejects.toThrow(CardProviderUnavailable);
     expect(requests).toBe(1);
   },
 );
 
-test.each(asks)(
+test.each(requests)(
   'a %s is not sent again over a new connection when the old one was reset in two days of sleep',
-  async (_what, ask) => {
+  async (_what, send) => {
     let requests = 0;
     const server = createServer((request, response) => {
       requests += 1;
@@ -55,7 +55,7 @@ test.each(asks)(
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const cards = stripeCards({ secretKey, base, retries: 0 });
     await cards.findRefunds('pi_1');
-    await expect(ask(cards)).rejects.toThrow(CardProviderUnavailable);
+    await expect(send(cards)).rejects.toThrow(CardProviderUnavailable);
     expect(requests).toBe(2);
   },
 );

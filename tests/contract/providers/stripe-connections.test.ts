@@ -29,7 +29,7 @@ async function startProvider(answer: RequestListener, timeoutMs = 5_000, host = 
   return { server, cards, connections: () => connections };
 }
 
-test('requests come over one kept connection, each with its key and its whole body', async () => {
+test('requests come over one persistent connection, each with its key and its whole body', async () => {
   const seen: string[] = [];
   const { cards, connections } = await startProvider(async (request, response) => {
     let body = '';
@@ -92,7 +92,7 @@ test('an answer that never ends is given up in time', async () => {
 
 test('a failed call leaves later errors their stacks', async () => {
   const { cards } = await startProvider((_request, response) => response.writeHead(401).end('{}'));
-  const asked = cards.findIntent('pi_1').catch(() => {});
+  const pending = cards.findIntent('pi_1').catch(() => {});
   expect(new Error('now').stack).toContain('stripe-connections.test');
-  await asked;
+  await pending;
 });

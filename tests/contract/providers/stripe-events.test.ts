@@ -16,8 +16,8 @@ async function read(members: object) {
 const plain = { id: 'evt_1', intentId: 'pi_1', isMoneyBack: false };
 
 test('an event names the attempt that its intent was made for', async () => {
-  const found = await read({ metadata: { bookingId, attempt: '12', purpose: 'change' } });
-  expect(found).toEqual({ ...plain, attempt: { bookingId, attempt: 12 } });
+  const event = await read({ metadata: { bookingId, attempt: '12', purpose: 'change' } });
+  expect(event).toEqual({ ...plain, attempt: { bookingId, attempt: 12 } });
 });
 
 test.each([

@@ -4,8 +4,8 @@ import type { Quote } from '../../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../../kernel/stay-dates.ts';
 import { hotelForm, roomForm } from '../../fixtures/catalogue-forms.ts';
 import { tinyPicture } from '../../fixtures/tiny-picture.ts';
+import { AcknowledgedValue } from './acknowledged-value.ts';
 import type { Place, Writer } from './guest-writers.ts';
-import { Told } from './told.ts';
 import { taken, type Visitor } from './visitor.ts';
 
 /** The administrator, and their own hotel with a room that nobody else changes. */
@@ -17,7 +17,7 @@ export interface OwnHotel {
 
 export async function addOwnHotel(admin: Visitor): Promise<OwnHotel> {
   const added = async (path: string, body: object) => {
-    const answer = await admin.ask<{ insertedId: string }>('POST', path, body);
+    const answer = await admin.send<{ insertedId: string }>('POST', path, body);
     taken(answer);
     return answer.body.insertedId;
   };
@@ -27,32 +27,32 @@ export async function addOwnHotel(admin: Visitor): Promise<OwnHotel> {
 
 export function hotelWriter({ admin, hotelId }: OwnHotel): Writer {
   let count = 0;
-  const told = new Told(hotelForm.describtion);
+  const told = new AcknowledgedValue(hotelForm.describtion);
   return {
     async write() {
       const describtion = `Rooms over the river, ${++count}.`;
       await told.write(describtion, async () =>
-        taken(await admin.ask('PUT', `updateHotel/${hotelId}`, { ...hotelForm, describtion })),
+        taken(await admin.send('PUT', `updateHotel/${hotelId}`, { ...hotelForm, describtion })),
       );
     },
     async check() {
-      const { body } = await admin.ask<{ describtion: string }>('GET', `hotels/${hotelId}`);
+      const { body } = await admin.send<{ describtion: string }>('GET', `hotels/${hotelId}`);
       return told.compare('a hotel’s description', body.describtion);
     },
   };
 }
 
 export function roomWriter({ admin, roomId }: OwnHotel): Writer {
-  const told = new Told(4500);
+  const told = new AcknowledgedValue(4500);
   return {
     async write() {
       const rackRate = told.value + 1;
       await told.write(rackRate, async () =>
-        taken(await admin.ask('PUT', `updateRoom/${roomId}`, { ...roomForm, rackRate })),
+        taken(await admin.send('PUT', `updateRoom/${roomId}`, { ...roomForm, rackRate })),
       );
     },
     async check() {
-      const { body } = await admin.ask<{ rackRate: number }>('GET', `editRoom/${roomId}`);
+      const { body } = await admin.send<{ rackRate: number }>('GET', `editRoom/${roomId}`);
       return told.compare('a room’s rack rate', body.rackRate);
     },
   };
@@ -61,23 +61,23 @@ export function roomWriter({ admin, roomId }: OwnHotel): Writer {
 /** The price and the blocks of one night. */
 export function nightWriter({ admin, hotelId, roomId }: OwnHotel, { nowMs }: Place): Writer {
   const night = addDays(dhakaDate(nowMs()), 200);
-  const price = new Told<number | undefined>(undefined);
-  const blocked = new Told(0);
+  const price = new AcknowledgedValue<number | undefined>(undefined);
+  const blocked = new AcknowledgedValue(0);
   const chosen = { roomIds: [roomId], nights: [night] };
   return {
     async write() {
       const next = (price.value ?? 9_000) + 1;
       await price.write(next, async () =>
-        taken(await admin.ask('PUT', 'calendar/prices', { ...chosen, price: next })),
+        taken(await admin.send('PUT', 'calendar/prices', { ...chosen, price: next })),
       );
       const rooms = (blocked.value + 1) % 4;
       await blocked.write(rooms, async () =>
-        taken(await admin.ask('PUT', 'calendar/blocks', { ...chosen, blocked: rooms })),
+        taken(await admin.send('PUT', 'calendar/blocks', { ...chosen, blocked: rooms })),
       );
     },
     async check() {
       const query = `calendar?hotelId=${hotelId}&from=${night}&nights=1`;
-      const { body } = await admin.ask<CalendarRoom[]>('GET', query);
+      const { body } = await admin.send<CalendarRoom[]>('GET', query);
       const read = body.find(({ _id }) => _id === roomId)?.nights[0];
       return [
         ...price.compare('a night’s price', read?.ownPrice ? read.price : undefined),
@@ -99,7 +99,7 @@ function adder(
       const body = await what.newBody();
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       unanswered = async () => {
-        const answer = await admin.ask<{ insertedId?: string; booking?: Booking }>(
+        const answer = await admin.send<{ insertedId?: string; booking?: Booking }>(
           'POST',
           what.path,
           body,
@@ -126,7 +126,7 @@ export const addedRoomsWriter = (own: OwnHotel): Writer =>
   adder(own, {
     path: 'addRooms',
     newBody: async () => ({ ...roomForm, hotleId: own.hotelId }),
-    find: async (id) => (await own.admin.ask('GET', `editRoom/${id}`)).status === 200,
+    find: async (id) => (await own.admin.send('GET', `editRoom/${id}`)).status === 200,
   });
 
 export const walkInsWriter = (own: OwnHotel, { rooms, random, nowMs }: Place): Writer =>
@@ -137,7 +137,7 @@ export const walkInsWriter = (own: OwnHotel, { rooms, random, nowMs }: Place): W
       const stay = { checkIn, checkOut: addDays(checkIn, 1) };
       for (;;) {
         const roomId = random.pick(rooms);
-        const { body } = await own.admin.ask<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
+        const { body } = await own.admin.send<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
         if (body.available === 0) continue;
         return {
           roomId,
@@ -152,14 +152,14 @@ export const walkInsWriter = (own: OwnHotel, { rooms, random, nowMs }: Place): W
         };
       }
     },
-    find: async (id) => (await own.admin.ask('GET', `bookings/${id}`)).status === 200,
+    find: async (id) => (await own.admin.send('GET', `bookings/${id}`)).status === 200,
   });
 
 export function picturesWriter({ admin }: OwnHotel, { origin }: Place): Writer {
   let unchecked: string[] = [];
   return {
     async write() {
-      const answer = await admin.ask<{ data: { url: string } }>('POST', 'uploadImage', tinyPicture());
+      const answer = await admin.send<{ data: { url: string } }>('POST', 'uploadImage', tinyPicture());
       taken(answer);
       unchecked.push(new URL(answer.body.data.url).pathname);
     },

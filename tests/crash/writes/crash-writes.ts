@@ -11,10 +11,10 @@ import { copyDatabase } from '../../fixtures/copied-database.ts';
 import { freePort, startPostgres } from '../../fixtures/postgres-cluster.ts';
 import { type RunningSite, startSite } from '../../fixtures/running-site.ts';
 import { callsOf } from '../../fixtures/site-calls.ts';
+import { Unanswered } from './acknowledged-value.ts';
 import * as administrator from './administrator-writers.ts';
 import type { Place, Writer } from './guest-writers.ts';
 import * as guests from './guest-writers.ts';
-import { Unanswered } from './told.ts';
 import { signIn, visitorWith } from './visitor.ts';
 
 const minuteMs = 60_000;
@@ -96,13 +96,13 @@ export async function crashWrites({
         signedInMs = Date.now();
       }
       const before = report.findings.length;
-      const found = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
-      await writeUntilKilled(site, writers, random, { report, found });
-      for (const line of site.lines.filter((each) => each.startsWith('{'))) found(`logged ${line}`);
+      const addFinding = (fault: string) => report.findings.push(`round ${round}: ${fault}`);
+      await writeUntilKilled(site, writers, random, { report, addFinding });
+      for (const line of site.lines.filter((each) => each.startsWith('{'))) addFinding(`logged ${line}`);
       shiftMs += clockStepMs;
       site = await begin();
       for (const [name, { check }] of Object.entries(writers))
-        for (const fault of await check()) found(`${name}: ${fault}`);
+        for (const fault of await check()) addFinding(`${name}: ${fault}`);
       onRound?.(round, report.findings.slice(before));
     }
     if ((await site.stop()) !== 0) report.findings.push('the last process did not end in order');
@@ -117,17 +117,17 @@ export async function crashWrites({
   return report;
 }
 
-async function newWriters(asked: {
+async function newWriters(options: {
   origin: string;
   linkKey: string;
   random: Random;
   nowMs(): number;
 }): Promise<Record<string, Writer>> {
-  const { origin } = asked;
+  const { origin } = options;
   const call = callsOf(origin);
   const hotels = await call<Hotel[]>('GET', '/api/hotels?district=Dhaka&pageSize=4');
   const rooms = await Promise.all(hotels.map(({ _id }) => call<Room[]>('GET', `/api/room/${_id}`)));
-  const place: Place = { ...asked, hotels: idsOf(hotels), rooms: idsOf(rooms.flat()) };
+  const place: Place = { ...options, hotels: idsOf(hotels), rooms: idsOf(rooms.flat()) };
   const token = await signIn(origin, adminEmail, adminPassword);
   if (!token) throw new Error('the administrator cannot sign in');
   const own = await administrator.addOwnHotel(visitorWith(origin, adminEmail, token));
@@ -157,27 +157,27 @@ async function writeUntilKilled(
   site: RunningSite,
   writers: Record<string, Writer>,
   random: Random,
-  { report, found }: { report: WritesReport; found(fault: string): void },
+  { report, addFinding }: { report: WritesReport; addFinding(fault: string): void },
 ): Promise<void> {
   let isKilled = false;
   const countOf = (name: string) => report.acknowledged[name] ?? 0;
   const [rarest] = Object.keys(writers).sort((one, other) => countOf(one) - countOf(other));
-  let left = random.whole(1, acknowledgedMax);
+  let remaining = random.whole(1, acknowledgedMax);
   const enough = Promise.withResolvers<void>();
   const writing = Object.entries(writers).map(async ([name, writer]) => {
     try {
       for (;;) {
         await writer.write();
         report.acknowledged[name] = countOf(name) + 1;
-        if (name === rarest && --left <= 0) enough.resolve();
+        if (name === rarest && --remaining <= 0) enough.resolve();
         if (isKilled) return;
         await setTimeout(random.between(0, pauseMsMax));
       }
     } catch (error) {
       enough.resolve();
-      if (!(error instanceof Unanswered)) found(`${name}: ${String(error)}`);
+      if (!(error instanceof Unanswered)) addFinding(`${name}: ${String(error)}`);
       else if (isKilled) report.cutOff++;
-      else found(`${name}: no answer while the process lived`);
+      else addFinding(`${name}: no answer while the process lived`);
     }
   });
   await enough.promise;

@@ -5,7 +5,7 @@ import type { Random } from '../../../demonstration/random.ts';
 import { unsubscribeSecret } from '../../../domain/newsletter/link-secrets.ts';
 import { addDays, dhakaDate, type Stay } from '../../../kernel/stay-dates.ts';
 import { bookingBody } from '../../fixtures/stays.ts';
-import { Told } from './told.ts';
+import { AcknowledgedValue } from './acknowledged-value.ts';
 import { changePassword, signIn, signUp, taken, type Visitor, visitorWith } from './visitor.ts';
 
 /** A person who writes again and again, and knows what was acknowledged. */
@@ -28,19 +28,19 @@ export interface Place {
 }
 
 const dataOf = async (visitor: Visitor) => {
-  const answer = await visitor.ask<OwnData>('GET', 'myData');
+  const answer = await visitor.send<OwnData>('GET', 'myData');
   taken(answer);
   return answer.body;
 };
 
 export async function profileWriter({ origin }: Place): Promise<Writer> {
   const guest = await signUp(origin);
-  const told = new Told<number | undefined>(undefined);
+  const told = new AcknowledgedValue<number | undefined>(undefined);
   return {
     async write() {
       const age = ((told.value ?? 0) % 119) + 1;
       const record = { firstName: 'সালমা', lastName: 'খাতুন', email: guest.email, gender: 'Female', age };
-      await told.write(age, async () => taken(await guest.ask('POST', 'addUsers', record)));
+      await told.write(age, async () => taken(await guest.send('POST', 'addUsers', record)));
     },
     check: async () => told.compare('a person’s age', (await dataOf(guest)).account.profile?.age),
   };
@@ -48,17 +48,17 @@ export async function profileWriter({ origin }: Place): Promise<Writer> {
 
 export async function favouritesWriter({ origin, random, hotels }: Place): Promise<Writer> {
   const guest = await signUp(origin);
-  const told = new Told<string[]>([]);
+  const told = new AcknowledgedValue<string[]>([]);
   return {
     async write() {
       const hotel = random.pick(hotels);
-      const isMarked = told.value.includes(hotel);
+      const isFavourite = told.value.includes(hotel);
       const others = told.value.filter((id) => id !== hotel);
-      await told.write(isMarked ? others : [...others, hotel].sort(), async () =>
+      await told.write(isFavourite ? others : [...others, hotel].sort(), async () =>
         taken(
-          isMarked
-            ? await guest.ask('DELETE', `favourites/${hotel}`)
-            : await guest.ask('POST', 'favourites', { hotelIds: [hotel] }),
+          isFavourite
+            ? await guest.send('DELETE', `favourites/${hotel}`)
+            : await guest.send('POST', 'favourites', { hotelIds: [hotel] }),
         ),
       );
     },
@@ -73,7 +73,7 @@ export async function favouritesWriter({ origin, random, hotels }: Place): Promi
 export function readersWriter({ origin, linkKey }: Place): Writer {
   let unchecked: Visitor[] = [];
   /** Whether the link of a mail to the address works: no call reports an address that was not confirmed. */
-  async function isKnown(email: string): Promise<boolean> {
+  async function exists(email: string): Promise<boolean> {
     const token = unsubscribeSecret(linkKey, email);
     const answer = await fetch(`${origin}/newsletter/unsubscribe`, {
       method: 'POST',
@@ -85,14 +85,14 @@ export function readersWriter({ origin, linkKey }: Place): Writer {
   return {
     async write() {
       const reader = await signUp(origin);
-      taken(await reader.ask('POST', 'subscribe', { email: reader.email }));
+      taken(await reader.send('POST', 'subscribe', { email: reader.email }));
       unchecked.push(reader);
     },
     async check() {
       const faults: string[] = [];
       for (const reader of unchecked) {
         await dataOf(reader);
-        if (!(await isKnown(reader.email)))
+        if (!(await exists(reader.email)))
           faults.push(`${reader.email} asked for the newsletter and is not there`);
       }
       unchecked = [];
@@ -104,7 +104,7 @@ export function readersWriter({ origin, linkKey }: Place): Writer {
 export async function passwordWriter({ origin }: Place): Promise<Writer> {
   const first = 'secret-of-guest';
   const guest = await signUp(origin, first);
-  const told = new Told(first);
+  const told = new AcknowledgedValue(first);
   let { token } = guest;
   return {
     async write() {
@@ -114,7 +114,7 @@ export async function passwordWriter({ origin }: Place): Promise<Writer> {
       });
     },
     async check() {
-      for (const password of [told.asked, told.value]) {
+      for (const password of [told.latest, told.value]) {
         const signedIn = password && (await signIn(origin, guest.email, password));
         if (!signedIn) continue;
         token = signedIn;
@@ -133,11 +133,11 @@ const stayIn = ({ random, nowMs }: Place, nights = random.whole(1, 3)): Stay => 
 /** Holds a room, and each time replaces it by another one. */
 export async function holdWriter(place: Place): Promise<Writer> {
   let guest = await signUp(place.origin);
-  let told = new Told<Stay[]>([]);
+  let told = new AcknowledgedValue<Stay[]>([]);
   let held: { roomId: string; stay: Stay; holdId: string; untilMs: number } | undefined;
   const hold = async (roomId: string, stay: Stay, replaces?: string) => {
     const wanted = { roomId, ...stay, guests: 1, ...(replaces && { replaces }) };
-    const answer = await guest.ask<{ holdId: string; heldUntil: string }>('POST', 'holdRoom', wanted);
+    const answer = await guest.send<{ holdId: string; heldUntil: string }>('POST', 'holdRoom', wanted);
     taken(answer);
     const { holdId, heldUntil } = answer.body;
     held = { roomId, stay, holdId, untilMs: Date.parse(heldUntil) };
@@ -172,7 +172,7 @@ export async function holdWriter(place: Place): Promise<Writer> {
       }
       // The hold lapsed, or its replacement was never answered: another guest continues.
       guest = await signUp(place.origin);
-      told = new Told<Stay[]>([]);
+      told = new AcknowledgedValue<Stay[]>([]);
       held = undefined;
       return faults;
     },
@@ -189,13 +189,13 @@ export async function bookingWriter(place: Place): Promise<Writer> {
   const { origin, random } = place;
   const account = await signUp(origin);
   const guest = visitorWith(origin, account.email, account.token);
-  const bookings = new Map<string, { roomId: string; checkIn: string; told: Told<Booked> }>();
+  const bookings = new Map<string, { roomId: string; checkIn: string; told: AcknowledgedValue<Booked> }>();
   let unanswered: (() => Promise<boolean>) | undefined;
   /** Sends a payment under its key; false when it has to be sent again. */
   const pay = async (path: string, body: object, done: (answer: { insertedId: string }) => void) => {
     const key = crypto.randomUUID();
     unanswered = async () => {
-      const answer = await guest.ask<{ insertedId: string; code?: string }>('POST', path, body, {
+      const answer = await guest.send<{ insertedId: string; code?: string }>('POST', path, body, {
         'Idempotency-Key': key,
       });
       if (answer.body.code === 'payment_in_progress') return false;
@@ -213,23 +213,23 @@ export async function bookingWriter(place: Place): Promise<Writer> {
   async function book() {
     const roomId = random.pick(place.rooms);
     const stay = stayIn(place);
-    const quoted = await guest.ask<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
+    const quoted = await guest.send<Quote>('POST', 'quote', { roomId, ...stay, guests: 1 });
     taken(quoted);
     const body = bookingBody(quoted.body, 'pm_card_visa', stay, { again: true });
     await pay('addBooking', body, ({ insertedId }) => {
-      const told = new Told({ status: 'confirmed', checkOut: stay.checkOut });
+      const told = new AcknowledgedValue({ status: 'confirmed', checkOut: stay.checkOut });
       bookings.set(insertedId, { roomId, checkIn: stay.checkIn, told });
     });
   }
 
   async function change(
     id: string,
-    { roomId, checkIn, told }: { roomId: string; checkIn: string; told: Told<Booked> },
+    { roomId, checkIn, told }: { roomId: string; checkIn: string; told: AcknowledgedValue<Booked> },
   ) {
     const checkOut = addDays(checkIn, random.whole(1, 4));
     if (checkOut === told.value.checkOut) return;
     const wanted = { roomId, checkIn, checkOut, guests: 1 };
-    const terms = await guest.ask<ChangeTerms>('POST', `changeQuote/${id}`, wanted);
+    const terms = await guest.send<ChangeTerms>('POST', `changeQuote/${id}`, wanted);
     if (terms.status === 409) return;
     taken(terms);
     const { difference } = terms.body;
@@ -238,13 +238,13 @@ export async function bookingWriter(place: Place): Promise<Writer> {
     await pay(`changeBooking/${id}`, body, () => void told.write(changed, async () => {}));
   }
 
-  async function cancel(id: string, { told }: { told: Told<Booked> }) {
-    const terms = await guest.ask<{ refund: number }>('GET', `cancelBooking/${id}`);
+  async function cancel(id: string, { told }: { told: AcknowledgedValue<Booked> }) {
+    const terms = await guest.send<{ refund: number }>('GET', `cancelBooking/${id}`);
     taken(terms);
     const cancelled = { ...told.value, status: 'cancelled' };
     const { refund } = terms.body;
     await told.write(cancelled, async () =>
-      taken(await guest.ask('POST', `cancelBooking/${id}`, { refund })),
+      taken(await guest.send('POST', `cancelBooking/${id}`, { refund })),
     );
   }
 

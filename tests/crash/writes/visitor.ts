@@ -1,4 +1,4 @@
-import { Unanswered } from './told.ts';
+import { Unanswered } from './acknowledged-value.ts';
 
 export interface Answer<Body> {
   status: number;
@@ -9,7 +9,7 @@ export interface Answer<Body> {
 export interface Visitor {
   email: string;
   /** Throws Unanswered when there is no answer or only a 503; throws an error for an answer that nobody may get. */
-  ask<Body>(
+  send<Body>(
     method: string,
     path: string,
     body?: object | FormData,
@@ -17,7 +17,7 @@ export interface Visitor {
   ): Promise<Answer<Body>>;
 }
 
-async function askSite<Body>(
+async function sendToSite<Body>(
   url: string,
   method: string,
   body?: object | FormData,
@@ -55,14 +55,14 @@ const identity = (origin: string, method: string) =>
 export function visitorWith(origin: string, email: string, token: string): Visitor {
   return {
     email,
-    ask: (method, path, body, headers = {}) =>
-      askSite(`${origin}/api/${path}`, method, body, { Authorization: `Bearer ${token}`, ...headers }),
+    send: (method, path, body, headers = {}) =>
+      sendToSite(`${origin}/api/${path}`, method, body, { Authorization: `Bearer ${token}`, ...headers }),
   };
 }
 
 export async function signUp(origin: string, password = 'secret-of-guest') {
   const email = `guest-${crypto.randomUUID()}@example.com`;
-  const answer = await askSite<{ idToken: string }>(identity(origin, 'signUp'), 'POST', {
+  const answer = await sendToSite<{ idToken: string }>(identity(origin, 'signUp'), 'POST', {
     email,
     password,
     returnSecureToken: true,
@@ -73,7 +73,7 @@ export async function signUp(origin: string, password = 'secret-of-guest') {
 
 /** The token of a sign-in; undefined when the password is not the account's. */
 export async function signIn(origin: string, email: string, password: string): Promise<string | undefined> {
-  const { body } = await askSite<{ idToken?: string }>(identity(origin, 'signInWithPassword'), 'POST', {
+  const { body } = await sendToSite<{ idToken?: string }>(identity(origin, 'signInWithPassword'), 'POST', {
     email,
     password,
     returnSecureToken: true,
@@ -83,7 +83,7 @@ export async function signIn(origin: string, email: string, password: string): P
 
 /** Changes the account's password; answers its next token. */
 export async function changePassword(origin: string, token: string, password: string): Promise<string> {
-  const answer = await askSite<{ idToken: string }>(identity(origin, 'update'), 'POST', {
+  const answer = await sendToSite<{ idToken: string }>(identity(origin, 'update'), 'POST', {
     idToken: token,
     password,
     returnSecureToken: true,

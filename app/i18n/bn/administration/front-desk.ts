@@ -62,7 +62,7 @@ export const frontDesk: AdministrationTexts['frontDesk'] = {
     busy: 'বাড়ানো হচ্ছে',
     done: 'থাকা বাড়ানো হয়েছে',
   },
-  marks: {
+  statuses: {
     checkIn: 'চেক-ইন লিখুন',
     checkOut: 'চেক-আউট লিখুন',
     undoCheckIn: 'চেক-ইন ফিরিয়ে নিন',

@@ -72,7 +72,7 @@ export const frontDesk = {
     busy: 'Extending',
     done: 'Stay extended',
   },
-  marks: {
+  statuses: {
     checkIn: 'Check in',
     checkOut: 'Check out',
     undoCheckIn: 'Take check-in back',

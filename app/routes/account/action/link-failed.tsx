@@ -6,7 +6,7 @@ import { type AuthFailure, AuthFailureText } from '../auth-failure.tsx';
 import type { Mode } from './mailed-link.ts';
 
 /** After these actions a new password is the next step, even for a person who cannot sign in. */
-const asksForReset: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
+const resetModes: readonly Mode[] = ['resetPassword', 'recoverEmail', 'revertSecondFactorAddition'];
 
 /** Why a mailed link did nothing, and how to get another one; after a lost connection, a button to try again. */
 export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure }) {
@@ -26,7 +26,7 @@ export function LinkFailed({ mode, failure }: { mode: Mode; failure: AuthFailure
       <div className="mt-6 flex flex-wrap gap-3">
         {unasked ? (
           <RetryButton look="primary" />
-        ) : asksForReset.includes(mode) ? (
+        ) : resetModes.includes(mode) ? (
           <ButtonLink to="/account/forgot" look="primary">
             {action.requestPasswordReset}
           </ButtonLink>

@@ -58,7 +58,7 @@ const quietModules = 4;
 function KeyPicture({ address, label }: { address: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>();
   useEffect(() => {
-    let left = false;
+    let isGone = false;
     import('qrcode').then(
       ({ create }) => {
         const { size, data } = create(address).modules;
@@ -68,12 +68,12 @@ function KeyPicture({ address, label }: { address: string; label: string }) {
           y: Math.floor(index / size),
         }));
         const path = dark.flatMap(({ bit, x, y }) => (bit ? `M${x} ${y}h1v1h-1z` : [])).join('');
-        if (!left) setDrawn({ size, path });
+        if (!isGone) setDrawn({ size, path });
       },
       (error: unknown) => console.warn('The picture of the key cannot be drawn.', error),
     );
     return () => {
-      left = true;
+      isGone = true;
     };
   }, [address]);
   if (!drawn) return <div className="size-52" />;

@@ -8,7 +8,7 @@ import { UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
 import { identity } from '../../../session/identity.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { AskedCode } from '../asked-code.tsx';
+import { LateSecondStep } from '../late-second-step.tsx';
 import type { Route } from './+types/own-account';
 import { AccountSection } from './account-section.tsx';
 import { Address } from './address.tsx';
@@ -27,7 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSignedIn(request);
-  const person = identity().then(({ person: ask }) => ask());
+  const person = identity().then(({ person: send }) => send());
   return person.catch((error: unknown) => {
     throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   });
@@ -67,7 +67,7 @@ export default function OwnAccount({
           </div>
         </div>
       </div>
-      <AskedCode />
+      <LateSecondStep />
     </PageContainer>
   );
 }

@@ -30,12 +30,12 @@ export function questionOf(params: URLSearchParams, today: NightDate): Dashboard
   };
 }
 
-type AskedDays = Pick<DashboardQuestion, 'from' | 'to' | 'period' | 'fault'>;
+type DaysQuestion = Pick<DashboardQuestion, 'from' | 'to' | 'period' | 'fault'>;
 
-function rangeOf(params: URLSearchParams, today: NightDate): AskedDays {
+function rangeOf(params: URLSearchParams, today: NightDate): DaysQuestion {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const asked = Number(params.get('days'));
-  const period = periods.find((days) => days === asked) ?? usualPeriod;
+  const daysCount = Number(params.get('days'));
+  const period = periods.find((days) => days === daysCount) ?? usualPeriod;
   const usual = { from: addDays(today, 1 - period), to: today, period };
   if (from === '' && to === '') return usual;
   if (!isNightDate(from) || !isNightDate(to)) return { ...usual, fault: 'date_invalid' };

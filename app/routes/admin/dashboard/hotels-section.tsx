@@ -41,7 +41,7 @@ export function HotelsSection({
         <ListSort columns={columns} usual={texts.mostRevenueFirst} />
       </div>
       {list.rows.length === 0 ? (
-        <NothingListed asked={['search']} empty={hotels.none} />
+        <NothingListed parameters={['search']} empty={hotels.none} />
       ) : (
         <>
           <div className="mt-4 rounded-card border border-line bg-surface p-4">

@@ -43,11 +43,11 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
   const { change } = useListAddress();
   const [from, setFrom] = useState(question.from);
   const [to, setTo] = useState(question.to);
-  const [asked, setAsked] = useState<{ from: string; to: string }>();
+  const [range, setRange] = useState<{ from: string; to: string }>();
   const fault = useFault();
   const wrongDay = (day: string | undefined) =>
     day === undefined || isNightDate(day) ? undefined : fault({ message: 'date_invalid' });
-  const isWrongDay = Boolean(wrongDay(asked?.from) ?? wrongDay(asked?.to));
+  const isWrongDay = Boolean(wrongDay(range?.from) ?? wrongDay(range?.to));
   const wrong = isWrongDay ? undefined : fault(question.fault && { message: question.fault });
   const wrongId = useId();
   return (
@@ -55,7 +55,7 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
       className="flex min-w-0 flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked({ from, to });
+        setRange({ from, to });
         // An invalid date stays in its field, which reports the error.
         if (isNightDate(from) && isNightDate(to)) change({ days: undefined, from, to });
       }}
@@ -65,7 +65,7 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
         label={texts.from}
         value={from}
         onDay={setFrom}
-        error={wrongDay(asked?.from)}
+        error={wrongDay(range?.from)}
         required
       />
       <DayField
@@ -73,7 +73,7 @@ function OwnDays({ question }: { question: DashboardQuestion }) {
         label={texts.to}
         value={to}
         onDay={setTo}
-        error={wrongDay(asked?.to)}
+        error={wrongDay(range?.to)}
         required
         {...(wrong && { 'aria-invalid': true, 'aria-describedby': wrongId })}
       />

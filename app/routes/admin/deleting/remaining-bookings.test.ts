@@ -8,8 +8,8 @@ test('the question before deleting names the bookings that stay, the holds, and 
     'It has no bookings. It is erased and cannot be restored.',
     'এর কোনো বুকিং নেই। এটি একেবারে মুছে যাবে, ফিরিয়ে আনা যাবে না।',
   ]);
-  const left = { ...never, archived: true };
-  expect([english.remaining(left), bangla.remaining(left)]).toEqual([
+  const remaining = { ...never, archived: true };
+  expect([english.remaining(remaining), bangla.remaining(remaining)]).toEqual([
     'It has no bookings any more. It is archived and can be restored.',
     'এর এখন আর কোনো বুকিং নেই। এটি সরিয়ে রাখা হবে, পরে ফিরিয়ে আনা যাবে।',
   ]);

@@ -18,7 +18,7 @@ export interface Deleting {
 }
 
 /**
- * Deletes rows of a list by a call. A row is marked while the request runs, leaves the list after the server has
+ * Deletes rows of a list by a call. A row is shown as busy while the request runs, leaves the list after the server has
  * confirmed the deletion (section 4), and stays with a message when it failed.
  */
 export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
@@ -26,7 +26,8 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   const { revalidate } = useRevalidator();
   const [states, setStates] = useState<ReadonlyMap<string, State | undefined>>(new Map());
   const [going, setGoing] = useState('');
-  const note = (id: string, state: State | undefined) => setStates((known) => new Map(known).set(id, state));
+  const note = (id: string, state: State | undefined) =>
+    setStates((states) => new Map(states).set(id, state));
 
   // The focused button has disappeared with its row.
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
   async function remove(id: string, name: string) {
     note(id, 'going');
     setGoing(name);
-    const result = await askToDelete(deletion, id);
+    const result = await requestDeleting(deletion, id);
     setGoing('');
     note(id, result === 'failed' ? 'failed' : 'gone');
     if (result === 'failed') return;
@@ -60,7 +61,7 @@ export function useDeleting(deletion: 'deleteHotel' | 'deleteRoom'): Deleting {
 }
 
 /** `missing`: somebody else was faster, and the row leaves the list as well. */
-async function askToDelete(
+async function requestDeleting(
   deletion: 'deleteHotel' | 'deleteRoom',
   id: string,
 ): Promise<'deleted' | 'missing' | 'failed'> {

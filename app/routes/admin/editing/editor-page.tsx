@@ -21,7 +21,7 @@ export function EditorPage<Values extends FormValues>({
   about,
   button,
   parts,
-  shown,
+  valueTexts,
   question,
   steps,
   next,
@@ -41,7 +41,7 @@ export function EditorPage<Values extends FormValues>({
   /** A question that a save waits for. */
   question?: ReactNode;
   /** Names and values of fields in the comparison of two versions. */
-  shown: {
+  valueTexts: {
     labelOf: (field: keyof Values & string) => string;
     valueOf: (field: keyof Values & string, value: unknown) => ReactNode;
   };
@@ -81,8 +81,8 @@ export function EditorPage<Values extends FormValues>({
         <ConflictDialog
           conflict={conflict}
           base={editor.from}
-          labelOf={shown.labelOf}
-          show={shown.valueOf}
+          labelOf={valueTexts.labelOf}
+          show={valueTexts.valueOf}
           onSettle={editor.settle}
           onClose={editor.closeConflict}
         />

@@ -55,9 +55,9 @@ test('a refusal stays until the next save', () => {
 test('between two versions the person chooses, and then saves over the other one', () => {
   const theirs: Values = { name: 'Tea House', floors: '4' };
   const conflict = { mine: typed, theirs, etag: '"9"' };
-  const asked = after(openEditor(base, null), { kind: 'conflict', conflict });
-  expect(after(asked, { kind: 'close-conflict' })).toMatchObject({ conflict: undefined, etag: '"2"' });
-  expect(after(asked, { kind: 'settle' })).toMatchObject({
+  const state = after(openEditor(base, null), { kind: 'conflict', conflict });
+  expect(after(state, { kind: 'close-conflict' })).toMatchObject({ conflict: undefined, etag: '"2"' });
+  expect(after(state, { kind: 'settle' })).toMatchObject({
     conflict: undefined,
     base: { values: theirs, etag: '"9"' },
     from: theirs,

@@ -18,7 +18,7 @@ export interface Conflict<Values> {
   etag: string;
 }
 
-/** A form over one document, apart from the fields themselves. */
+/** The state of a form over one document, without the fields themselves. */
 export interface EditorState<Values> {
   base: Base<Values>;
   /** The draft that the form was opened with, until it is saved or discarded. */

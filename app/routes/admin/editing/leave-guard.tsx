@@ -30,9 +30,9 @@ export function LeaveGuard({
   );
   useEffect(() => {
     if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [changed]);
   useEffect(() => (changed ? holdChanges() : undefined), [changed]);
   if (blocker.state !== 'blocked') return null;

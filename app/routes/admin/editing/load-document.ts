@@ -5,8 +5,8 @@ export const uncached = ({ signal }: Request) => ({ signal, cache: 'no-store' })
 
 /** The document to edit, with its version. Throws the page's 404 when it does not exist. */
 export async function loadDocument<Document>(
-  asked: Promise<{ body: Document; headers: Headers }>,
+  answer: Promise<{ body: Document; headers: Headers }>,
 ): Promise<{ document: Document; etag: string | undefined }> {
-  const { body, headers } = await notFoundOn404(asked);
+  const { body, headers } = await notFoundOn404(answer);
   return { document: body, etag: headers.get('ETag') ?? undefined };
 }

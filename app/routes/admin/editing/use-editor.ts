@@ -27,7 +27,7 @@ interface Options<Values extends FormValues, Parsed extends object> {
   /** Maps a stored document to the form's fields. */
   valuesOf(stored: object): Values;
   /** Called when the fields are set from outside, for parts that show them beside the form. */
-  onReplaced(values: Values, options?: { keepsUploads: boolean }): void;
+  onReplaced(values: Values, options?: { preservesUploads: boolean }): void;
   savedText: string;
   /** The fields of an adding form after an add; a changing form has none and shows the stored state. */
   nextToAdd?: ((begun: Values, added: Values) => Values) | undefined;
@@ -56,7 +56,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
   const { submitCount, errors } = form.formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
 
-  const replace = (values: Values, options?: { keepsUploads: boolean }) => {
+  const replace = (values: Values, options?: { preservesUploads: boolean }) => {
     form.reset(values);
     onReplaced(values, options);
   };
@@ -83,7 +83,7 @@ export function useEditor<Values extends FormValues, Parsed extends object = obj
       const values = nextToAdd ? nextToAdd(base.values, sent) : sent;
       const { insertedId } = saved;
       dispatch({ kind: 'saved', base: { values, etag: saved.etag }, sent, insertedId });
-      replace(valuesAfterSave(values, sent, form.getValues()), { keepsUploads: true });
+      replace(valuesAfterSave(values, sent, form.getValues()), { preservesUploads: true });
       void showToast('success', savedText);
     }
   };

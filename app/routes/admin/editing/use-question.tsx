@@ -10,15 +10,15 @@ interface Question {
   no: string;
 }
 
-/** A question that a save waits for: `ask` answers whether to continue, `window` is the question's dialog. */
-export function useQuestion(): { ask: (question: Question) => Promise<boolean>; window: ReactNode } {
+/** A question that a save waits for: `confirm` answers whether to continue, `window` is the question's dialog. */
+export function useQuestion(): { confirm: (question: Question) => Promise<boolean>; window: ReactNode } {
   const [open, setOpen] = useState<Question & { answer: (goesOn: boolean) => void }>();
   const answer = (goesOn: boolean) => {
     open?.answer(goesOn);
     setOpen(undefined);
   };
   return {
-    ask: (question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })),
+    confirm: (question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })),
     window: open && (
       <AlertDialog.Root open onOpenChange={() => answer(false)}>
         <AlertWindow title={open.title} text={open.text}>

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../i18n/use-admin-text.ts';
 import { ListPages } from '../../../lists/list-pages.tsx';
 import type { ListPage } from '../../../lists/load-list.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
-import { useShownRows } from '../../../lists/use-shown-rows.ts';
+import { useRowsText } from '../../../lists/use-rows-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -52,9 +52,9 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
   const { filters, actions, isGoing, announcement = '', dense = false, fewColumns = false } = props;
   const { rows, page, pages } = list;
   const { lists } = useAdminText();
-  const shownRows = useShownRows(list);
+  const rowsText = useRowsText(list);
   const { said, change, busy } = useListAddress();
-  const asked = ['search', ...(filters?.names ?? [])];
+  const parameters = ['search', ...(filters?.names ?? [])];
   const file = <CsvButton call={call} {...(filters && { filters: filters.names })} />;
   return (
     <PageContainer className="@container min-h-dvh py-6 sm:py-8">
@@ -73,7 +73,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         <ListSearch hint={searchHint} />
         <Folded
           is={filters !== undefined}
-          count={asked.filter((name) => name !== 'search' && said(name) !== '').length}
+          count={parameters.filter((name) => name !== 'search' && said(name) !== '').length}
         >
           {filters?.fields}
           <ListSort columns={columns} usual={usualOrder} />
@@ -84,7 +84,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
         {announcement}
       </p>
       <p role="status" className="mt-4 text-sm text-muted tabular-nums">
-        {rows.length > 0 ? shownRows : lists.results(0)}
+        {rows.length > 0 ? rowsText : lists.results(0)}
       </p>
       {rows.length > 0 ? (
         <DataTable
@@ -100,7 +100,7 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
           fewColumns={fewColumns}
         />
       ) : (
-        <NothingListed asked={asked} empty={empty} />
+        <NothingListed parameters={parameters} empty={empty} />
       )}
       <ListPages page={page} pages={pages} />
     </PageContainer>

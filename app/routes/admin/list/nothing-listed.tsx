@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** Replaces the rows: there are none at all, or none for the filters, with a button to reset them. */
-export function NothingListed({ asked, empty }: { asked: string[]; empty: string }) {
+export function NothingListed({ parameters, empty }: { parameters: string[]; empty: string }) {
   const { lists } = useAdminText();
   const { said, change } = useListAddress();
   const look = 'mt-4 max-w-3xl';
-  if (asked.every((name) => said(name) === ''))
+  if (parameters.every((name) => said(name) === ''))
     return <EmptyState drawing="bungalow" className={look} title={empty} />;
   return (
     <EmptyState drawing="boat" className={look} title={lists.nothingFound} text={lists.nothingFoundHint}>
-      <Button onClick={() => change(Object.fromEntries(asked.map((name) => [name, undefined])))}>
+      <Button onClick={() => change(Object.fromEntries(parameters.map((name) => [name, undefined])))}>
         {lists.showAll}
       </Button>
     </EmptyState>

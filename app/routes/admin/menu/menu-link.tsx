@@ -15,7 +15,7 @@ export const isWithin = ({ holds = [] }: Entry, pathname: string): boolean =>
 export function MenuLink({ onFollow, ...entry }: Entry & { onFollow?: () => void }) {
   const { to, text } = entry;
   const { pathname } = useLocation();
-  const mark = isWithin(entry, pathname)
+  const highlight = isWithin(entry, pathname)
     ? 'bg-tea text-on-tea'
     : 'text-ink hover:bg-tea-soft aria-[current=page]:bg-tea aria-[current=page]:text-on-tea';
   return (
@@ -24,7 +24,7 @@ export function MenuLink({ onFollow, ...entry }: Entry & { onFollow?: () => void
         to={to}
         end
         onClick={onFollow}
-        className={`flex min-h-11 items-center rounded-control px-3 font-semibold ${mark}`}
+        className={`flex min-h-11 items-center rounded-control px-3 font-semibold ${highlight}`}
       >
         {text}
       </NavLink>

@@ -34,7 +34,7 @@ const moved = (box: Box, { x, y }: Aside): Box => ({
   bottom: box.bottom + y,
 });
 
-const apart = (one: Box, other: Box) =>
+const areDisjoint = (one: Box, other: Box) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
 const within = (box: Box, frame: Box) =>
@@ -55,7 +55,7 @@ export function clearNames(names: readonly Box[], taken: readonly Box[], frame: 
     if (!within(middleOf(name), frame)) return undefined;
     const aside = asidesOf(name).find((way) => {
       const there = moved(name, way);
-      return within(there, frame) && used.every((other) => apart(there, other));
+      return within(there, frame) && used.every((other) => areDisjoint(there, other));
     });
     if (aside) used.push(moved(name, aside));
     return aside;

@@ -43,12 +43,12 @@ function drawRivers(map: L.Map, { rivers }: DrawnPlace): void {
     river: line(points, 'map-river', 2).addTo(map),
     widthMetres,
   }));
-  const keepWidths = () => {
+  const fixWidths = () => {
     const middle = map.getCenter();
     const metresPerPixel = (40_075_016 * Math.cos((middle.lat * Math.PI) / 180)) / 2 ** (map.getZoom() + 8);
     for (const { river, widthMetres } of drawn)
       river.setStyle({ weight: Math.max(2, widthMetres / metresPerPixel) });
   };
-  map.on('zoomend', keepWidths);
-  keepWidths();
+  map.on('zoomend', fixWidths);
+  fixWidths();
 }

@@ -18,15 +18,15 @@ interface Props {
 export default function HotelMap({ district, hotels, selected, onSelect }: Props) {
   const { hotels: texts, places } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked] = useState(() => document.activeElement);
+  const [focused] = useState(() => document.activeElement);
   // When the map was opened with its button, the focus moves to the map; a redraw moves no focus.
   useEffect(() => {
-    if (document.activeElement === asked && asked !== document.body)
+    if (document.activeElement === focused && focused !== document.body)
       heading.current?.focus({ preventScroll: true });
     // On a phone the buttons above leave little of the map visible.
     if (!window.matchMedia('(min-width: 1024px)').matches)
       heading.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
+  }, [focused]);
   return (
     <section
       id="hotel-map"

@@ -54,7 +54,7 @@ export function placePins(map: L.Map, pins: Pin[], names: Names, onSelect: (id: 
     }
   }
 
-  const clearNames = () => names.keepClearOf(placed.map(({ marker }) => coveredBy(map, marker)));
+  const clearNames = () => names.avoid(placed.map(({ marker }) => coveredBy(map, marker)));
 
   // The end of a zoom also fires `moveend`, after `zoomend`.
   map.on('zoomend', arrange);

@@ -5,7 +5,7 @@ import type { PlaceName } from './drawn-place.ts';
 
 export interface Names {
   /** Moves names, or hides them, where the pins, the zoom's buttons or an edge would touch them. */
-  keepClearOf(covered: readonly Box[]): void;
+  avoid(covered: readonly Box[]): void;
 }
 
 export function writeNames(map: L.Map, names: readonly PlaceName[], language: Language): Names {
@@ -17,7 +17,7 @@ export function writeNames(map: L.Map, names: readonly PlaceName[], language: La
     return { marker, words };
   });
   return {
-    keepClearOf(covered) {
+    avoid(covered) {
       const boxes = written.map(({ marker, words }) =>
         boxAround(map.latLngToLayerPoint(marker.getLatLng()), words.offsetWidth, words.offsetHeight),
       );

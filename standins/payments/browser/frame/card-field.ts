@@ -5,7 +5,7 @@ export interface CardField {
   readonly node: HTMLElement;
   readonly input: HTMLInputElement;
   /** The field lost the focus at least once: from then on an unfinished entry is a fault. */
-  left: boolean;
+  wasLeft: boolean;
 }
 
 /** Names and autofill hints as on the real provider's inputs; browsers and tests find them by these. */
@@ -29,11 +29,11 @@ export function createCardField(name: FieldName, label: string, placeholder: str
   input.setAttribute('aria-invalid', 'false');
   input.placeholder = placeholder;
   node.append(input);
-  return { name, node, input, left: false };
+  return { name, node, input, wasLeft: false };
 }
 
 /** Sets a formatted text in an input and keeps the caret after the same number of digits. */
-export function setKeepingCaret(input: HTMLInputElement, text: string): void {
+export function setWithCaret(input: HTMLInputElement, text: string): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret >= input.value.length;
   const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;

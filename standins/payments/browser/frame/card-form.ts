@@ -3,7 +3,7 @@ import { cardDigits } from '../../cards/card-number.ts';
 import type { CardOptions, FromCardFrame, Locale, StripeError } from '../shared/protocol.ts';
 import { applyStyle } from './apply-style.ts';
 import { drawBrand } from './brand-icon.ts';
-import { type CardField, createCardField, setKeepingCaret } from './card-field.ts';
+import { type CardField, createCardField, setWithCaret } from './card-field.ts';
 import {
   checkCvc,
   checkExpiry,
@@ -52,7 +52,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
   const fields = { number: make('number'), expiry: make('expiry'), cvc: make('cvc'), postal: make('postal') };
   let hidesPostal = false;
   let told = '';
-  const shown = () => Object.values(fields).filter(({ name }) => name !== 'postal' || !hidesPostal);
+  const visible = () => Object.values(fields).filter(({ name }) => name !== 'postal' || !hidesPostal);
   const number = () => cardDigits(fields.number.input.value);
   const expiry = () => cardDigits(fields.expiry.input.value);
   const checks: Readonly<Record<FieldName, () => FieldCheck>> = {
@@ -64,7 +64,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
 
   function faultOf(field: CardField): string | undefined {
     const { state, code } = checks[field.name]();
-    const unfinished = state === 'incomplete' && field.left;
+    const unfinished = state === 'incomplete' && field.wasLeft;
     return state === 'invalid' || unfinished ? code : undefined;
   }
 
@@ -74,7 +74,7 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
 
   /** Draws the state of every field and tells the page when any of it has changed. */
   function show(missing?: string): StripeError | undefined {
-    const faults = shown().map((field) => ({
+    const faults = visible().map((field) => ({
       field,
       code: faultOf(field),
       state: checks[field.name]().state,
@@ -109,15 +109,15 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
     const { input, name } = field;
     const digits = cardDigits(input.value);
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-    if (name === 'number') setKeepingCaret(input, formatNumber(limitNumber(digits)));
+    if (name === 'number') setWithCaret(input, formatNumber(limitNumber(digits)));
     if (name === 'expiry') {
       // Deleting the slash also deletes the month's last digit; otherwise nobody could delete past it.
       const strokeLost = deleting && digits.length === 2 && !input.value.includes(' / ');
-      const kept = strokeLost ? digits.slice(0, 1) : digits;
-      const text = deleting ? kept : readExpiry(kept, input.value.includes('/'));
-      setKeepingCaret(input, deleting && text.length < 3 ? text : formatExpiry(text));
+      const remaining = strokeLost ? digits.slice(0, 1) : digits;
+      const text = deleting ? remaining : readExpiry(remaining, input.value.includes('/'));
+      setWithCaret(input, deleting && text.length < 3 ? text : formatExpiry(text));
     }
-    if (name === 'cvc') setKeepingCaret(input, digits.slice(0, brandRule(number()).cvcLength));
+    if (name === 'cvc') setWithCaret(input, digits.slice(0, brandRule(number()).cvcLength));
     show();
     if (deleting) return;
     // For a brand with numbers of several lengths, a number that is already valid may continue.
@@ -132,12 +132,12 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
       node.scrollLeft = 0;
     });
     field.input.addEventListener('blur', () => {
-      field.left = field.input.value !== '';
+      field.wasLeft = field.input.value !== '';
       node.classList.remove('at-number');
       show();
     });
   }
-  const moves = moveBetweenFields(node, shown, send);
+  const moves = moveBetweenFields(node, visible, send);
   node.append(icon, ...Object.values(fields).map((field) => field.node));
   document.body.append(node, heard);
   document.documentElement.lang = settings.locale;
@@ -155,20 +155,20 @@ export function createCardForm(settings: FormSettings, send: (message: FromCardF
       show();
     },
     focus: () =>
-      (shown().find(({ name }) => checks[name]().state !== 'complete') ?? fields.number).input.focus(),
+      (visible().find(({ name }) => checks[name]().state !== 'complete') ?? fields.number).input.focus(),
     blur() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
     clear() {
       for (const field of Object.values(fields)) {
         field.input.value = '';
-        field.left = false;
+        field.wasLeft = false;
       }
       show();
     },
     findFault() {
-      for (const field of shown()) field.left = true;
-      const empty = shown().find(({ name }) => checks[name]().state === 'empty');
+      for (const field of visible()) field.wasLeft = true;
+      const empty = visible().find(({ name }) => checks[name]().state === 'empty');
       return show(empty && MISSING_CODES[empty.name]);
     },
     card() {

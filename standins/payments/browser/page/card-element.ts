@@ -57,9 +57,9 @@ export function isCardElement(value: unknown): value is CardElement {
 }
 
 /** The card element: number, expiry and code on one line, in a frame that the page cannot read. */
-export function createCardElement(context: CardElementContext, given: ElementOptions = {}): CardElement {
+export function createCardElement(context: CardElementContext, initial: ElementOptions = {}): CardElement {
   const hub = createEventHub();
-  let options = given;
+  let options = initial;
   let host: CardFrameHost | undefined;
   let place: Element | undefined;
   let ready = false;
@@ -101,15 +101,15 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
 
   const element: CardElement = {
     mount(target) {
-      const found = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!found) {
+      const mountPoint = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!mountPoint) {
         throw integrationError(
           `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
         );
       }
-      if (place === found && host?.frame.isConnected) return;
+      if (place === mountPoint && host?.frame.isConnected) return;
       element.unmount();
-      place = found;
+      place = mountPoint;
       const { frameAddress: address, key, locale } = context;
       host = hostCardFrame({ address, key, locale, options: plainOptions(options), heard: handleMessage });
       const wrapper = document.createElement('div');
@@ -122,7 +122,7 @@ export function createCardElement(context: CardElementContext, given: ElementOpt
         position: 'relative',
       });
       wrapper.append(host.frame);
-      found.replaceChildren(wrapper);
+      mountPoint.replaceChildren(wrapper);
       toggle('base', true);
       showState();
     },

@@ -62,8 +62,8 @@ function chooseLocale(wanted: string | undefined): Locale {
 /** Accepts the present form `({ type, card, … })` and the older `('card', element, data)`. */
 function createMethod(input: readonly unknown[]): Promise<object> {
   const [first, element, data] = input;
-  const given = typeof first === 'string' ? { type: first, card: element, ...Object(data) } : Object(first);
-  const { type, card, ...rest } = given;
+  const params = typeof first === 'string' ? { type: first, card: element, ...Object(data) } : Object(first);
+  const { type, card, ...rest } = params;
   if (type !== 'card') throw integrationError('Invalid value for createPaymentMethod: type must be card.');
   return make('payment_method', card, { ...rest, type });
 }

@@ -45,7 +45,7 @@ export function PictureCard({
     >
       <div {...listeners} className="relative cursor-grab touch-manipulation active:cursor-grabbing">
         <img
-          src={picture.shown}
+          src={picture.source}
           alt={texts.name(position, count)}
           draggable={false}
           className={`aspect-3/2 w-full rounded-t-card bg-raised object-cover text-sm text-muted ${picture.state === 'there' ? '' : 'opacity-60'}`}

@@ -37,7 +37,7 @@ export function PictureList({
     // A finger that only scrolls must not drag a picture.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   );
-  const keepFocus = useMovedFocus(list);
+  const restoreFocus = useMovedFocus(list);
   const move = (id: string, to: number) => {
     pictures.move(id, to);
     say(texts.moved(to + 1, list.length));
@@ -63,7 +63,7 @@ export function PictureList({
               position={index + 1}
               count={list.length}
               onMove={(position) => {
-                keepFocus();
+                restoreFocus();
                 move(picture.id, position - 1);
               }}
               onRemove={() => {

@@ -4,7 +4,7 @@ import { CallProblem } from '../../../../calls.ts';
 export interface Picture {
   id: string;
   /** The source of its preview: the address, or the file itself until it has one. */
-  shown: string;
+  source: string;
   /** Its address at the image host. */
   address?: string | undefined;
   file?: File | undefined;
@@ -20,7 +20,7 @@ export function newPicture(file: File): Picture {
   const tooHeavy = file.size > fileBytesMax;
   return {
     id: pictureId(),
-    shown: URL.createObjectURL(file),
+    source: URL.createObjectURL(file),
     file,
     state: tooHeavy ? 'failed' : 'uploading',
     percent: 0,

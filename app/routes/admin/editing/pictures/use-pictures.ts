@@ -11,10 +11,10 @@ export interface Pictures {
   move(id: string, to: number): void;
   retry(id: string): void;
   /**
-   * Shows the form's present pictures instead; `onChange` is not called. With `keepsUploads`, pictures without an
+   * Shows the form's present pictures instead; `onChange` is not called. With `preservesUploads`, pictures without an
    * address stay: they were chosen while a save ran.
    */
-  replace(addresses: string[], options?: { keepsUploads?: boolean }): void;
+  replace(addresses: string[], options?: { preservesUploads?: boolean }): void;
   /** Resolves when no upload is running any more: true when every picture has its address. */
   settle(): Promise<boolean>;
 }
@@ -29,8 +29,9 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
   const running = useRef(new Map<string, Promise<void>>());
 
   const show = (next: Picture[]) => {
-    for (const { id, shown } of current.current)
-      if (shown.startsWith('blob:') && !next.some((picture) => picture.id === id)) URL.revokeObjectURL(shown);
+    for (const { id, source } of current.current)
+      if (source.startsWith('blob:') && !next.some((picture) => picture.id === id))
+        URL.revokeObjectURL(source);
     current.current = next;
     setList(next);
   };
@@ -53,7 +54,7 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
 
   useEffect(
     () => () => {
-      for (const { shown } of current.current) if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
+      for (const { source } of current.current) if (source.startsWith('blob:')) URL.revokeObjectURL(source);
     },
     [],
   );
@@ -77,8 +78,8 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
       const picture = current.current.find((candidate) => candidate.id === id);
       if (picture) upload(picture);
     },
-    replace(addresses, { keepsUploads = false } = {}) {
-      const waiting = keepsUploads ? current.current.filter(({ address }) => address === undefined) : [];
+    replace(addresses, { preservesUploads = false } = {}) {
+      const waiting = preservesUploads ? current.current.filter(({ address }) => address === undefined) : [];
       show([...addresses.map(stored), ...waiting]);
     },
     async settle() {
@@ -90,7 +91,7 @@ export function usePictures(first: string[], onChange: (addresses: string[]) => 
 
 const stored = (address: string): Picture => ({
   id: pictureId(),
-  shown: address,
+  source: address,
   address,
   state: 'there',
   percent: 100,

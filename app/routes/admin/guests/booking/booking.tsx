@@ -15,10 +15,10 @@ import { adminMeta } from '../../admin-meta.ts';
 import type { Route } from './+types/booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeskMoneySection } from './desk-money-section.tsx';
+import { DeskStatusButtons } from './desk-status-buttons.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { MarkButtons } from './mark-buttons.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -93,7 +93,7 @@ function BookingActions({ details }: { details: BookingDetails }) {
   const isStaying = isConfirmed && !checkedOutAt && booking.hotelCheckOutDate >= today;
   return (
     <div className="flex flex-wrap gap-3">
-      <MarkButtons details={details} />
+      <DeskStatusButtons details={details} />
       {isStaying && <ExtendDialog booking={booking} />}
       {isStaying && <MoveDialog booking={booking} inHouse={checkedInAt !== undefined} />}
       {isConfirmed && !checkedInAt && booking.hotelCheckInDate <= today && <NoShowDialog booking={booking} />}
@@ -117,7 +117,11 @@ function StateTag({ state }: { state: BookingState }) {
 
 /** Whether the guest is or was in the house. */
 function PresenceTag({ details: { checkedInAt, checkedOutAt } }: { details: BookingDetails }) {
-  const { marks } = useAdminText().frontDesk;
+  const { statuses } = useAdminText().frontDesk;
   if (!checkedInAt) return null;
-  return checkedOutAt ? <Tag tone="grey">{marks.checkedOut}</Tag> : <Tag tone="amber">{marks.checkedIn}</Tag>;
+  return checkedOutAt ? (
+    <Tag tone="grey">{statuses.checkedOut}</Tag>
+  ) : (
+    <Tag tone="amber">{statuses.checkedIn}</Tag>
+  );
 }

@@ -26,11 +26,11 @@ export function CancelDialog({ booking }: { booking: Booking }) {
   const [presses, setPresses] = useState(0);
   const isReasonMissing = presses > 0 && !reason.trim();
   const form = useFocusFault<HTMLDivElement>(presses, isReasonMissing);
-  const shown = terms && (wish === 'guest' ? terms : withAllBack(terms));
+  const visibleTerms = terms && (wish === 'guest' ? terms : withAllBack(terms));
 
   function press() {
     setPresses(presses + 1);
-    if (shown && reason.trim()) void cancel(shown.refund, reason);
+    if (visibleTerms && reason.trim()) void cancel(visibleTerms.refund, reason);
   }
 
   return (
@@ -54,9 +54,9 @@ export function CancelDialog({ booking }: { booking: Booking }) {
               </label>
             ))}
           </fieldset>
-          {shown && (
+          {visibleTerms && (
             <RefundFacts
-              terms={shown}
+              terms={visibleTerms}
               words={{
                 whole: desk.cancel.goesBack,
                 toCard: desk.cancel.toCard,
@@ -64,7 +64,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
               }}
             />
           )}
-          {shown && shown.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
+          {visibleTerms && visibleTerms.paid > 0 && booking.kind === 'desk' && <p>{desk.cancel.atDesk}</p>}
           <RefundLoading cancelling={cancelling} />
           <TextAreaField
             label={desk.cancel.reason}

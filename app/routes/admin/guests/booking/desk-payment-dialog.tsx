@@ -51,9 +51,9 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = missing(money, ['amount', 'receiptNumber']);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const faults = missing(money, ['amount', 'receiptNumber']);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
     // A text that is no number is sent as well: the call reports it.
     const body = { ...money, amount: typedNumber(money.amount), direction };
     const headers = { 'Idempotency-Key': keyOf(body) };

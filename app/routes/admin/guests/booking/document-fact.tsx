@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 
 /** Long enough to copy the number by hand; an unattended screen must not show it for long. */
-const shownMs = 30_000;
+const visibleMs = 30_000;
 
 /** The guest's document, masked; on demand in full for half a minute, which the audit log records. */
 export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking: Booking }) {
@@ -16,28 +16,28 @@ export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking:
   const { guestDocument: texts } = useText();
   const language = useLanguage();
   const problemOf = useChangeProblem();
-  const [shown, setShown] = useState<GuestDocument>();
+  const [document, setDocument] = useState<GuestDocument>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   // For another number or booking the revealed one is hidden again.
   const [of, setOf] = useState(guestDocument);
   if (of !== guestDocument) {
     setOf(guestDocument);
-    setShown(undefined);
+    setDocument(undefined);
   }
 
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), shownMs);
+    if (!document) return;
+    const timer = setTimeout(() => setDocument(undefined), visibleMs);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [document]);
 
   async function reveal() {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      setShown(await call('revealDocument', { params: { id } }));
+      setDocument(await call('revealDocument', { params: { id } }));
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
@@ -56,10 +56,10 @@ export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking:
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <output aria-label={texts.number[type]} className="font-semibold tabular-nums">
-          {shown ? shown.number : masked}
+          {document ? document.number : masked}
         </output>
-        {shown ? (
-          <Button onClick={() => setShown(undefined)}>{desk.document.hide}</Button>
+        {document ? (
+          <Button onClick={() => setDocument(undefined)}>{desk.document.hide}</Button>
         ) : (
           <Button aria-disabled={busy || undefined} onClick={() => void reveal()}>
             {desk.document.reveal}

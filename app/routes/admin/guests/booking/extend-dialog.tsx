@@ -38,7 +38,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
   const texts = frontDesk.extend;
   const { hotelCheckInDate: checkIn, hotelCheckOutDate } = booking;
   const [checkOut, setCheckOut] = useState(addDays(hotelCheckOutDate, 1));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const stay = { checkIn, checkOut };
   const wrong = isNightDate(checkOut) ? faults.checkout_not_after : faults.date_invalid;
   const rooms = useMoveChoices(booking, booking.hotleId, stay);
@@ -47,7 +47,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setAsked(true);
+    setConfirming(true);
     if (room && !room.closed) await move(room, stay, texts.done);
   }
 
@@ -59,7 +59,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
         max={addDays(checkIn, stayNightsMax)}
         value={checkOut}
         onDay={setCheckOut}
-        error={isAsked && !isStay(stay) ? wrong : undefined}
+        error={isConfirming && !isStay(stay) ? wrong : undefined}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
         {rooms.state === 'loading' && desk.roomsLoading}

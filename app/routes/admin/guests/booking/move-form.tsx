@@ -65,7 +65,7 @@ export function MoveForm({
         <StayFields
           stay={stay}
           onChange={setStay}
-          keepsCheckIn={inHouse || booking.hotelCheckInDate < today}
+          isCheckInFixed={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
         <HotelPicker picked={hotel} onPick={setHotel} halves />

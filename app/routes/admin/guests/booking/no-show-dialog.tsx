@@ -8,12 +8,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useDeskCall } from './use-desk-call.ts';
 
-/** Confirms a no-show before it is marked: its nights are sold again. */
+/** Confirms a no-show before it is recorded: its nights are sold again. */
 export function NoShowDialog({ booking }: { booking: Booking }) {
   const { desk } = useAdminText();
   const [open, setOpen] = useState(false);
   const { run, busy, problem } = useDeskCall(() => setOpen(false));
-  const mark = () => run(() => call('noShow', { params: { id: booking._id } }), desk.noShow.done);
+  const recordNoShow = () => run(() => call('noShow', { params: { id: booking._id } }), desk.noShow.done);
 
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
@@ -34,7 +34,7 @@ export function NoShowDialog({ booking }: { booking: Booking }) {
         <AlertDialog.Cancel asChild>
           <Button>{desk.goBack}</Button>
         </AlertDialog.Cancel>
-        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void mark()}>
+        <Button look="danger" aria-disabled={busy || undefined} onClick={() => void recordNoShow()}>
           {desk.noShow.confirm}
         </Button>
       </AlertWindow>

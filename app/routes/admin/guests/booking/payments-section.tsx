@@ -13,7 +13,7 @@ import { CardCode } from './card-code.tsx';
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { number, moment, money } = useUnbrokenFormat();
-  const shownFact = (name: string, value: string) =>
+  const factText = (name: string, value: string) =>
     isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
   const columns: Column<PaymentListed>[] = [
     {
@@ -35,7 +35,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm wrap-break-word">
-              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, shownFact)}
+              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, factText)}
               <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
             </span>
           )}

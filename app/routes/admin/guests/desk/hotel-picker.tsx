@@ -9,7 +9,7 @@ import { useLoaded } from '../../../../ui/use-loaded.ts';
 import type { PickedHotel } from './last-hotel.ts';
 import { usePlaceOf } from './use-place-of.ts';
 
-interface FoundHotel extends PickedHotel {
+interface ListedHotel extends PickedHotel {
   /** Why it is not offered on the site. */
   why?: string | undefined;
 }
@@ -39,23 +39,23 @@ export function HotelPicker({
   const { common } = useText();
   const [part, setPart] = useState('');
   const name = part.trim();
-  const hotels = useFoundHotels(name, withArchived);
-  const found = hotels.value ?? [];
+  const hotels = useListedHotels(name, withArchived);
+  const listed = hotels.value ?? [];
   // The answer for the previous word does not tell whether the chosen hotel matches this one.
   const isLost =
     picked !== undefined &&
     name !== '' &&
     hotels.state === 'ready' &&
-    !found.some(({ id }) => id === picked.id);
+    !listed.some(({ id }) => id === picked.id);
   useEffect(() => {
     if (isLost) onPick(undefined);
   }, [isLost, onPick]);
-  const others = found.filter(({ id }) => id !== picked?.id);
-  const options: FoundHotel[] = picked
-    ? [found.find(({ id }) => id === picked.id) ?? picked, ...others]
-    : found;
+  const others = listed.filter(({ id }) => id !== picked?.id);
+  const options: ListedHotel[] = picked
+    ? [listed.find(({ id }) => id === picked.id) ?? picked, ...others]
+    : listed;
   const hint =
-    hotels.state === 'ready' && found.length === 0
+    hotels.state === 'ready' && listed.length === 0
       ? desk.noHotels
       : hotels.state === 'failed'
         ? desk.hotelsFailed
@@ -102,7 +102,7 @@ export function HotelPicker({
 }
 
 /** The first hotels with this part of a name, in the page's language, with their places; archived ones come last. */
-function useFoundHotels(name: string, withArchived: boolean) {
+function useListedHotels(name: string, withArchived: boolean) {
   const { deleting: texts, dashboard } = useAdminText();
   const language = useLanguage();
   const placeOf = usePlaceOf();
@@ -127,7 +127,7 @@ function useFoundHotels(name: string, withArchived: boolean) {
   );
   const value = useMemo(() => {
     if (!loaded.value) return undefined;
-    const shown = (hotel: HotelListed, why: string | undefined): FoundHotel => ({
+    const listedHotel = (hotel: HotelListed, why: string | undefined): ListedHotel => ({
       id: hotel._id,
       name: localizedText(language, hotel.hotelName, hotel.hotelNameBn),
       place: placeOf(hotel),
@@ -136,8 +136,8 @@ function useFoundHotels(name: string, withArchived: boolean) {
     const offSale = ({ forSale, hasRoomForSale }: HotelListed) =>
       forSale ? (hasRoomForSale ? undefined : texts.noRoomYet) : texts.offSale;
     return [
-      ...loaded.value.open.map((hotel) => shown(hotel, offSale(hotel))),
-      ...loaded.value.archived.map((hotel) => shown(hotel, dashboard.archived)),
+      ...loaded.value.open.map((hotel) => listedHotel(hotel, offSale(hotel))),
+      ...loaded.value.archived.map((hotel) => listedHotel(hotel, dashboard.archived)),
     ];
   }, [loaded.value, texts, dashboard, language, placeOf]);
   return { ...loaded, value };

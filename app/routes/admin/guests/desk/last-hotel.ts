@@ -16,6 +16,6 @@ export function readLastHotel(): PickedHotel | undefined {
   return pickedHotel.safeParse(readStoredJson('localStorage', key)).data;
 }
 
-export function keepLastHotel(hotel: PickedHotel): void {
+export function storeLastHotel(hotel: PickedHotel): void {
   writeStored('localStorage', key, JSON.stringify(hotel));
 }

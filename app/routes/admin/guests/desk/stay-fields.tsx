@@ -17,14 +17,14 @@ export const isStay = ({ checkIn, checkOut }: TypedStay): boolean =>
 export function StayFields({
   stay,
   onChange,
-  keepsCheckIn = false,
+  isCheckInFixed = false,
   hint,
   children,
 }: {
   stay: TypedStay;
   onChange: (stay: TypedStay) => void;
   /** For a guest who is in the house. */
-  keepsCheckIn?: boolean;
+  isCheckInFixed?: boolean;
   hint?: string | undefined;
   /** Content of the row beside the dates. */
   children?: ReactNode;
@@ -40,8 +40,8 @@ export function StayFields({
         min={today}
         max={addDays(today, horizonDays)}
         value={checkIn}
-        readOnly={keepsCheckIn}
-        hint={keepsCheckIn ? hint : undefined}
+        readOnly={isCheckInFixed}
+        hint={isCheckInFixed ? hint : undefined}
         onDay={(value) => {
           const isLater = isNightDate(value) && value >= checkOut;
           onChange({ checkIn: value, checkOut: isLater ? addDays(value, 1) : checkOut });
@@ -49,7 +49,7 @@ export function StayFields({
       />
       <DayField
         label={desk.checkOut}
-        min={keepsCheckIn ? today : addDays(from, 1)}
+        min={isCheckInFixed ? today : addDays(from, 1)}
         max={addDays(from, stayNightsMax)}
         value={checkOut}
         onDay={(value) => onChange({ checkIn, checkOut: value })}

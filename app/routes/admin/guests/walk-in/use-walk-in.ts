@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
 import { useAdministrator } from '../../use-administrator.ts';
 import { useRequestKey } from '../../use-request-key.ts';
-import { keepLastHotel, readLastHotel } from '../desk/last-hotel.ts';
+import { readLastHotel, storeLastHotel } from '../desk/last-hotel.ts';
 import { useChangeProblem } from '../desk/use-change-problem.ts';
 import {
   forgetWalkInGuest,
@@ -58,7 +58,7 @@ export function useWalkIn() {
   const { book, offSale, ...booking } = useBooking(form, {
     onBooked() {
       forgetWalkInGuest(email);
-      if (hotel) keepLastHotel(hotel);
+      if (hotel) storeLastHotel(hotel);
     },
     onRefused(error) {
       money.refuse(error);

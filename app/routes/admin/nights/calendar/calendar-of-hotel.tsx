@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useFocusHome } from '../../../../ui/use-focus.ts';
 import { NightGrid } from './grid/night-grid.tsx';
 import type { CalendarPage } from './load-calendar.ts';
-import { firstNight, nightsShown } from './month.ts';
+import { firstNight, visibleNights } from './month.ts';
 import { MonthBar, useMonth } from './month-bar.tsx';
 import { bringAbovePanel, NightPanel, priceFieldId } from './panel/night-panel.tsx';
 import { RangeForm } from './panel/range-form.tsx';
@@ -19,11 +19,11 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
   const { month, today, rooms, seasons = [], holidays = [] } = page;
-  const { turn } = useMonth(month, today);
+  const { change } = useMonth(month, today);
   const busy = useNavigation().state === 'loading';
   const span = `${page.hotel?._id} ${month} ${page.page}`;
   const { chosen, choose } = useChosen(span);
-  const days = useMemo(() => daysOf(nightsShown(month, today), holidays, today), [month, holidays, today]);
+  const days = useMemo(() => daysOf(visibleNights(month, today), holidays, today), [month, holidays, today]);
   if (rooms.length === 0) {
     return (
       <Notice className="mt-4">
@@ -49,7 +49,7 @@ export function CalendarOfHotel({ page, hotelName }: { page: CalendarPage; hotel
           days={days}
           chosen={chosen}
           choose={choose}
-          turnMonth={turn}
+          changeMonth={change}
           // The panel's fields exist only after something is selected.
           settled={(night) => requestAnimationFrame(() => bringAbovePanel(night))}
           leave={() => requestAnimationFrame(() => document.getElementById(priceFieldId)?.focus())}

@@ -56,11 +56,11 @@ export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Valu
 export function cellsByNight(
   rooms: CalendarRoom[],
   chosen: ReadonlySet<string>,
-): (Cell & { known: CalendarNight })[] {
+): (Cell & { current: CalendarNight })[] {
   return rooms.flatMap((room) =>
-    room.nights.flatMap((known) => {
-      const cell = { roomId: room._id, night: known.night };
-      return chosen.has(keyOf(cell)) ? [{ ...cell, known }] : [];
+    room.nights.flatMap((current) => {
+      const cell = { roomId: room._id, night: current.night };
+      return chosen.has(keyOf(cell)) ? [{ ...cell, current }] : [];
     }),
   );
 }

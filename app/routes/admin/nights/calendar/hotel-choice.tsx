@@ -114,7 +114,7 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
   );
 }
 
-const shownMax = 8;
+const visibleMax = 8;
 /** The pause in typing before a search is sent. */
 const pauseMs = 180;
 
@@ -125,7 +125,7 @@ function useHotelSearch(written: string | undefined) {
     part,
     (signal) =>
       call('allHotels', {
-        query: { page: 1, pageSize: shownMax, sort: 'hotelName', search: part || undefined },
+        query: { page: 1, pageSize: visibleMax, sort: 'hotelName', search: part || undefined },
         signal,
       }),
     { pauseMs },

@@ -6,7 +6,7 @@ import { addDays, horizonDays, type NightDate } from '../../../../../kernel/stay
 import { CallProblem, call, callForAnswer } from '../../../../calls.ts';
 import { currentToday } from '../../../../search/today.ts';
 import { withoutPart } from '../../without-part.ts';
-import { type Month, nightsShown, readMonth } from './month.ts';
+import { type Month, readMonth, visibleNights } from './month.ts';
 
 /** Rooms on a page: most hotels have fewer kinds. */
 const roomsAPage = 15;
@@ -31,17 +31,17 @@ export async function loadCalendar(request: Request): Promise<CalendarPage> {
   const today = currentToday();
   const month = readMonth(searchParams.get('month'), today, addDays(today, horizonDays));
   const hotelId = searchParams.get('hotel');
-  const asked = Number(searchParams.get('page') ?? '1');
-  const page = Number.isInteger(asked) && asked > 0 && asked < 1_000 ? asked : 1;
+  const wantedPage = Number(searchParams.get('page') ?? '1');
+  const page = Number.isInteger(wantedPage) && wantedPage > 0 && wantedPage < 1_000 ? wantedPage : 1;
   const { signal } = request;
-  const [holidays, hotel, found, seasons] = await Promise.all([
+  const [holidays, hotel, rooms, seasons] = await Promise.all([
     call('holidays', { signal }).catch(withoutPart),
     hotelId ? orNothing(call('hotel', { params: { id: hotelId }, signal }), null) : undefined,
-    hotelId ? roomsOf(hotelId, nightsShown(month, today), page, signal) : { rooms: [], total: 0 },
+    hotelId ? roomsOf(hotelId, visibleNights(month, today), page, signal) : { rooms: [], total: 0 },
     hotelId ? orNothing(call('seasons', { query: { hotelId }, signal }), []).catch(withoutPart) : [],
   ]);
-  const pages = Math.max(1, Math.ceil(found.total / roomsAPage));
-  return { today, month, holidays, hotel, rooms: found.rooms, seasons, page, pages };
+  const pages = Math.max(1, Math.ceil(rooms.total / roomsAPage));
+  return { today, month, holidays, hotel, rooms: rooms.rooms, seasons, page, pages };
 }
 
 function roomsOf(hotelId: string, nights: NightDate[], page: number, signal: AbortSignal) {

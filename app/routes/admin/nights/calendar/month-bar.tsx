@@ -25,7 +25,7 @@ export function useMonth(month: Month, today: NightDate) {
   return {
     show,
     isLast: month >= last,
-    turn: (by: 1 | -1) => show(by === 1 ? nextMonth(month) : previousMonth(month)),
+    change: (by: 1 | -1) => show(by === 1 ? nextMonth(month) : previousMonth(month)),
   };
 }
 
@@ -33,12 +33,12 @@ export function useMonth(month: Month, today: NightDate) {
 export function MonthBar({ month, today }: { month: Month; today: NightDate }) {
   const { calendar: texts } = useAdminText();
   const { monthYear } = useFormat();
-  const { show, turn, isLast } = useMonth(month, today);
+  const { show, change, isLast } = useMonth(month, today);
   const { part, home } = useFocusHome<HTMLDivElement, HTMLHeadingElement>();
   const square = 'size-11 px-0';
   return (
     <div ref={part} className="flex flex-wrap items-center gap-2">
-      <Button aria-label={texts.previousMonth} className={square} onClick={() => turn(-1)}>
+      <Button aria-label={texts.previousMonth} className={square} onClick={() => change(-1)}>
         <Icon name="arrow" className="size-5 rotate-180" />
       </Button>
       <h2
@@ -49,7 +49,7 @@ export function MonthBar({ month, today }: { month: Month; today: NightDate }) {
       >
         {monthYear(firstNight(month))}
       </h2>
-      <Button aria-label={texts.nextMonth} className={square} disabled={isLast} onClick={() => turn(1)}>
+      <Button aria-label={texts.nextMonth} className={square} disabled={isLast} onClick={() => change(1)}>
         <Icon name="arrow" />
       </Button>
       {month !== monthOf(today) && (

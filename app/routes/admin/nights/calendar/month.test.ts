@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMonth, nightsOfMonth, nightsShown, previousMonth, readMonth } from './month.ts';
+import { nextMonth, nightsOfMonth, previousMonth, readMonth, visibleNights } from './month.ts';
 
 test('months follow one another over the turn of a year, and have their own number of nights', () => {
   expect(nextMonth('2026-12')).toBe('2027-01');
@@ -11,10 +11,10 @@ test('months follow one another over the turn of a year, and have their own numb
 });
 
 test('the running month is shown with four weeks from today, however late it is; any other is shown alone', () => {
-  const shown = nightsShown('2026-12', '2026-12-31');
-  expect([shown[0], shown.at(-1), shown.length]).toEqual(['2026-12-01', '2027-01-27', 58]);
-  expect(nightsShown('2026-12', '2026-12-02')).toEqual(nightsOfMonth('2026-12'));
-  expect(nightsShown('2027-01', '2026-12-31')).toEqual(nightsOfMonth('2027-01'));
+  const nights = visibleNights('2026-12', '2026-12-31');
+  expect([nights[0], nights.at(-1), nights.length]).toEqual(['2026-12-01', '2027-01-27', 58]);
+  expect(visibleNights('2026-12', '2026-12-02')).toEqual(nightsOfMonth('2026-12'));
+  expect(visibleNights('2027-01', '2026-12-31')).toEqual(nightsOfMonth('2027-01'));
 });
 
 test('an address names a month up to the horizon; anything else means the present one', () => {

@@ -11,8 +11,8 @@ export const firstNight = (month: Month): NightDate => `${month}-01`;
 
 /** The month of an address, or that of `today` when the text is not a valid month. */
 export function readMonth(text: string | null, today: NightDate, last: NightDate): Month {
-  const known = text !== null && isNightDate(`${text}-01`) && text >= firstYear && text <= monthOf(last);
-  return known ? text : monthOf(today);
+  const isMonth = text !== null && isNightDate(`${text}-01`) && text >= firstYear && text <= monthOf(last);
+  return isMonth ? text : monthOf(today);
 }
 
 /** 31 days after its first day is always in the next month, and the day before its first in the previous one. */
@@ -26,7 +26,7 @@ const nightsAheadMin = 28;
  * The nights that the calendar shows for a month: its own, and in the current one enough of the next month from today
  * on.
  */
-export function nightsShown(month: Month, today: NightDate): NightDate[] {
+export function visibleNights(month: Month, today: NightDate): NightDate[] {
   if (month !== monthOf(today)) return nightsOfMonth(month);
   const [end, ahead] = [firstNight(nextMonth(month)), addDays(today, nightsAheadMin)];
   return nightsOf({ checkIn: firstNight(month), checkOut: end > ahead ? end : ahead });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { RoomLeft } from '../../../../../contract/today.ts';
+import type { FreeRoom } from '../../../../../contract/today.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../../layout/failed-part.tsx';
@@ -55,12 +55,12 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
 }
 
 /** A folded row: room and price, the hotel in full (hotels have rooms of the same name), then rooms left and guests. */
-function useColumns(): Column<RoomLeft>[] {
+function useColumns(): Column<FreeRoom>[] {
   const { list: texts } = useAdminText().today;
   const { number, money } = useFormat();
   const language = useLanguage();
-  const nameOf = (room: RoomLeft) => localizedText(language, room.roomName, room.roomNameBn);
-  const hotelOf = (room: RoomLeft) => localizedText(language, room.hotelName, room.hotelNameBn);
+  const nameOf = (room: FreeRoom) => localizedText(language, room.roomName, room.roomNameBn);
+  const hotelOf = (room: FreeRoom) => localizedText(language, room.hotelName, room.hotelNameBn);
   return [
     {
       id: 'roomName',
@@ -94,8 +94,8 @@ function useColumns(): Column<RoomLeft>[] {
       id: 'left',
       head: texts.left,
       fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
-      cell({ left, totalRoom }) {
-        const counts = [number(left), number(Math.max(left, totalRoom))] as const;
+      cell({ left: free, totalRoom }) {
+        const counts = [number(free), number(Math.max(free, totalRoom))] as const;
         return (
           <>
             <span className="@3xl:hidden">{texts.leftOf(...counts)}</span>

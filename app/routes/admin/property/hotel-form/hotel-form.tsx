@@ -22,7 +22,7 @@ import { NamePart } from './name-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { StayPart } from './stay-part.tsx';
 import { type HotelToEdit, useHotelEditor } from './use-hotel-editor.ts';
-import { useShownHotelValue } from './use-shown-hotel-value.ts';
+import { useReadableHotelValue } from './use-readable-hotel-value.ts';
 
 /** The form for a hotel's fields. Without `hotelId` it adds one. */
 export function HotelEditor(edited: HotelToEdit) {
@@ -31,7 +31,7 @@ export function HotelEditor(edited: HotelToEdit) {
   const texts = editing.hotel;
   const language = useLanguage();
   const fault = useFault();
-  const shown = useShownHotelValue();
+  const readable = useReadableHotelValue();
   const { editor, pictures, question } = useHotelEditor(edited);
   const { form, added } = editor;
   const { hotelName, hotelNameBn } = editor.base.values;
@@ -75,7 +75,7 @@ export function HotelEditor(edited: HotelToEdit) {
     part(
       'preview',
       [],
-      <CardPreview form={form} pictures={pictures.list.map(({ shown: address }) => address)} />,
+      <CardPreview form={form} pictures={pictures.list.map(({ source: address }) => address)} />,
     ),
   ];
   return (
@@ -90,7 +90,7 @@ export function HotelEditor(edited: HotelToEdit) {
       })}
       button={hotelId ? texts.update : texts.add}
       parts={parts}
-      shown={shown}
+      valueTexts={readable}
       {...(!hotelId && { steps: <WaySteps now="hotel" /> })}
       next={
         added && (

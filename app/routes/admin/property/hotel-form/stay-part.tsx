@@ -13,13 +13,13 @@ const children = [0, 1, 2];
 
 /** Check-in and check-out, house rules and sale; `hotelId`: of an existing hotel. */
 export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string | undefined }) {
-  const { hotel: shown, facilities } = useText();
+  const { hotel: hotelTexts, facilities } = useText();
   const { number } = useFormat();
   const { hotel: texts } = useAdminText().editing;
   const { register } = form;
   const field = useField(form);
   const isForSale = useWatch({ control: form.control, name: 'forSale' });
-  const times = deskTimes.map((value) => ({ value, text: shown.deskTimes[value] }));
+  const times = deskTimes.map((value) => ({ value, text: hotelTexts.deskTimes[value] }));
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
@@ -34,7 +34,7 @@ export function StayPart({ form, hotelId }: { form: HotelForm; hotelId: string |
       </div>
       <TickGroup
         legend={texts.instruction}
-        options={instructions.map((value) => ({ value, text: shown.instructionSentences[value] }))}
+        options={instructions.map((value) => ({ value, text: hotelTexts.instructionSentences[value] }))}
         {...register('instruction')}
       />
       <TickGroup

@@ -15,8 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const asked = callForAnswer('hotel', { params, ...uncached(request) });
-  const { document, etag } = await loadDocument(asked);
+  const answer = callForAnswer('hotel', { params, ...uncached(request) });
+  const { document, etag } = await loadDocument(answer);
   return { values: hotelValues(document), etag };
 }
 

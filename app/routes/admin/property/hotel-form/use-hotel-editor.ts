@@ -57,13 +57,13 @@ function useSameNameQuestion(hotelId: string | undefined) {
   const { sameName } = useAdminText().editing.hotel;
   const { places } = useText();
   const language = useLanguage();
-  const { ask, window: question } = useQuestion();
+  const { confirm, window: question } = useQuestion();
   async function mayHaveName(body: NewHotel, { hotelName, upazila }: HotelValues): Promise<boolean> {
     if (hotelId && body.hotelName === hotelName && body.upazila === upazila) return true;
     const same = await findSameName(body, hotelId);
     if (!same) return true;
     const place = textOfWord(places.upazilas, same.upazila);
-    return ask({
+    return confirm({
       title: sameName.title,
       text: sameName.text(localizedText(language, same.hotelName, same.hotelNameBn), place),
       yes: sameName.goOn,
@@ -83,10 +83,10 @@ async function findSameName(
   { hotelName, upazila }: { hotelName: string; upazila: string },
   exceptId: string | undefined,
 ): Promise<HotelListed | undefined> {
-  const found = await call('allHotels', { query: { search: hotelName.slice(0, 100), pageSize: 100 } }).catch(
+  const hotels = await call('allHotels', { query: { search: hotelName.slice(0, 100), pageSize: 100 } }).catch(
     () => [],
   );
-  return found.find(
+  return hotels.find(
     (hotel) =>
       hotel._id !== exceptId && sameText(hotel.hotelName, hotelName) && sameText(hotel.upazila, upazila),
   );

@@ -14,8 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const asked = callForAnswer('editRoom', { params, ...uncached(request) });
-  const { document, etag } = await loadDocument(asked);
+  const answer = callForAnswer('editRoom', { params, ...uncached(request) });
+  const { document, etag } = await loadDocument(answer);
   const { hotelNameBn } = await call('hotel', { params: { id: document.hotleId }, signal: request.signal });
   const { hotleId, hotelName } = document;
   return { base: { values: roomValues(document), etag }, hotleId, hotelName, hotelNameBn };

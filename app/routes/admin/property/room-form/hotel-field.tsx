@@ -7,7 +7,7 @@ import { matchingHotels } from './matching-hotels.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** At most this many options are rendered: ten thousand would take a second to open. */
-const shownMax = 30;
+const visibleMax = 30;
 
 /**
  * Chooses a hotel among thousands by any part of its name: a text field with a list (WAI-ARIA's combobox). Typed text
@@ -32,7 +32,7 @@ export function HotelField({
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const matches = useMemo(() => matchingHotels(hotels, typed ?? ''), [hotels, typed]);
-  const shown = matches.slice(0, shownMax);
+  const visible = matches.slice(0, visibleMax);
   const choose = (hotel: HotelName | undefined) => {
     if (!hotel) return;
     onChoose(hotel._id);
@@ -44,10 +44,10 @@ export function HotelField({
     setTyped(null);
   };
   const { active, setActive, onKeyDown } = useListKeys({
-    count: shown.length,
+    count: visible.length,
     open,
     onOpen: () => setOpen(true),
-    onChoose: (index) => choose(shown[index]),
+    onChoose: (index) => choose(visible[index]),
     onClose: close,
   });
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -59,7 +59,7 @@ export function HotelField({
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={open && visible.length > 0 ? optionId(active) : undefined}
         autoComplete="off"
         spellCheck={false}
         value={typed ?? nameOf.get(chosen) ?? ''}
@@ -77,8 +77,8 @@ export function HotelField({
         <HotelOptions
           id={`${id}-list`}
           optionId={optionId}
-          hotels={shown}
-          more={matches.length - shown.length}
+          hotels={visible}
+          more={matches.length - visible.length}
           active={active}
           chosen={chosen}
           onChoose={choose}

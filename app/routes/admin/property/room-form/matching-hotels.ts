@@ -9,10 +9,10 @@ export function matchingHotels(hotels: HotelName[], typed: string): HotelName[] 
   const words = comparable(typed).split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined) return hotels;
-  const found = hotels.filter(({ hotelName }) => {
+  const matches = hotels.filter(({ hotelName }) => {
     const name = comparable(hotelName);
     return words.every((word) => name.includes(word));
   });
   const begins = ({ hotelName }: HotelName) => comparable(hotelName).startsWith(first);
-  return [...found.filter(begins), ...found.filter((hotel) => !begins(hotel))];
+  return [...matches.filter(begins), ...matches.filter((hotel) => !begins(hotel))];
 }

@@ -9,7 +9,7 @@ import { TickGroup } from '../../../../ui/tick-group.tsx';
 import { useFault } from '../../../../ui/use-fault.ts';
 import { EditorPage } from '../../editing/editor-page.tsx';
 import { PictureField } from '../../editing/pictures/picture-field.tsx';
-import { useShownValue } from '../../editing/use-shown-value.tsx';
+import { useReadableValue } from '../../editing/use-readable-value.tsx';
 import { WaySteps } from '../../editing/way-steps.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { PricePart } from './price-part.tsx';
@@ -24,7 +24,7 @@ export function RoomEditor(edited: RoomToEdit) {
   const { editing, menu } = useAdminText();
   const texts = editing.room;
   const fault = useFault();
-  const shown = useShownRoomValue();
+  const readable = useReadableRoomValue();
   const { editor, pictures, question, hotelId, remark } = useRoomEditor(edited);
   const { form, problem, added } = editor;
   const { errors, isSubmitted } = form.formState;
@@ -103,7 +103,7 @@ export function RoomEditor(edited: RoomToEdit) {
       })}
       button={room ? texts.update : texts.add}
       parts={parts}
-      shown={shown}
+      valueTexts={readable}
       {...(!room && { steps: <WaySteps now={added ? 'prices' : 'room'} /> })}
       next={added && <NextOfRoom hotelId={added.values.hotleId ?? ''} roomName={added.values.roomName} />}
     />
@@ -125,19 +125,19 @@ function NextOfRoom({ hotelId, roomName }: { hotelId: string; roomName: string }
 }
 
 /** Names and values of a room's fields in the comparison of two versions. */
-function useShownRoomValue(): {
+function useReadableRoomValue(): {
   labelOf: (field: keyof RoomValues) => string;
   valueOf: (field: keyof RoomValues, value: unknown) => ReactNode;
 } {
   const words: Record<string, Record<string, string>> = useText().facilities.roomWords;
   const { room: texts } = useAdminText().editing;
-  const shown = useShownValue(roomFields, (field, stored) => {
+  const readable = useReadableValue(roomFields, (field, stored) => {
     if (field === 'discount') return stored === '0' ? texts.noDiscount : texts.percent(Number(stored));
     return textOfWord(words[field] ?? {}, stored);
   });
   return {
     labelOf: (field) => texts[field],
     // A form that changes a room does not change its hotel.
-    valueOf: (field, value) => (field === 'hotleId' ? null : shown(field, value)),
+    valueOf: (field, value) => (field === 'hotleId' ? null : readable(field, value)),
   };
 }

@@ -73,7 +73,7 @@ export function useRoomEditor({ email, base, hotels = [], room }: RoomToEdit) {
 /** Asks about bookings with more guests than the room's new limit. */
 function useSmallerRoomQuestion(roomId: string | undefined) {
   const { room: texts, hotel } = useAdminText().editing;
-  const { ask, window: question } = useQuestion();
+  const { confirm, window: question } = useQuestion();
   async function mayBeSmaller(before: number, maxGuest: number): Promise<boolean> {
     if (roomId === undefined || !(maxGuest < before)) return true;
     const { coming, first } = await call('bookingsOfRoom', {
@@ -81,7 +81,7 @@ function useSmallerRoomQuestion(roomId: string | undefined) {
       query: { largerThan: maxGuest },
     }).catch(() => ({ coming: 0, first: [] }));
     if (coming === 0) return true;
-    return ask({
+    return confirm({
       title: texts.tooSmall.title,
       text: <LargerParties bookings={first} coming={coming} />,
       yes: texts.tooSmall.goOn,

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useLoaded } from '../../../../ui/use-loaded.ts';
 
-interface Asked {
+interface RoomSumInput {
   hotelId: string | undefined;
   /** The typed number: the hotel's total, or the number of one kind of room. */
   typed: string;
@@ -18,7 +18,7 @@ interface Asked {
  * Remarks that the kinds of rooms add up to more rooms than the hotel has. It blocks nothing, because only the person
  * knows which number is wrong.
  */
-export function useRoomSum({ hotelId, typed, of, added }: Asked): string | undefined {
+export function useRoomSum({ hotelId, typed, of, added }: RoomSumInput): string | undefined {
   const { room: texts } = useAdminText().editing;
   const { number } = useFormat();
   const { value } = useLoaded(hotelId ? `${hotelId} ${added}` : undefined, async (signal) => {

@@ -6,16 +6,16 @@ import { type ChangedField, changedFields } from './changed-fields.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 
 /** More fields than this are collapsed: a new hotel has thirty. */
-const shownMax = 4;
+const visibleMax = 4;
 
 /** The fields of an entry, before and after. */
 export function ChangeDetails({ entry }: { entry: AuditEntry }) {
   const { audit: texts } = useAdminText();
   const fields = inOrderOf(Object.keys(texts.fields), changedFields(entry));
-  const [shown, folded] = [fields.slice(0, shownMax), fields.slice(shownMax)];
+  const [visible, folded] = [fields.slice(0, visibleMax), fields.slice(visibleMax)];
   return (
     <div className="min-w-0 text-left font-normal @3xl:max-w-xl">
-      <FieldList fields={shown} action={entry.action} />
+      <FieldList fields={visible} action={entry.action} />
       {folded.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-tea underline underline-offset-4 hover:text-tea-hover">
@@ -64,6 +64,6 @@ function Arrow() {
 }
 
 /** Sorts fields into the order of the forms: the database keeps no order of a record's fields. */
-function inOrderOf(known: string[], fields: ChangedField[]): ChangedField[] {
-  return fields.toSorted((one, other) => known.indexOf(one.field) - known.indexOf(other.field));
+function inOrderOf(order: string[], fields: ChangedField[]): ChangedField[] {
+  return fields.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }

@@ -14,9 +14,9 @@ export interface ChangedField {
  */
 export function changedFields({ before, after }: AuditEntry): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const shown = names.filter((name) => !hiddenAuditFields.includes(name));
-  if (shown.every(isNightDate)) shown.sort();
-  return shown
+  const visible = names.filter((name) => !hiddenAuditFields.includes(name));
+  if (visible.every(isNightDate)) visible.sort();
+  return visible
     .map((field) => ({
       field,
       ...(before && { before: before[field] }),

@@ -17,7 +17,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
   const open = openPaymentStates.reduce((sum, state) => sum + payments[state], 0);
   const made = keysOf(payments).filter((state) => payments[state] > 0);
   const differences = audit?.differences ?? [];
-  const shownFact = (name: string, value: string) => {
+  const factText = (name: string, value: string) => {
     if (isAmount(name)) return money(takaOfPoisha(Number(value)));
     if (name === 'bookingState') return textOfWord(desk.state, value);
     if (name === 'paymentState') return textOfWord(texts.states, value);
@@ -66,7 +66,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
                   id
                 )}
               </code>
-              : {bookDifferences.tell(detail, texts.differences, shownFact)}
+              : {bookDifferences.tell(detail, texts.differences, factText)}
             </li>
           ))}
         </ul>

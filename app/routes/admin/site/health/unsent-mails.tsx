@@ -10,7 +10,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 export function UnsentMails({ mails }: { mails: MailsHealth }) {
   const { mails: texts, faults } = useAdminText().health;
   const { moment, number } = useUnbrokenFormat();
-  const shownFact = (_: string, fact: string) => {
+  const factText = (_: string, fact: string) => {
     if (isKeyOf(faults, fact)) return faults[fact].wrong;
     return /^\d+$/.test(fact) ? number(Number(fact)) : fact;
   };
@@ -43,7 +43,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
-                {mail.problem && ` · ${mailProblems.tell(mail.problem, texts.problem, shownFact)}`}
+                {mail.problem && ` · ${mailProblems.tell(mail.problem, texts.problem, factText)}`}
                 {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
               </p>
             </li>

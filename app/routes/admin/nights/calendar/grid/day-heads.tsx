@@ -29,10 +29,10 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
           </span>
           <span
             aria-hidden="true"
-            className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full font-semibold ${isTurn(day, column) ? 'text-[0.75rem]' : 'text-sm'} ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
+            className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full font-semibold ${isMonthStart(day, column) ? 'text-[0.75rem]' : 'text-sm'} ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
           >
             {number(Number(day.night.slice(8)))}
-            {isTurn(day, column) && ` ${monthOf(day)}`}
+            {isMonthStart(day, column) && ` ${monthOf(day)}`}
           </span>
           <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
         </th>
@@ -42,7 +42,7 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
 }
 
 /** The first day of the following month. */
-const isTurn = ({ night }: DayOfCalendar, column: number) => column > 0 && night.endsWith('-01');
+const isMonthStart = ({ night }: DayOfCalendar, column: number) => column > 0 && night.endsWith('-01');
 
 /** 'Dec': a full name would be as wide as a night's column. */
 function useShortMonth(): (day: DayOfCalendar) => string {

@@ -47,7 +47,7 @@ export const NightCell = memo(function NightCell(props: Props) {
       >
         {number(Math.round(night.subTotal))}
       </span>
-      <span aria-hidden="true" className={`block ${leftLook(night.free, isClosed)}`}>
+      <span aria-hidden="true" className={`block ${freeLook(night.free, isClosed)}`}>
         {isClosed ? texts.shut : night.free === 0 ? texts.full : texts.left(night.free)}
       </span>
       <span aria-hidden="true" className="flex items-center justify-center gap-1 text-muted">
@@ -90,7 +90,7 @@ function useSentence(): (night: CalendarNight) => string {
   };
 }
 
-function leftLook(free: number, isClosed: boolean): string {
+function freeLook(free: number, isClosed: boolean): string {
   if (isClosed) return 'font-semibold text-red';
   return free === 0 ? 'font-semibold text-muted' : free <= 2 ? 'text-amber' : 'text-muted';
 }

@@ -21,7 +21,7 @@ interface Props {
   days: DayOfCalendar[];
   chosen: ReadonlySet<string>;
   choose: (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
-  turnMonth: (by: 1 | -1) => void;
+  changeMonth: (by: 1 | -1) => void;
   /** Called when a night was clicked, or reached with the keyboard. */
   settled: (night: Element) => void;
   /** Moves on to the panel of changes, with the keyboard. */
@@ -37,7 +37,7 @@ export function NightGrid({
   days,
   chosen,
   choose,
-  turnMonth,
+  changeMonth,
   settled,
   leave,
 }: Props) {
@@ -66,7 +66,7 @@ export function NightGrid({
     toggle,
     all: () => select({ row: 0, column: 0 }, last, false),
     clear: () => choose(() => new Set()),
-    turnMonth,
+    changeMonth,
     leave(place) {
       if (chosen.size === 0) select(place, place, false);
       leave();
@@ -155,14 +155,14 @@ function useScrollTo(table: RefObject<HTMLTableElement | null>, column: number, 
     const element = table.current;
     const frame = element?.parentElement;
     if (!element || !frame) return;
-    let left = frame.scrollLeft;
+    let start = frame.scrollLeft;
     function scroll() {
       const [rooms, ...nights] = element?.rows[0]?.cells ?? [];
       const night = nights[column];
       // If the person has scrolled meanwhile, the position stays.
-      if (!frame || !rooms || !night || frame.scrollLeft !== left) return;
+      if (!frame || !rooms || !night || frame.scrollLeft !== start) return;
       frame.scrollLeft += night.getBoundingClientRect().left - rooms.getBoundingClientRect().right;
-      left = frame.scrollLeft;
+      start = frame.scrollLeft;
     }
     scroll();
     // Columns become wider when the fonts load.

@@ -37,16 +37,16 @@ export function useDrag(table: RefObject<HTMLTableElement | null>, actions: Acti
   // React's listeners are passive; a selecting finger has to prevent the browser from scrolling.
   useEffect(() => {
     const element = table.current;
-    const keepStill = (event: Event) => drag.current?.selecting && event.preventDefault();
+    const preventScroll = (event: Event) => drag.current?.selecting && event.preventDefault();
     // The browser sends the click after a touch to the element that is then under the finger: the panel that the selection has opened.
     function preventClick(event: Event) {
       if (touchSelected.current) event.preventDefault();
       touchSelected.current = false;
     }
-    element?.addEventListener('touchmove', keepStill, { passive: false });
+    element?.addEventListener('touchmove', preventScroll, { passive: false });
     element?.addEventListener('touchend', preventClick, { passive: false });
     return () => {
-      element?.removeEventListener('touchmove', keepStill);
+      element?.removeEventListener('touchmove', preventScroll);
       element?.removeEventListener('touchend', preventClick);
     };
   }, [table]);

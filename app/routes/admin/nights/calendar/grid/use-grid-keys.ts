@@ -14,7 +14,7 @@ interface Grid {
   toggle: (place: Place) => void;
   all: () => void;
   clear: () => void;
-  turnMonth: (by: 1 | -1) => void;
+  changeMonth: (by: 1 | -1) => void;
   /** Moves on to the panel of changes. */
   leave: (place: Place) => void;
 }
@@ -68,7 +68,7 @@ export function useGridKeys(grid: Grid) {
     if (to) moveTo(to, shiftKey);
     else if (event.key === 'PageUp' || event.key === 'PageDown') {
       turned.current = true;
-      grid.turnMonth(event.key === 'PageUp' ? -1 : 1);
+      grid.changeMonth(event.key === 'PageUp' ? -1 : 1);
     } else if (event.key === ' ' && shiftKey) grid.extend(anchor.current ?? active, active);
     else if (event.key === ' ') {
       grid.toggle(active);

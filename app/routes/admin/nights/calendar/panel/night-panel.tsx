@@ -98,7 +98,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
 function takenOf(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   const cells = cellsByNight(rooms, chosen);
   const room = rooms.find(({ _id }) => _id === cells[0]?.roomId);
-  const taken = cells.filter(({ known }) => known.taken > 0);
+  const taken = cells.filter(({ current }) => current.taken > 0);
   const [first, last] = [taken[0], taken.at(-1)];
   if (!room || !first || !last || cells.some(({ roomId }) => roomId !== room._id)) return undefined;
   return bookingsAddress(room, first.night, last.night);
@@ -117,6 +117,6 @@ function useBlockedNow(rooms: CalendarRoom[], chosen: ReadonlySet<string>): stri
   if (cells.length === 0) return '';
   return texts.blockedNow(
     span(cells.map(({ roomId }) => counts.get(roomId) ?? 0)),
-    span(cells.map(({ known }) => known.blocked)),
+    span(cells.map(({ current }) => current.blocked)),
   );
 }

@@ -33,10 +33,10 @@ export function useChanges(rooms: CalendarRoom[], chosen: ReadonlySet<string>) {
   }
 
   function apply(change: Change) {
-    const cells = cellsByNight(rooms, chosen).map(({ known, ...cell }) => ({
+    const cells = cellsByNight(rooms, chosen).map(({ current, ...cell }) => ({
       ...cell,
       value: change.value,
-      was: valueBefore(change.kind, known),
+      was: valueBefore(change.kind, current),
     }));
     send(change, callsFor(change.kind, cells));
   }
@@ -60,8 +60,8 @@ export function lastOf(
   return { state: 'done', change, nights, undo: undoing };
 }
 
-function valueBefore(kind: Change['kind'], known: CalendarNight): Change['value'] {
-  if (kind === 'closed') return known.closed;
-  if (kind === 'block') return known.blocked;
-  return known.ownPrice ? known.price : null;
+function valueBefore(kind: Change['kind'], current: CalendarNight): Change['value'] {
+  if (kind === 'closed') return current.closed;
+  if (kind === 'block') return current.blocked;
+  return current.ownPrice ? current.price : null;
 }

@@ -20,13 +20,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Empty optional fields count as absent; required ones report themselves. */
-const leftOut = ['roomId', 'price', 'changePercent', 'nightsMin'];
+const optional = ['roomId', 'price', 'changePercent', 'nightsMin'];
 
 export const seasonForm = z.preprocess(
   (written) =>
     isRecord(written)
       ? Object.fromEntries(
-          Object.entries(written).filter(([field, value]) => !(leftOut.includes(field) && value === '')),
+          Object.entries(written).filter(([field, value]) => !(optional.includes(field) && value === '')),
         )
       : written,
   seasonInput,

@@ -26,23 +26,23 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
   // A row's button disappears with its row, and the form's buttons with the change.
   const { part, home } = useFocusHome<HTMLElement, HTMLHeadingElement>();
   const [edited, setEdited] = useState<Season>();
-  const [asked, setAsked] = useState('');
+  const [search, setSearch] = useState('');
   const problemText = useProblemText();
   /** The outcome that was shown before another season was opened; it is not shown again. */
-  const [left, setLeft] = useState<CallsOutcome>();
-  const refused = outcome && !outcome.done && outcome !== left ? outcome : undefined;
+  const [sent, setSent] = useState<CallsOutcome>();
+  const refused = outcome && !outcome.done && outcome !== sent ? outcome : undefined;
   const formName = edited?._id ?? 'new';
-  const ownOutcome = outcome === left ? undefined : outcomeOf(formName);
+  const ownOutcome = outcome === sent ? undefined : outcomeOf(formName);
 
   const { keyOf, forget } = useRequestKey();
 
   function send(call: ChangeCall, sentence: string) {
-    setAsked(sentence);
+    setSearch(sentence);
     sendCalls([call], call.name === 'deleteSeason' ? undefined : formName);
   }
-  function turnTo(season: Season | undefined) {
+  function showSeason(season: Season | undefined) {
     setEdited(season);
-    setLeft(outcome);
+    setSent(outcome);
   }
   // After a save the form continues with the version that it has made, not with anybody else's.
   const goOn = useEffectEvent(() => {
@@ -68,7 +68,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
       <p className="text-muted">{texts.hint}</p>
       <p className="mt-1 text-sm text-muted">{texts.order}</p>
       <p role="status" className="mt-1 min-h-6 text-tea">
-        {busy ? calendar.saving : outcome?.done ? asked : ''}
+        {busy ? calendar.saving : outcome?.done ? search : ''}
       </p>
       {refused && refused.status !== 422 && (
         <p role="alert" className="font-semibold text-red">
@@ -80,7 +80,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
       ) : seasons.length === 0 ? (
         <p className="mt-3">{texts.none}</p>
       ) : (
-        <SeasonList seasons={seasons} today={today} onEdit={turnTo} onRemove={remove} />
+        <SeasonList seasons={seasons} today={today} onEdit={showSeason} onRemove={remove} />
       )}
       <SeasonForm
         key={formName}
@@ -101,7 +101,7 @@ export function SeasonsSection({ hotelId, rooms, seasons, today }: Props) {
               };
           send(call, texts.saved(values.name));
         }}
-        onCancel={() => turnTo(undefined)}
+        onCancel={() => showSeason(undefined)}
       />
     </section>
   );
