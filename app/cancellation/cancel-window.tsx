@@ -29,17 +29,7 @@ export function CancelWindow({
       <AlertDialog.Trigger asChild>
         <Button look="dangerous">{texts.cancel}</Button>
       </AlertDialog.Trigger>
-      <AlertWindow
-        title={title}
-        text={text}
-        problem={
-          problem && (
-            <Notice tone="error">
-              <p>{problem}</p>
-            </Notice>
-          )
-        }
-      >
+      <AlertWindow title={title} text={text} problem={problem && <Notice tone="error">{problem}</Notice>}>
         <AlertDialog.Cancel asChild>
           <Button>{back}</Button>
         </AlertDialog.Cancel>

@@ -19,3 +19,13 @@ function LinkOnServer(props: LinkProps) {
     <a {...attributes} href={to} target={target} data-discover={discover === 'render' ? 'true' : undefined} />
   );
 }
+
+/** A link with a line of its own, which a finger can hit. */
+export function LineLink({ className = '', ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      className={`inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4 ${className}`.trimEnd()}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { CallProblem } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { ListFailed } from '../../layout/failed-part.tsx';
@@ -13,6 +13,7 @@ import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.t
 import { endedSession, requireSignedIn } from '../../session/guards.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LineLink } from '../../ui/link.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/my-bookings';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
@@ -48,12 +49,7 @@ export default function MyBookings({ loaderData }: Route.ComponentProps) {
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl sm:text-3xl">{texts.myBookings}</h1>
-        <Link
-          to="/account"
-          className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-        >
-          {ownAccount.title}
-        </Link>
+        <LineLink to="/account">{ownAccount.title}</LineLink>
       </div>
       {storedAt !== undefined && <StoredNotice at={storedAt} />}
       {list.total === 0 ? (

@@ -26,7 +26,7 @@ export function AdviseNewPassword({ email }: { email: string }) {
   return (
     <>
       <Notice tone="warning" className="mt-6">
-        <p>{action.advice}</p>
+        {action.advice}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {email === '' ? (

@@ -84,7 +84,7 @@ function Refused({ refusal: { code, problem } }: { refusal: CallProblem }) {
         : texts.failed;
   return (
     <Notice tone="error" className="mt-4">
-      <p>{sentence}</p>
+      {sentence}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function DownloadData() {
       <div role="status">{state === 'busy' && <span className="sr-only">{texts.downloading}</span>}</div>
       {state === 'failed' && (
         <Notice tone="error" className="mt-4">
-          <p>{texts.failed}</p>
+          {texts.failed}
         </Notice>
       )}
     </AccountSection>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminText } from '../../../i18n/use-admin-text.ts';
+import { LineLink } from '../../../ui/link.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 
 export interface FormPart {
@@ -32,12 +33,9 @@ export function FormPage({
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       {back && (
-        <Link
-          to={back.to}
-          className="mb-1 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-        >
+        <LineLink to={back.to} className="mb-1">
           {back.text}
-        </Link>
+        </LineLink>
       )}
       <h1 className="text-2xl">{title}</h1>
       {intro}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { HotelCard } from '../../../../contract/hotel.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../../i18n/language.tsx';
 import { hotelAddress } from '../../../search/search-address.ts';
 import { usePresentSearch } from '../../../search/use-search.ts';
+import { LineLink } from '../../../ui/link.tsx';
 import { priceOnMap } from '../card-texts.ts';
 
 interface Props {
@@ -51,12 +51,9 @@ export function MapList({ hotels, selected, onSelect }: Props) {
             </span>
           </button>
           {hotel._id === selected && (
-            <Link
-              to={hotelAddress(hotel._id, search, dates)}
-              className="mx-4 mb-2 inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-            >
+            <LineLink to={hotelAddress(hotel._id, search, dates)} className="mx-4 mb-2">
               {texts.viewRooms}
-            </Link>
+            </LineLink>
           )}
         </li>
       ))}

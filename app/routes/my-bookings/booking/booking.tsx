@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CallProblem, call } from '../../../calls.ts';
 import { PolicyWords } from '../../../cancellation/policy-words.tsx';
@@ -10,6 +9,7 @@ import { useToday } from '../../../search/today.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, notFoundOn404, requireSignedIn } from '../../../session/guards.ts';
 import { BookingSection, Facts } from '../../../ui/facts.tsx';
+import { LineLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
@@ -70,12 +70,7 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <Link
-        to="/myBookings"
-        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-      >
-        {texts.back}
-      </Link>
+      <LineLink to="/myBookings">{texts.back}</LineLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">

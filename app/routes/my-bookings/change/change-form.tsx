@@ -50,11 +50,7 @@ export function ChangeForm({
           <CardSection cards={cards} error={cardError} onError={setCardError} />
         </>
       )}
-      {problem && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         {hasButton && (
           <SubmitButton

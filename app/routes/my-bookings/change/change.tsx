@@ -1,10 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { Link } from 'react-router';
 import { useCards } from '../../../cards/use-cards.ts';
 import { useText } from '../../../i18n/language.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { BeforePage, UserNotFound, useGuard } from '../../../session/guarded-page.tsx';
 import { endedSession, requireSignedIn } from '../../../session/guards.ts';
+import { LineLink } from '../../../ui/link.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { OwnBookingFailed } from '../booking/own-booking-failed.tsx';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
@@ -38,12 +38,7 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <Link
-        to={`/myBookings/${booking.reference}`}
-        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-      >
-        {ownBooking.title(booking.reference)}
-      </Link>
+      <LineLink to={`/myBookings/${booking.reference}`}>{ownBooking.title(booking.reference)}</LineLink>
       <h1 className="mt-1 text-2xl sm:text-3xl">{texts.title(booking.reference)}</h1>
       <p className="mt-2 text-muted">{texts.hint}</p>
       <Elements stripe={cards.stripe}>

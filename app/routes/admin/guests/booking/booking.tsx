@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import type { BookingDetails } from '../../../../../contract/desk.ts';
 import type { BookingState } from '../../../../../contract/enumerations.ts';
 import { call } from '../../../../calls.ts';
@@ -8,6 +8,7 @@ import { ListFailed } from '../../../../layout/failed-part.tsx';
 import { PaperButtons } from '../../../../papers/paper-buttons.tsx';
 import { useToday } from '../../../../search/today.ts';
 import { notFoundOn404 } from '../../../../session/guards.ts';
+import { LineLink } from '../../../../ui/link.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
 import { Tag, type TagTone } from '../../../../ui/tag.tsx';
 import { useHeadingFocus } from '../../../../ui/use-focus.ts';
@@ -43,12 +44,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const heading = useHeadingFocus(loaderData);
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <Link
-        to="/admin/allBookings"
-        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-      >
-        {desk.back}
-      </Link>
+      <LineLink to="/admin/allBookings">{desk.back}</LineLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Booking } from '../../../../../contract/booking.ts';
@@ -15,8 +14,7 @@ import { guestFaultsOf } from '../../../../guest/guest-form.ts';
 import type { Catalogue } from '../../../../i18n/en.ts';
 import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DialogWindow } from '../../../../ui/dialog-window.tsx';
+import { DialogButton } from '../../../../ui/dialog-window.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { CheckRow } from '../../../../ui/tick-group.tsx';
@@ -26,16 +24,10 @@ import { useDeskCall } from './use-desk-call.ts';
 /** Corrects wrong data of a guest. */
 export function CorrectDialog({ booking }: { booking: Booking }) {
   const { correct } = useAdminText().frontDesk;
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button className="mt-4">{correct.open}</Button>
-      </Dialog.Trigger>
-      <DialogWindow title={correct.title}>
-        <CorrectForm booking={booking} onDone={() => setOpen(false)} />
-      </DialogWindow>
-    </Dialog.Root>
+    <DialogButton text={correct.open} title={correct.title} className="mt-4">
+      {(close) => <CorrectForm booking={booking} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -100,11 +92,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
           errors={errors.guestDocument}
         />
       )}
-      {problem && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <SubmitButton text={correct.submit} busyText={correct.busy} busy={busy} />
     </form>
   );

@@ -1,4 +1,3 @@
-import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/booking.ts';
 import { typedNumber } from '../../../../../kernel/format.ts';
@@ -6,8 +5,7 @@ import type { DeskDirection } from '../../../../../kernel/payment-states.ts';
 import { call } from '../../../../calls.ts';
 import { useFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DialogWindow } from '../../../../ui/dialog-window.tsx';
+import { DialogButton } from '../../../../ui/dialog-window.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
@@ -26,16 +24,11 @@ interface Props {
 /** Records a payment by the guest at the desk, or a refund there. */
 export function DeskPaymentDialog(props: Props) {
   const { note } = useAdminText().frontDesk;
-  const [open, setOpen] = useState(false);
+  const text = note.open[props.direction];
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button>{note.open[props.direction]}</Button>
-      </Dialog.Trigger>
-      <DialogWindow title={note.open[props.direction]}>
-        <DeskPaymentForm {...props} onDone={() => setOpen(false)} />
-      </DialogWindow>
-    </Dialog.Root>
+    <DialogButton text={text} title={text}>
+      {(close) => <DeskPaymentForm {...props} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -68,11 +61,7 @@ function DeskPaymentForm({ booking, direction, most, onDone }: Props & { onDone:
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5 p-5">
       <p>{note.hint[direction](written(most))}</p>
       <DeskMoneyFields money={money} onChange={setMoney} errors={errors} />
-      {problem && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <SubmitButton text={note.submit[direction]} busyText={note.busy} busy={busy} />
     </form>
   );

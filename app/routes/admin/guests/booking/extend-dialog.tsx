@@ -1,4 +1,3 @@
-import { Dialog } from 'radix-ui';
 import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/booking.ts';
 import { addDays, isNightDate, stayNightsMax } from '../../../../../kernel/stay-dates.ts';
@@ -6,7 +5,7 @@ import { useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayField } from '../../../../ui/day-field.tsx';
-import { DialogWindow } from '../../../../ui/dialog-window.tsx';
+import { DialogButton } from '../../../../ui/dialog-window.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { isStay } from '../desk/stay-fields.tsx';
@@ -18,16 +17,10 @@ import { usePricedMove } from './use-priced-move.ts';
 /** Adds nights in the same room, at the price of a new booking of them. */
 export function ExtendDialog({ booking }: { booking: Booking }) {
   const { frontDesk } = useAdminText();
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button>{frontDesk.extend.open}</Button>
-      </Dialog.Trigger>
-      <DialogWindow title={frontDesk.extend.title}>
-        <ExtendForm booking={booking} onDone={() => setOpen(false)} />
-      </DialogWindow>
-    </Dialog.Root>
+    <DialogButton text={frontDesk.extend.open} title={frontDesk.extend.title}>
+      {(close) => <ExtendForm booking={booking} onDone={close} />}
+    </DialogButton>
   );
 }
 
@@ -64,11 +57,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
       <p role="status" className="text-sm text-muted empty:hidden">
         {rooms.state === 'loading' && desk.roomsLoading}
       </p>
-      {rooms.state === 'ready' && (!room || room.closed) && (
-        <Notice tone="warning">
-          <p>{texts.taken}</p>
-        </Notice>
-      )}
+      {rooms.state === 'ready' && (!room || room.closed) && <Notice tone="warning">{texts.taken}</Notice>}
       {room && !room.closed && (
         <DifferencePart
           total={booking.total}
@@ -86,11 +75,7 @@ function ExtendForm({ booking, onDone }: { booking: Booking; onDone: () => void 
           </Button>
         </Notice>
       )}
-      {problem && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <SubmitButton
         text={texts.submit}
         busyText={busy ? texts.busy : ''}

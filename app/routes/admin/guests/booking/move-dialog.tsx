@@ -1,47 +1,109 @@
-import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Booking } from '../../../../../contract/booking.ts';
-import { useText } from '../../../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { CloseRequest } from '../../../../ui/close-request.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { windowClass } from '../../../../ui/sheet.tsx';
-import { MoveForm } from './move-form.tsx';
+import { useToday } from '../../../../search/today.ts';
+import { DialogButton } from '../../../../ui/dialog-window.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { HotelPicker } from '../desk/hotel-picker.tsx';
+import type { PickedHotel } from '../desk/last-hotel.ts';
+import { RoomOptions } from '../desk/room-options.tsx';
+import { StayFields, type TypedStay } from '../desk/stay-fields.tsx';
+import { DifferencePart } from './difference-part.tsx';
+import { useMoveChoices } from './use-move-choices.ts';
+import { usePricedMove } from './use-priced-move.ts';
+
+const isSameStay = (booking: Booking, { checkIn, checkOut }: TypedStay) =>
+  booking.hotelCheckInDate === checkIn && booking.hotelCheckOutDate === checkOut;
 
 /** Opens a window with free rooms, in this hotel or another, for these nights or others. */
 export function MoveDialog({ booking, inHouse }: { booking: Booking; inHouse: boolean }) {
-  const { desk } = useAdminText();
-  const { common } = useText();
-  const [open, setOpen] = useState(false);
+  const { move } = useAdminText().desk;
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button>{desk.move.open}</Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/60" />
-        <Dialog.Content
-          className={`fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92dvh] max-w-2xl -translate-y-1/2 flex-col ${windowClass}`}
-        >
-          <CloseRequest />
-          <div className="flex items-start justify-between gap-3 border-b border-line py-3 pl-5 pr-2">
-            <div className="min-w-0 pt-2">
-              <Dialog.Title className="text-lg">{desk.move.title}</Dialog.Title>
-              <Dialog.Description className="text-muted wrap-break-word">
-                {`${booking.reference}, ${booking.guestName}`}
-              </Dialog.Description>
-            </div>
-            <Dialog.Close
-              aria-label={common.close}
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
-            >
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <MoveForm booking={booking} inHouse={inHouse} onDone={() => setOpen(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogButton
+      text={move.open}
+      title={move.title}
+      description={`${booking.reference}, ${booking.guestName}`}
+      wide
+    >
+      {(close) => <MoveForm booking={booking} inHouse={inHouse} onDone={close} />}
+    </DialogButton>
+  );
+}
+
+/** The booking's new hotel, nights and room, and the price difference. */
+function MoveForm({
+  booking,
+  inHouse,
+  onDone,
+}: {
+  booking: Booking;
+  /** Whether the guest has checked in. */
+  inHouse: boolean;
+  onDone: () => void;
+}) {
+  const { desk } = useAdminText();
+  const { places } = useText();
+  const { money } = useFormat();
+  const today = useToday();
+  const language = useLanguage();
+  const [hotel, setHotel] = useState<PickedHotel | undefined>({
+    id: booking.hotleId,
+    name: localizedText(language, booking.hotelName, booking.hotelNameBn),
+    place: places.districts[booking.district],
+  });
+  const [stay, setStay] = useState({
+    checkIn: booking.hotelCheckInDate,
+    checkOut: booking.hotelCheckOutDate,
+  });
+  const [chosen, setChosen] = useState<string | undefined>(booking.roomId);
+  const rooms = useMoveChoices(booking, hotel?.id, stay);
+  const free = rooms.state === 'ready' ? rooms.value : undefined;
+  const room = free?.find(({ id, closed }) => id === chosen && !closed);
+  const isOther = room?.id !== booking.roomId || !isSameStay(booking, stay);
+  const { move, busy, problem, setProblem, waive, setWaive, waiveError } = usePricedMove(
+    booking,
+    onDone,
+    rooms.retry,
+  );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!room) return setProblem(desk.walkIn.chooseFirst);
+    await move(room, stay, desk.move.done);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="grid gap-5 overflow-y-auto p-5">
+        <p>{desk.move.hint(money(booking.total))}</p>
+        <StayFields
+          stay={stay}
+          onChange={setStay}
+          keepsCheckIn={inHouse || booking.hotelCheckInDate < today}
+          hint={desk.move.inHouse}
+        />
+        <HotelPicker picked={hotel} onPick={setHotel} halves />
+        <RoomOptions rooms={rooms} chosen={room?.id} onChoose={setChosen} />
+        {room && isOther && (
+          <DifferencePart
+            total={booking.total}
+            room={room}
+            waive={waive}
+            onWaive={setWaive}
+            error={waiveError}
+          />
+        )}
+      </div>
+      <div className="grid gap-3 border-t border-line px-5 py-4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <SubmitButton
+          text={desk.move.submit}
+          busyText={busy ? desk.move.busy : ''}
+          busy={busy || rooms.state === 'loading'}
+        />
+      </div>
+    </form>
   );
 }

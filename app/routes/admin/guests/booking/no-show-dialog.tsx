@@ -23,13 +23,7 @@ export function NoShowDialog({ booking }: { booking: Booking }) {
       <AlertWindow
         title={desk.noShow.open}
         text={desk.noShow.question(booking.guestName, booking.reference)}
-        problem={
-          problem && (
-            <Notice tone="error">
-              <p>{problem}</p>
-            </Notice>
-          )
-        }
+        problem={problem && <Notice tone="error">{problem}</Notice>}
       >
         <AlertDialog.Cancel asChild>
           <Button>{desk.goBack}</Button>

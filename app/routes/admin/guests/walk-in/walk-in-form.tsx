@@ -66,9 +66,7 @@ export function WalkInForm() {
       <div className="grid gap-4">
         {problem && (
           <Notice tone="error">
-            <p>
-              {problem.total === undefined ? problem.text : desk.walkIn.priceChanged(written(problem.total))}
-            </p>
+            {problem.total === undefined ? problem.text : desk.walkIn.priceChanged(written(problem.total))}
           </Notice>
         )}
         {room && (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { LineLink } from '../../../../ui/link.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
 import { adminMeta } from '../../admin-meta.ts';
 import type { Route } from './+types/walk-in';
@@ -14,12 +14,7 @@ export default function WalkIn() {
   const { desk } = useAdminText();
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <Link
-        to="/admin/allBookings"
-        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-      >
-        {desk.back}
-      </Link>
+      <LineLink to="/admin/allBookings">{desk.back}</LineLink>
       <h1 className="mt-1 text-2xl">{desk.walkIn.title}</h1>
       <p className="mt-1 text-muted">{desk.walkIn.intro}</p>
       <div className="max-w-3xl">

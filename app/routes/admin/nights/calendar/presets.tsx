@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { keyOf } from './chosen-nights.ts';
 import type { DayOfCalendar } from './special-nights.ts';
+import { useRoomOptions } from './use-room-options.ts';
 
 interface Preset {
   key: string;
@@ -23,19 +24,12 @@ interface Props {
 /** Buttons that select nights often changed together: all nights, weekend nights, a holiday's. */
 export function Presets({ rooms, days, choose }: Props) {
   const { calendar: texts } = useAdminText();
-  const language = useLanguage();
   const [roomId, setRoomId] = useState('');
   const chosenRooms = rooms.some(({ _id }) => _id === roomId)
     ? rooms.filter(({ _id }) => _id === roomId)
     : rooms;
   const presets = usePresets(days.filter(({ open }) => open));
-  const options = [
-    { value: '', text: texts.allRooms },
-    ...rooms.map((room) => ({
-      value: room._id,
-      text: localizedText(language, room.roomName, room.roomNameBn),
-    })),
-  ];
+  const options = useRoomOptions(rooms, texts.allRooms);
   if (presets.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap items-end gap-x-3 gap-y-2">

@@ -7,6 +7,7 @@ import { ListPages } from '../../../../lists/list-pages.tsx';
 import { loadList } from '../../../../lists/load-list.ts';
 import { useListAddress } from '../../../../lists/use-list-address.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LineLink } from '../../../../ui/link.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
@@ -29,12 +30,7 @@ export default function RoomsLeft({ loaderData: { rows, page, pages } }: Route.C
   const hotelId = said('hotelId');
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <Link
-        to={`/admin/dashboard${hotelId && `?hotelId=${hotelId}`}`}
-        className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-      >
-        {texts.back}
-      </Link>
+      <LineLink to={`/admin/dashboard${hotelId && `?hotelId=${hotelId}`}`}>{texts.back}</LineLink>
       <h1 className="mt-1 text-2xl">{texts.title}</h1>
       <p className="mt-1 text-muted">{texts.intro}</p>
       {rows.length === 0 ? (

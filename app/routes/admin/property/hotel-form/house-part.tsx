@@ -36,11 +36,7 @@ export function HousePart({ form, hotelId }: { form: HotelForm; hotelId: string 
           {...field('accomodation')}
         />
       </div>
-      {remark && (
-        <Notice tone="warning">
-          <p>{remark}</p>
-        </Notice>
-      )}
+      {remark && <Notice tone="warning">{remark}</Notice>}
       <TextAreaField
         label={texts.describtion}
         rows={7}

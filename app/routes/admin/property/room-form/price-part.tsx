@@ -56,7 +56,7 @@ export function PricePart({
       <FormFigure form={form} name="totalRoom" label={texts.totalRoom} {...(tooFew && { error: tooFew })} />
       {remark && (
         <Notice tone="warning" className="sm:col-span-2">
-          <p>{remark}</p>
+          {remark}
         </Notice>
       )}
       <div>

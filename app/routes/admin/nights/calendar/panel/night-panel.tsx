@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { useFormat } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
+import { LineLink } from '../../../../../ui/link.tsx';
 import { useFocusHome } from '../../../../../ui/use-focus.ts';
 import { bookingsAddress } from '../bookings-address.ts';
 import { cellOf, cellsByNight } from '../chosen-nights.ts';
@@ -61,14 +61,7 @@ export function NightPanel({ rooms, chosen, clear }: Props) {
           )}
         </div>
         {some && <p className="text-sm text-muted tabular-nums">{blockedNow}</p>}
-        {takenIn && (
-          <Link
-            to={takenIn}
-            className="inline-flex min-h-11 items-center font-semibold text-tea underline underline-offset-4"
-          >
-            {texts.bookingsOfNights}
-          </Link>
-        )}
+        {takenIn && <LineLink to={takenIn}>{texts.bookingsOfNights}</LineLink>}
         <p role="status" className="text-tea">
           {busy ? texts.saving : done}
         </p>

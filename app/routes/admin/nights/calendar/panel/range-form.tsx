@@ -1,12 +1,12 @@
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { addDays, horizonDays, type NightDate } from '../../../../../../kernel/stay-dates.ts';
-import { localizedText, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { DayField } from '../../../../../ui/day-field.tsx';
 import { SelectField } from '../../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../../ui/submit-button.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
+import { useRoomOptions } from '../use-room-options.ts';
 import { rangeKinds, takesFigure } from './range-entries.ts';
 import { useRangeForm } from './use-range-form.ts';
 
@@ -14,7 +14,6 @@ import { useRangeForm } from './use-range-form.ts';
 export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: NightDate }) {
   const { calendar } = useAdminText();
   const texts = calendar.range;
-  const language = useLanguage();
   const { entries, enter, submit, busy, valueId, errorOf, told, undo } = useRangeForm(rooms, today);
   const { kind } = entries;
   const withFigure = takesFigure(kind);
@@ -45,13 +44,7 @@ export function RangeForm({ rooms, today }: { rooms: CalendarRoom[]; today: Nigh
           label={texts.rooms}
           value={entries.roomId}
           onPick={(roomId) => enter({ roomId })}
-          options={[
-            { value: '', text: calendar.allRooms },
-            ...rooms.map(({ _id, roomName, roomNameBn }) => ({
-              value: _id,
-              text: localizedText(language, roomName, roomNameBn),
-            })),
-          ]}
+          options={useRoomOptions(rooms, calendar.allRooms)}
         />
         <SelectField
           label={texts.nights}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import type { Season } from '../../../../../../contract/season.ts';
 import { weekdays } from '../../../../../../kernel/stay-dates.ts';
-import { localizedText, useLanguage, useWeekdayName } from '../../../../../i18n/language.tsx';
+import { useWeekdayName } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { DayField } from '../../../../../ui/day-field.tsx';
@@ -18,6 +18,7 @@ import { useField } from '../../../../../ui/use-field.ts';
 import { useFocusFault } from '../../../../../ui/use-focus.ts';
 import { FormFigure } from '../../../editing/form-figure.tsx';
 import type { CallsOutcome } from '../make-calls.ts';
+import { useRoomOptions } from '../use-room-options.ts';
 import { useSaveOutcome } from '../use-save-outcome.ts';
 import { SeasonPreview } from './season-preview.tsx';
 import { readSeason, seasonForm, type WrittenSeason, writtenOf } from './season-values.ts';
@@ -82,7 +83,7 @@ export function SeasonForm({ hotelId, rooms, season, busy, outcome, onSave, onCa
       <SelectField
         label={texts.room}
         className="lg:col-span-2"
-        options={useRoomOptions(rooms, season)}
+        options={useRoomOptions(withOwnRoom(rooms, season), texts.everyRoom)}
         error={fault(errors.roomId ?? errors.hotelId)}
         {...register('roomId')}
       />
@@ -173,21 +174,10 @@ function SeasonTerms({ form }: { form: SeasonEntries }) {
 }
 
 /** The rooms that the calendar shows, and the season's own room. */
-function useRoomOptions(rooms: CalendarRoom[], season: Season | undefined) {
-  const { seasons: texts } = useAdminText();
-  const language = useLanguage();
-  const listed = rooms.map((room) => ({
-    value: room._id,
-    text: localizedText(language, room.roomName, room.roomNameBn),
-  }));
-  const own =
-    season?.roomId !== undefined && !rooms.some(({ _id }) => _id === season.roomId)
-      ? [
-          {
-            value: season.roomId,
-            text: localizedText(language, season.roomName ?? season.roomId, season.roomNameBn),
-          },
-        ]
-      : [];
-  return [{ value: '', text: texts.everyRoom }, ...listed, ...own];
+function withOwnRoom(
+  rooms: CalendarRoom[],
+  { roomId, roomName, roomNameBn }: Partial<Season> = {},
+): Pick<CalendarRoom, '_id' | 'roomName' | 'roomNameBn'>[] {
+  if (roomId === undefined || rooms.some(({ _id }) => _id === roomId)) return rooms;
+  return [...rooms, { _id: roomId, roomName: roomName ?? roomId, roomNameBn }];
 }
