@@ -1,17 +1,33 @@
 /**
  * `npm run backup -- FILE`: writes all stored data, of either database, into one file while the site runs. The key
- * for guests' documents is not included.
+ * for guests' documents is not included. With `--check FILE` it reads an existing backup instead, and says whether it is whole.
  */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { RestoreRefused } from '../../db/backup/load-tables.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { BackupRefused } from '../backup/snapshot.ts';
+import { howVerified, verifyBackup } from '../backup/verify-backup.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { BadArguments, readFileArgument } from './file-argument.ts';
 
-const [file] = process.argv.slice(2);
+const usage = 'npm run backup -- FILE, or npm run backup -- --check FILE';
 
-async function backUp(): Promise<void> {
-  if (!file) throw new BackupRefused('Which file? npm run backup -- FILE');
+async function run(): Promise<void> {
+  const { file, check } = readFileArgument(process.argv.slice(2), { usage, hasCheck: true });
+  if (check) checkBackup(file);
+  else await backUp(file);
+}
+
+function checkBackup(file: string): void {
+  const { about, rows, files } = verifyBackup(file);
+  const state = about.sha256 === undefined ? 'can be read' : 'is whole';
+  process.stdout.write(
+    `${file} ${state}: ${rows} rows and ${files} files of ${about.madeAt} (version ${about.version}). ${howVerified(about)}\n`,
+  );
+}
+
+async function backUp(file: string): Promise<void> {
   const config = readConfig(process.env);
   const path = resolve(file);
   process.umask(0o077);
@@ -32,8 +48,10 @@ async function backUp(): Promise<void> {
     );
 }
 
-await backUp().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof BackupRefused;
-  console.error(expected ? error.message : error);
+const expected = [BadArguments, ConfigError, BackupRefused, RestoreRefused];
+
+await run().catch((error: unknown) => {
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -3,11 +3,13 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSy
 import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { loadTables, RestoreRefused } from '../../db/backup/load-tables.ts';
 import { openEmpty } from '../../db/backup/open-connection.ts';
+import { MigrationRefused } from '../../db/migrate-server.ts';
 import { openBackupFile } from '../backup/backup-file.ts';
+import { howVerified, verifyBackup } from '../backup/verify-backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { restrictToOwner, unfinishedRestore } from '../processes/data-folder.ts';
+import { BadArguments, readFileArgument } from './file-argument.ts';
 
-const [file] = process.argv.slice(2);
 /**
  * Files that may exist before a restore: the key of guests' documents, the folder's locks, pictures, and the marker
  * file of a restore that has written nothing yet.
@@ -15,8 +17,10 @@ const [file] = process.argv.slice(2);
 const mayBeThere = /^(?:data\.key(?:\.lock)?|lock\.sqlite.*|pictures|restore\.unfinished)$/;
 
 async function restore(): Promise<void> {
-  if (!file) throw new RestoreRefused('Which file? npm run restore -- FILE');
+  const { file } = readFileArgument(process.argv.slice(2), { usage: 'npm run restore -- FILE' });
   const config = readConfig(process.env);
+  // All of it is read before anything is written.
+  const verified = verifyBackup(file);
   const backup = openBackupFile(file);
   restrictToOwner(config.dataDir);
   const there = readdirSync(config.dataDir).filter((name) => !mayBeThere.test(name));
@@ -34,7 +38,7 @@ async function restore(): Promise<void> {
     const files = writeFiles(config, backup.pieces());
     rmSync(markerFile);
     process.stdout.write(
-      `${rows} rows and ${files} files of ${madeAt} (version ${version}) are restored.\n${keyAdvice(config, backup.about.dataKeys)}`,
+      `${rows} rows and ${files} files of ${madeAt} (version ${version}) are restored. ${howVerified(verified.about)}\n${keyAdvice(config, backup.about.dataKeys)}`,
     );
   } finally {
     await connection.close();
@@ -62,8 +66,10 @@ function keyAdvice({ dataKeys, dataDir }: Config, ids: string): string {
   return `Guests’ documents need the key ${ids}: put data.key into ${dataDir}, or set DATA_KEY, before the first start.\n`;
 }
 
+const expected = [BadArguments, ConfigError, MigrationRefused, RestoreRefused];
+
 await restore().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof RestoreRefused;
-  console.error(expected ? error.message : error);
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

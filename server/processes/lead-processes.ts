@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import { ensureAccounts, tellOfAdministrator } from '../accounts/own-accounts.ts';
 import { madeWebhookSecret, openSharedStandIns } from '../compose/third-parties.ts';
 import type { Config } from '../config.ts';
@@ -22,6 +22,8 @@ const endMsMax = 11_000;
 interface Lead {
   config: Config;
   log: Logger;
+  /** Opened before any serving process starts, so that an error that prevents a start is said once. */
+  database: OpenDatabase;
 }
 
 /**
@@ -29,9 +31,7 @@ interface Lead {
  * that is in no database: the stand-ins, and the counts of in-memory limits. It answers no visitor. Never resolves:
  * it exits together with the serving processes.
  */
-export async function leadProcesses({ config, log }: Lead): Promise<never> {
-  // Errors that prevent a start are found here once, before the serving processes are started.
-  const database = await openDatabase(config);
+export async function leadProcesses({ config, log, database }: Lead): Promise<never> {
   new RateLimiterClusterMaster();
   const figures = new AggregatorRegistry();
   const webhookSecret = madeWebhookSecret();
@@ -124,7 +124,7 @@ async function openShared({
   database: { db },
   webhookSecret,
   port,
-}: Lead & { database: OpenDatabase; webhookSecret: string; port: number }) {
+}: Lead & { webhookSecret: string; port: number }) {
   const origin = config.publicOrigin ?? `http://localhost:${port}`;
   const standIns = openSharedStandIns({
     config,

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { closingAfterUnreadBody } from '../http/unread-body.ts';
 import { builtWebsite, websiteFromSources } from '../website.ts';
 import { capConnections } from './cap-connections.ts';
+import { withoutPersonal } from './error-report.ts';
 import { leadProcesses } from './lead-processes.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
@@ -32,13 +33,13 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
   // Each serving process of several would say it again.
   if (config.namesReplica && cluster.isPrimary)
     log.warn('DATABASE_REPLICA_URL is set and no longer used: the search index is loaded from DATABASE_URL.');
-  if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log });
   const openingSince = performance.now();
   const database = await openDatabase(config).catch((error: Error) => {
-    console.error(error.message);
+    // The message of a database may quote a stored value.
+    console.error(withoutPersonal(error.message));
     process.exit(1);
   });
-
+  if (config.processes > 1 && cluster.isPrimary) await leadProcesses({ config, log, database });
   tookMs('database and migrations', performance.now() - openingSince);
 
   /** Answers requests that arrive before the server is composed, so that none has to wait. */

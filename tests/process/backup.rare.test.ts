@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -79,6 +87,11 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
       ...(from && { DATABASE_URL: from }),
     });
     expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(await runProgram('server/commands/back-up.ts', ['--check', file], {})).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringContaining(`${file} is whole: `),
+    });
     // Booking continued meanwhile.
     const during = bookers.acknowledged.length;
     await expect.poll(() => bookers.acknowledged.length).toBeGreaterThan(during);
@@ -140,6 +153,22 @@ describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
     });
     rmSync(site.dataDir, { recursive: true, force: true });
   });
+});
+
+test('eight bytes that are overwritten in the middle are named, and nothing of such a backup is restored', async () => {
+  const file = join(folder, 'overwritten.backup');
+  // As the first test has made it.
+  const bytes = readFileSync(join(folder, 'embedded.backup'));
+  bytes.fill(0, bytes.length / 2, bytes.length / 2 + 8);
+  writeFileSync(file, bytes);
+  const environment = { DATA_DIR: join(folder, 'from-overwritten') };
+  for (const program of ['back-up.ts', 'restore.ts']) {
+    const args = program === 'restore.ts' ? [file] : ['--check', file];
+    const ended = await runProgram(`server/commands/${program}`, args, environment);
+    expect(ended).toMatchObject({ code: 1, output: '' });
+    expect(ended.errors).toMatch(/^[^\n]*overwritten\.backup is [^\n]*damaged[^\n]*\.\n$/);
+  }
+  expect(existsSync(environment.DATA_DIR)).toBe(false);
 });
 
 test('no server starts on what a restore leaves that is killed', async () => {

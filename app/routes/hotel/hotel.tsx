@@ -83,11 +83,11 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
 /** The first two facilities of each of the seven groups: at most 14 (section 9). */
 function FacilityTags({ hotel }: { hotel: Hotel }) {
   const { hotel: texts, facilities } = useText();
-  const shown = facilityGroups.flatMap((group) => hotel.facilities[group].slice(0, 2));
-  if (shown.length === 0) return null;
+  const highlights = facilityGroups.flatMap((group) => hotel.facilities[group].slice(0, 2));
+  if (highlights.length === 0) return null;
   return (
     <ul aria-label={texts.highlights} className="mt-6 flex flex-wrap gap-2">
-      {shown.map((facility) => (
+      {highlights.map((facility) => (
         <li key={facility}>
           <Tag tone="tea">{textOfWord(facilities.hotel, facility)}</Tag>
         </li>

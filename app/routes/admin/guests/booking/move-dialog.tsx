@@ -81,7 +81,7 @@ function MoveForm({
         <StayFields
           stay={stay}
           onChange={setStay}
-          keepsCheckIn={inHouse || booking.hotelCheckInDate < today}
+          isCheckInFixed={inHouse || booking.hotelCheckInDate < today}
           hint={desk.move.inHouse}
         />
         <HotelPicker picked={hotel} onPick={setHotel} halves />
