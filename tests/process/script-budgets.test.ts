@@ -75,7 +75,7 @@ const heavyKilobytesMax = {
   'a mailed link': ['account/action/action.tsx', 43],
   account: ['account/own/own-account.tsx', 47],
   payment: ['payment/payment.tsx', 73],
-  'the desk’s list': ['admin/bookings/all-bookings.tsx', 42],
+  'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 42],
   administration: ['admin/', 114],
 } as const;
 

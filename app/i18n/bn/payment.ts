@@ -1,11 +1,7 @@
-import { storedWords } from '../../../contract/stored-words/bn.ts';
 import { formatOf } from '../../../kernel/format.ts';
 import type { Catalogue } from '../en.ts';
 
 const { number } = formatOf('bn');
-
-/** The stored word of a desk that is always open. */
-const anyTime = storedWords.deskTimes['Any Time'];
 
 export const payment: Catalogue['payment'] = {
   title: 'মূল্য পরিশোধ',
@@ -18,8 +14,9 @@ export const payment: Catalogue['payment'] = {
   paying: 'পরিশোধ হচ্ছে',
   checkIn: 'চেক-ইন',
   checkOut: 'চেক-আউট',
-  from: (time) => (time === anyTime ? time : `${time} থেকে`),
-  until: (time) => (time === anyTime ? time : `${time} পর্যন্ত`),
+  from: (time) => `${time} থেকে`,
+  until: (time) => `${time} পর্যন্ত`,
+  anyTime: 'যেকোনো সময়',
   guest: 'অতিথি',
   guests: 'অতিথি',
   night: 'রাত',
@@ -80,7 +77,7 @@ export const payment: Catalogue['payment'] = {
     next: 'এরপর যা করবেন',
     mail: (email) => `${email} ঠিকানায় নিশ্চিতকরণ পাঠানো হচ্ছে।`,
     arrive: (time, date) =>
-      `${date} তারিখে ${time === anyTime ? time : `${time} থেকে`} ডেস্কে আসুন। বুকিং রেফারেন্স বা অতিথির নাম বলুন।`,
+      `${date} তারিখে ${time === undefined ? 'যেকোনো সময়' : `${time} থেকে`} ডেস্কে আসুন। বুকিং রেফারেন্স বা অতিথির নাম বলুন।`,
     document: 'যে পরিচয়পত্রের নম্বর দিয়েছেন, সেটি সঙ্গে আনুন।',
     leaving: 'কয়েক সেকেন্ডের মধ্যে “আমার বুকিং” পাতা খুলবে।',
     stay: 'এই পাতায় থাকুন',

@@ -1,10 +1,6 @@
-import { storedWords } from '../../../contract/stored-words/en.ts';
 import { formatOf } from '../../../kernel/format.ts';
 
 const { number } = formatOf('en');
-
-/** The stored word of a desk that is always open. */
-const anyTime = storedWords.deskTimes['Any Time'];
 
 export const payment = {
   title: 'Payment',
@@ -17,8 +13,10 @@ export const payment = {
   paying: 'Paying',
   checkIn: 'Check In',
   checkOut: 'Check Out',
-  from: (time: string) => (time === anyTime ? 'any time' : `from ${time}`),
-  until: (time: string) => (time === anyTime ? 'any time' : `until ${time}`),
+  from: (time: string) => `from ${time}`,
+  until: (time: string) => `until ${time}`,
+  /** Of a desk that is always open. */
+  anyTime: 'any time',
   guest: 'Guest',
   guests: 'Guests',
   night: 'Night',
@@ -78,8 +76,9 @@ export const payment = {
     callHotel: 'Call the hotel',
     next: 'What next',
     mail: (email: string) => `A confirmation goes to ${email}.`,
-    arrive: (time: string, date: string) =>
-      `Come to the desk ${time === anyTime ? 'at any time' : `from ${time}`} on ${date}. Say the reference or the guest’s name.`,
+    /** `time`: undefined for a desk that is always open. */
+    arrive: (time: string | undefined, date: string) =>
+      `Come to the desk ${time === undefined ? 'at any time' : `from ${time}`} on ${date}. Say the reference or the guest’s name.`,
     document: 'Bring the document whose number you gave.',
     leaving: 'My Bookings opens in a few seconds.',
     stay: 'Stay on this page',

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StayLines, useStayLines } from './stay-lines.tsx';
+import { isAnyTime, StayLines, useStayLines } from './stay-lines.tsx';
 import { useLeave } from './use-leave.ts';
 
 /**
@@ -141,7 +141,10 @@ function NextCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
   const { night } = useUnbrokenFormat();
   const steps = [
     texts.mail(booking.userEmail),
-    texts.arrive(hotelTexts.deskTimes[hotel.checkIn], night(booking.hotelCheckInDate)),
+    texts.arrive(
+      isAnyTime(hotel.checkIn) ? undefined : hotelTexts.deskTimes[hotel.checkIn],
+      night(booking.hotelCheckInDate),
+    ),
     texts.document,
   ];
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DeskTime } from '../../../contract/enumerations.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import type { Search } from '../../search/search.ts';
@@ -27,6 +28,9 @@ export function StayLines({ lines, className }: { lines: StayLine[]; className: 
   );
 }
 
+/** Whether a desk is always open. */
+export const isAnyTime = (time: DeskTime): boolean => time === 'Any Time';
+
 /** The lines about check-in, check-out and guests; `dateText` writes a date. */
 export function useStayLines(
   stay: Pick<Search, 'hotelCheckInDate' | 'hotelCheckOutDate' | 'guestNumber'>,
@@ -40,12 +44,12 @@ export function useStayLines(
     checkIn: {
       term: texts.checkIn,
       value: dateText(stay.hotelCheckInDate),
-      more: texts.from(hotelTexts.deskTimes[hotel.checkIn]),
+      more: isAnyTime(hotel.checkIn) ? texts.anyTime : texts.from(hotelTexts.deskTimes[hotel.checkIn]),
     },
     checkOut: {
       term: texts.checkOut,
       value: dateText(stay.hotelCheckOutDate),
-      more: texts.until(hotelTexts.deskTimes[hotel.checkOut]),
+      more: isAnyTime(hotel.checkOut) ? texts.anyTime : texts.until(hotelTexts.deskTimes[hotel.checkOut]),
     },
     guests: { term: guests <= 1 ? texts.guest : texts.guests, value: number(guests) },
   };
