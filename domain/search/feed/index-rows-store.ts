@@ -117,7 +117,7 @@ type RoomColumns = {
   discount_percent: number;
   room_count: number;
   is_offered: boolean;
-  rowVersion: string;
+  row_version: string;
 };
 
 const roomOf = (row: RoomColumns): IndexedRoom => ({
@@ -129,7 +129,7 @@ const roomOf = (row: RoomColumns): IndexedRoom => ({
   discountPercent: row.discount_percent,
   roomCount: row.room_count,
   isOffered: row.is_offered,
-  rowVersion: Number(row.rowVersion),
+  rowVersion: Number(row.row_version),
 });
 
 const dayOf = (date: SQL) => sql`${date} - date '1970-01-01'`;
