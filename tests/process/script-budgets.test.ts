@@ -47,11 +47,11 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 110 KB, the texts of a language 23 KB, and the first page with both 139 KB', () => {
+test('the scripts that every page loads are at most 110 KB, the texts of a language 23 KB, and the first page with both 140 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(110 * kilobyte);
   expect(ownTexts).toBeLessThanOrEqual(23 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(139 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(140 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
@@ -69,7 +69,7 @@ const ownKilobytesMax = {
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
-  login: ['account/login.tsx', 43],
+  login: ['account/login.tsx', 44],
   register: ['account/register.tsx', 43],
   'a forgotten password': ['account/forgot/forgot.tsx', 41],
   'a mailed link': ['account/action/action.tsx', 43],
