@@ -59,8 +59,8 @@ const harmless: Partial<Record<Kind, Wrong[]>> = {
   text: ['zero width', 'prototype name'],
   search: ['NUL', 'control character', 'lone surrogate', 'bidi', 'zero width', 'prototype name'],
   email: ['zero width'],
-  phone: ['zero width'],
-  nid: ['zero width'],
+  phone: ['bidi', 'zero width'],
+  nid: ['bidi', 'zero width'],
   address: ['zero width'],
   password: [
     'NUL',
