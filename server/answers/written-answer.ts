@@ -40,8 +40,8 @@ export function answerMade(context: OwnContext, { status, headers, body }: MadeA
     if (!((own[at] ?? '') in headers)) list.push(own[at] ?? '', own[at + 1] ?? '');
   for (const name in headers) list.push(name, headers[name] ?? '');
   if (status !== 304) list.push('Content-Length', String(body?.length ?? 0));
-  outgoing.writeHead(status, list);
-  outgoing.end(body);
+  // After all requests that have come meanwhile: a write wakes its reader, which would take the processor from them.
+  setImmediate(() => outgoing.writeHead(status, list).end(body));
   context.set('writtenStatus', status);
   return RESPONSE_ALREADY_SENT;
 }

@@ -18,7 +18,11 @@ export class HotelColumns {
   readonly cards: Uint8Array[] = [];
   /** Its letters and its sounds, for the search by name (loose-name.ts). */
   readonly letterKeys: string[] = [];
+  readonly latinKeys: string[] = [];
   readonly nameKeys: string[] = [];
+  /** The pairs of letters in each of both keys (`pairsOf`). */
+  letterPairs = new Int32Array(0);
+  soundPairs = new Int32Array(0);
   /** Sort keys of the orders by the English and the Bangla name. */
   readonly names: string[] = [];
   readonly displayBn: string[] = [];
@@ -70,6 +74,8 @@ export class HotelColumns {
     this.type = withCapacity(this.type, this.count);
     this.facilitiesLow = withCapacity(this.facilitiesLow, this.count);
     this.facilitiesHigh = withCapacity(this.facilitiesHigh, this.count);
+    this.letterPairs = withCapacity(this.letterPairs, this.count);
+    this.soundPairs = withCapacity(this.soundPairs, this.count);
     this.startsFrom = withCapacity(this.startsFrom, this.count);
     this.offeredRooms = withCapacity(this.offeredRooms, this.count);
     this.bookedNights = withCapacity(this.bookedNights, this.count);

@@ -1,11 +1,12 @@
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
-import { letterKeyOf } from '../loose-name.ts';
+import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
 import { HotelColumns, none } from './hotel-columns.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
 import { makeScope, orderNames, type Scope } from './scope.ts';
 import { Slices } from './slices.ts';
+import { UsualRents } from './usual-rents.ts';
 
 /** A hotel's data in the index. */
 export interface IndexedHotel {
@@ -57,6 +58,7 @@ export class HotelIndex extends HotelColumns {
   readonly all: Scope;
   readonly #scopes: Scope[];
   readonly seasons = new HotelSeasons();
+  readonly #usualRents: UsualRents;
   #isLoading = true;
   /** The hotels that are refreshed at the end of `inOneChange`; undefined outside of it. */
   #postponed: Set<number> | undefined;
@@ -64,6 +66,7 @@ export class HotelIndex extends HotelColumns {
   constructor(today: number) {
     super();
     this.rooms = new RoomTable(today);
+    this.#usualRents = new UsualRents(this.rooms.nights.firstDay);
     this.all = makeScope(this);
     this.#scopes = districts.map(() => makeScope(this));
   }
@@ -95,8 +98,12 @@ export class HotelIndex extends HotelColumns {
     // The orders are sorted by these values, so a hotel is removed from them before any of the values changes.
     if (existing !== undefined && !this.isPlacedAs(position, hotel)) this.#unlist(position);
     this.names[position] = hotel.name.toLowerCase();
-    this.letterKeys[position] = letterKeyOf(hotel);
+    const letterKey = letterKeyOf(hotel);
+    this.letterKeys[position] = letterKey;
+    this.latinKeys[position] = latinKeyOf(letterKey);
+    this.letterPairs[position] = pairsOf(letterKey);
     this.nameKeys[position] = hotel.nameKey;
+    this.soundPairs[position] = pairsOf(hotel.nameKey);
     this.displayBn[position] = hotel.nameBn ?? hotel.name;
     this.cards[position] = hotel.card;
     this.type[position] = hotel.type;
@@ -229,6 +236,8 @@ export class HotelIndex extends HotelColumns {
    * the order of their floors, so that no room after one with too high a floor can be cheaper.
    */
   cheapestRent(hotel: number, fromDay: number, toDay: number, guests: number): number {
+    const usual = this.#usualRents.rentOf(hotel, fromDay, toDay, guests);
+    if (usual !== none) return usual;
     const { rooms } = this;
     const nights = toDay - fromDay;
     const rules = this.seasons.of(hotel);
@@ -322,6 +331,7 @@ export class HotelIndex extends HotelColumns {
       if (recomputed.startsFrom === none || rent < recomputed.startsFrom) recomputed.startsFrom = rent;
     }
     own.sort((one, other) => (rooms.floor[one] ?? 0) - (rooms.floor[other] ?? 0));
+    this.#usualRents.set(position, rooms, rules.length === 0 ? own : []);
     return recomputed;
   }
 

@@ -5,7 +5,7 @@ const windowBits = 5;
 const nightsInWindow = 32;
 
 /** 1,280 nights: the 820 that can be searched, and more than a year in which the process may run without a reload. */
-const windowCount = 40;
+export const windowCount = 40;
 const nightsStored = windowCount * nightsInWindow;
 
 /** The kinds of bits of a block, one bit for each night, in this order. */
@@ -142,6 +142,13 @@ export class NightTable {
     return seen;
   }
 
+  /** The nights of a window on which the row is full, closed or has its own price, one bit each. */
+  unusualIn(window: number, row: number): number {
+    const block = (this.#blockOf[window]?.[row] ?? 0) - 1;
+    if (block < 0) return 0;
+    return this.#of(block, fullBits) | this.#of(block, closedBits) | this.#of(block, pricedBits);
+  }
+
   /** The lowest own price of any night of the row; infinite without any. */
   lowestPrice(row: number): number {
     let lowest = Number.POSITIVE_INFINITY;
@@ -215,16 +222,16 @@ export class NightTable {
 }
 
 /** The number of the day's window in a table that begins on `firstDay`. */
-const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
+export const windowOf = (day: number, firstDay: number) => (day - firstDay) >> windowBits;
 
 /** The first day of the next window. */
-const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
+export const nextWindow = (day: number) => (day | (nightsInWindow - 1)) + 1;
 
 /** The place of the lowest bit that is set, from 0 on. */
 export const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 
 /** The bits of the days from `day` on, up to `toDay` or the end of their window. */
-function maskOf(day: number, toDay: number): number {
+export function maskOf(day: number, toDay: number): number {
   const at = day & (nightsInWindow - 1);
   const count = Math.min(nightsInWindow - at, toDay - day);
   return count === nightsInWindow ? -1 : ((1 << count) - 1) << at;

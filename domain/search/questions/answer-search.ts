@@ -22,7 +22,7 @@ function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<Sear
   const candidates = candidatesOf(index, search, naming);
   if (stay) {
     const stayDays = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
-    const { positions, total } = findForStay(index, search, stayDays, { ...candidates, naming });
+    const { positions, total } = findForStay(index, search, stayDays, candidates);
     return { positions, total, offers: offersOf(index, positions, stayDays) };
   }
   // Without dates a sorted order already exists, and the page is a slice of it.

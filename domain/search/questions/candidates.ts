@@ -2,7 +2,6 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 import type { OrderName } from '../index/scope.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { choiceTest, type Naming, nameTest, priceTest } from './matching.ts';
-import { rememberedPositions } from './remembered.ts';
 
 /** The hotels that match a search, without the availability of nights, in the order of the list. */
 export interface Candidates {
@@ -19,20 +18,23 @@ export function candidatesOf(index: HotelIndex, search: HotelSearch, naming: Nam
   const { listing } = index.scope(search.district).orders;
   if (search.ids === undefined && search.name === undefined && !choice && !price)
     return { positions: listing.positions, count: listing.count, isAll: true };
-  const make = () => {
-    let positions: Int32Array = search.ids
-      ? fewOf(index, search)
-      : listing.positions.subarray(0, listing.count);
-    // Comparing names takes the longest, so it comes last.
-    for (const test of [choice, price, nameTest(index, search, naming)])
-      if (test) positions = positions.filter(test);
-    return positions;
-  };
-  const { facilities, types, name, district, pricePoishaMin, pricePoishaMax } = search;
-  const bounds = price && [pricePoishaMin, pricePoishaMax];
-  const question = [naming, name, district, types, facilities, bounds];
-  const positions = search.ids ? make() : rememberedPositions(index, district, question, make);
-  return { positions, count: positions.length, isAll: false };
+  const scope = search.ids ? fewOf(index, search) : listing.positions.subarray(0, listing.count);
+  let found = scope;
+  // Comparing names takes the longest, so it comes last.
+  for (const test of [choice, price, nameTest(index, search, naming)])
+    if (test) found = matching(found, test);
+  return { positions: found, count: found.length, isAll: false };
+}
+
+/** The positions that pass a test; several times as fast as the array's own filter. */
+function matching(positions: Int32Array, test: (position: number) => boolean): Int32Array {
+  const found = new Int32Array(positions.length);
+  let count = 0;
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] ?? 0;
+    if (test(position)) found[count++] = position;
+  }
+  return found.subarray(0, count);
 }
 
 /** The given hotels that are for sale and in the scope, in the order of the list. */

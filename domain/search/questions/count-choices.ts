@@ -4,10 +4,8 @@ import { type FacilityMask, facilityBits, maskOf } from '../index/facility-bits.
 import type { HotelIndex } from '../index/hotel-index.ts';
 import { lowestBit } from '../index/night-table.ts';
 import type { HotelSearch } from '../search-hotels.ts';
-import { type Candidates, candidatesOf } from './candidates.ts';
-import { rentsOf } from './find-for-stay.ts';
+import { candidatesOf } from './candidates.ts';
 import { hasAny, type Naming, rentTest, typeMask } from './matching.ts';
-import { rememberedCounts, rememberedStayCounts } from './remembered.ts';
 
 /** How many hotels a search finds, and how many it would find with one more choice. */
 export interface ChoiceCounts {
@@ -40,27 +38,11 @@ const freePlace = 1;
 const typePlace = 2;
 const facilityPlace = typePlace + accommodationTypes.length;
 
-/** The counts of a search, remembered until something changes that they depend on. */
 function countsBy(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
-  const { ids, district, name, types, facilities, stay, guests } = search;
-  const { pricePoishaMin, pricePoishaMax, freeOnly } = search;
-  const make = () => count(index, search, naming);
-  if (ids) return make();
-  const question = [naming, name, district, types, facilities, pricePoishaMin, pricePoishaMax];
-  if (!stay) return rememberedCounts(index, district, question, make);
-  return rememberedStayCounts(
-    index,
-    district,
-    [...question, stay.checkIn, stay.checkOut, guests, freeOnly],
-    make,
-  );
-}
-
-function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Array {
   // Without the choices that are counted, so that each hotel is seen that one of them could add.
   const open: HotelSearch = { ...search, facilities: [], types: [] };
   const candidates = candidatesOf(index, open, naming);
-  const nights = nightsTest(index, open, candidates, naming);
+  const nights = nightsTest(index, open);
   const masks = search.facilities.map(({ column, anyOf }) => ({
     chosen: maskOf(column, anyOf),
     column: maskOf(column),
@@ -72,8 +54,9 @@ function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Arr
   const types = new Int32Array(accommodationTypes.length);
   let [total, free] = [0, 0];
   for (let place = 0; place < candidates.count; place++) {
-    if (nights && !nights.fits(place)) continue;
     const position = candidates.positions[place] ?? 0;
+    const rent = nights?.rentOf(position) ?? 0;
+    if (nights?.isCounted && !nights.isWithin(rent)) continue;
     const isSearchedType = ((searched >> (index.type[position] ?? 0)) & 1) === 1;
     let missed: FacilityMask | undefined;
     let missedCount = 0;
@@ -87,7 +70,7 @@ function count(index: HotelIndex, search: HotelSearch, naming: Naming): Int32Arr
       if (!isSearchedType || search.types.length === 0) types[type] = (types[type] ?? 0) + 1;
       if (isSearchedType) {
         total += 1;
-        if (nights?.isFree(place)) free += 1;
+        if (nights && rent !== Number.POSITIVE_INFINITY) free += 1;
         matching.add(index, position);
       }
     } else if (missedCount === 1 && isSearchedType) missing.add(index, position, missed);
@@ -126,17 +109,14 @@ class FacilityCounts {
   }
 }
 
-/** With a stay: whether the candidate at a place has a free room, and fits the search by it. */
-function nightsTest(index: HotelIndex, search: HotelSearch, candidates: Candidates, naming: Naming) {
+/** With a stay: the lowest rent of a hotel, and whether a search counts hotels by it. */
+function nightsTest(index: HotelIndex, search: HotelSearch) {
   const { stay, guests, freeOnly } = search;
   if (!stay) return undefined;
   const [fromDay, toDay] = [dayNumber(stay.checkIn), dayNumber(stay.checkOut)];
-  const rents = rentsOf(index, search, { fromDay, toDay, guests }, { ...candidates, naming });
-  const isWithin = rentTest(search, toDay - fromDay);
-  const isCounted = freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined;
-  const rentOf = (place: number) => rents[place] ?? Number.POSITIVE_INFINITY;
   return {
-    fits: (place: number) => !isCounted || isWithin(rentOf(place)),
-    isFree: (place: number) => rentOf(place) !== Number.POSITIVE_INFINITY,
+    rentOf: (position: number) => index.cheapestRent(position, fromDay, toDay, guests),
+    isWithin: rentTest(search, toDay - fromDay),
+    isCounted: freeOnly || search.pricePoishaMin !== undefined || search.pricePoishaMax !== undefined,
   };
 }

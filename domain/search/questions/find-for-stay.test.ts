@@ -122,20 +122,26 @@ test('hotels by rent are those of comparing each two, up to the highest rent of 
     fc.constantFrom(Number.POSITIVE_INFINITY, 0, 90 * 20_000_000),
     fc.integer({ min: 0, max: 40 }),
   );
+  const pages = fc.tuple(fc.nat(60), fc.constantFrom(1, 20, 400));
   fc.assert(
-    fc.property(fc.array(rent, { maxLength: 400 }), fc.boolean(), (rents, dearestFirst) => {
-      const positions = Int32Array.from(rents, (_, place) => 1_000 - place);
-      const isFull = (one: number) => (one === Number.POSITIVE_INFINITY ? 1 : 0);
-      const sorted = rents
-        .map((own, place) => ({ own, position: 1_000 - place }))
-        .sort(
-          (one, other) =>
-            isFull(one.own) - isFull(other.own) ||
-            (isFull(one.own) ? 0 : dearestFirst ? other.own - one.own : one.own - other.own),
-        );
-      const whole = { from: 0, to: rents.length };
-      const matching = byRent(positions, Float64Array.from(rents), dearestFirst ? '-price' : 'price', whole);
-      expect(matching).toEqual(sorted.map(({ position }) => position));
-    }),
+    fc.property(
+      fc.array(rent, { maxLength: 400 }),
+      fc.boolean(),
+      pages,
+      (rents, dearestFirst, [from, most]) => {
+        const positions = Int32Array.from(rents, (_, place) => 1_000 - place);
+        const isFull = (one: number) => (one === Number.POSITIVE_INFINITY ? 1 : 0);
+        const sorted = rents
+          .map((own, place) => ({ own, position: 1_000 - place }))
+          .sort(
+            (one, other) =>
+              isFull(one.own) - isFull(other.own) ||
+              (isFull(one.own) ? 0 : dearestFirst ? other.own - one.own : one.own - other.own),
+          );
+        const sort = dearestFirst ? '-price' : 'price';
+        const page = byRent(positions, Float64Array.from(rents), sort, { from, to: from + most });
+        expect(page).toEqual(sorted.slice(from, from + most).map(({ position }) => position));
+      },
+    ),
   );
 });

@@ -2,8 +2,7 @@ import { divideHalfUp } from '../../../kernel/money.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import type { HotelSearch, SearchedStay, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
-import { type Naming, rentTest } from './matching.ts';
-import { rememberedRents } from './remembered.ts';
+import { rentTest } from './matching.ts';
 
 /**
  * The page of the hotels for a stay, and the total. In a sorted order, hotels are examined until the page is full; the
@@ -13,7 +12,7 @@ export function findForStay(
   index: HotelIndex,
   search: HotelSearch,
   stay: SearchedStay,
-  candidates: Candidates & { naming: Naming },
+  candidates: Candidates,
 ): { positions: number[]; total: number } {
   const { sort, window } = search;
   const from = window?.offset ?? 0;
@@ -43,48 +42,32 @@ function freeFirst(
   return free.length < end ? free.concat(full) : free;
 }
 
-/** Each candidate's lowest rent for the stay, infinite when nothing is free; remembered until something changes. */
-export function rentsOf(
-  index: HotelIndex,
-  search: HotelSearch,
-  { fromDay, toDay, guests }: SearchedStay,
-  { positions, count, naming }: Candidates & { naming: Naming },
-): Float64Array {
-  const make = () => {
-    const rents = new Float64Array(count);
-    for (let place = 0; place < count; place++)
-      rents[place] = index.cheapestRent(positions[place] ?? 0, fromDay, toDay, guests);
-    return rents;
-  };
-  const { ids, district, name, types, facilities } = search;
-  if (ids) return make();
-  const question = [naming, name, district, types, facilities, fromDay, toDay, guests];
-  return rememberedRents(index, district, question, make);
-}
-
+/** Every hotel is asked for its lowest rent. */
 function examineAll(
   index: HotelIndex,
   search: HotelSearch,
-  stay: SearchedStay,
-  candidates: Candidates & { naming: Naming },
+  { fromDay, toDay, guests }: SearchedStay,
+  candidates: Candidates,
   { from, to, isCounted }: { from: number; to: number; isCounted: boolean },
 ): { positions: number[]; total: number } {
-  let positions = candidates.positions.subarray(0, candidates.count);
-  let rents = rentsOf(index, search, stay, candidates);
-  if (isCounted) {
-    const isWithin = rentTest(search, stay.toDay - stay.fromDay);
-    const all = rents;
-    positions = positions.filter((_, place) => isWithin(all[place] ?? 0));
-    rents = all.filter(isWithin);
+  const isWithin = rentTest(search, toDay - fromDay);
+  const found = new Int32Array(candidates.count);
+  const rents = new Float64Array(candidates.count);
+  let total = 0;
+  for (let place = 0; place < candidates.count; place++) {
+    const position = candidates.positions[place] ?? 0;
+    const rent = index.cheapestRent(position, fromDay, toDay, guests);
+    if (isCounted && !isWithin(rent)) continue;
+    rents[total] = rent;
+    found[total] = position;
+    total += 1;
   }
   const { sort } = search;
-  const total = rents.length;
-  const end = Math.min(to, total);
-  if (sort !== 'price' && sort !== '-price') {
-    const ordered = inOrder(index, search, orderOf(search), { positions, count: total, isAll: false }, end);
-    return { positions: [...ordered.subarray(from)], total };
-  }
-  return { positions: byRent(positions, rents, sort, { from, to }), total };
+  if (sort === 'price' || sort === '-price')
+    return { positions: byRent(found, rents.subarray(0, total), sort, { from, to }), total };
+  const counted = { positions: found, count: total, isAll: false };
+  const ordered = inOrder(index, search, orderOf(search), counted, Math.min(to, total));
+  return { positions: [...ordered.subarray(from)], total };
 }
 
 /** A rent of ninety nights, or twice the highest, and a place among a million hotels fit into the 53 bits of a number. */
@@ -92,8 +75,8 @@ const rentMax = 2 ** 31;
 const placesMax = 2 ** 20;
 
 /**
- * Hotels by rent, those without one last; of equal rents the one that comes first in the list. Rent and place are
- * combined in one number, because numbers are sorted several times as fast without a function that compares them.
+ * Hotels by rent, those without a free room last; of equal rents the one that comes first in the list. Rent and place
+ * are combined in one number, because numbers are sorted several times as fast without a function that compares them.
  */
 export function byRent(
   positions: Int32Array,
@@ -107,7 +90,25 @@ export function byRent(
     const rank = rent === Number.POSITIVE_INFINITY ? 2 * rentMax : sort === '-price' ? rentMax - rent : rent;
     keys[place] = rank * placesMax + place;
   }
-  return Array.from(keys.sort().subarray(from, to), (key) => positions[key % placesMax] ?? 0);
+  return Array.from(lowest(keys, to).subarray(from), (key) => positions[key % placesMax] ?? 0);
+}
+
+/** The lowest keys, sorted. A page is a few of many: what is above the lowest so far is passed over unsorted. */
+function lowest(keys: Float64Array, most: number): Float64Array {
+  if (most * 4 > keys.length) return keys.sort().subarray(0, most);
+  const few = new Float64Array(most * 2);
+  let count = 0;
+  let bound = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? 0;
+    if (key >= bound) continue;
+    few[count++] = key;
+    if (count < few.length) continue;
+    few.sort();
+    count = most;
+    bound = few[most - 1] ?? bound;
+  }
+  return few.subarray(0, count).sort().subarray(0, most);
 }
 
 /** The offers of these hotels for the stay. */

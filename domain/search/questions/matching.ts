@@ -1,7 +1,7 @@
 import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
 import { type FacilityMask, maskOf } from '../index/facility-bits.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
-import { letterPart, loosePattern } from '../loose-name.ts';
+import { isLatin, letterPart, loosePattern, pairsOf } from '../loose-name.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 
 /** How a name is compared: by any part of its letters, or by its sound. */
@@ -14,8 +14,11 @@ export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Namin
   if (name === undefined) return undefined;
   const part = naming === 'letters' ? letterPart(name) : loosePattern(name)?.replaceAll('%', '');
   if (part === undefined) return () => false;
-  const keys = naming === 'letters' ? index.letterKeys : index.nameKeys;
-  return (position) => keys[position]?.includes(part) ?? false;
+  const letterKeys = isLatin(part) ? index.latinKeys : index.letterKeys;
+  const [keys, pairs] =
+    naming === 'letters' ? [letterKeys, index.letterPairs] : [index.nameKeys, index.soundPairs];
+  const wanted = pairsOf(part);
+  return (position) => (wanted & ~(pairs[position] ?? 0)) === 0 && (keys[position]?.includes(part) ?? false);
 }
 
 /** The bits of the searched types; 0 without any. */
