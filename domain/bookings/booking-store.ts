@@ -33,7 +33,7 @@ export async function updateBooking(
 
 /** Confirms a locked booking and records the event; answers the booking afterwards. */
 export async function confirmBooking(tx: Database, booking: BookingRow): Promise<BookingRow> {
-  await confirmingBooking(tx, { bookingId: booking.id });
+  await confirmingBooking(tx, { bookingId: booking.id, at: new Date() });
   return { ...booking, ...confirmed };
 }
 
@@ -43,7 +43,14 @@ const confirmingBooking = preparedStatement('confirm_booking', (tx) => {
   const isThis = eq(bookings.id, sql.placeholder('bookingId'));
   const made = tx
     .$with('made')
-    .as(tx.update(bookings).set(confirmed).where(isThis).returning({ id: bookings.id }));
+    .as(
+      tx
+        .update(bookings)
+        // The column's own moment would be that of the first confirmation for all that follow.
+        .set({ ...confirmed, updatedAt: sql`${sql.placeholder('at')}` })
+        .where(isThis)
+        .returning({ id: bookings.id }),
+    );
   return tx
     .with(made)
     .insert(bookingEvents)
@@ -113,9 +120,16 @@ export async function findNamedBooking(
 }
 
 export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  const [booking] = await readingBooking(db, { bookingId });
   return booking;
 }
+
+const readingBooking = preparedStatement('find_booking', (db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('bookingId'))),
+);
 
 /** The bookings with these ids, in the order of the ids; missing ones are left out. */
 export async function findBookingsInOrder(db: Database, ids: string[]): Promise<BookingRow[]> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { hotels, rooms } from '../../db/schema/catalog.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 export type HotelRow = typeof hotels.$inferSelect;
@@ -108,10 +109,14 @@ export async function findRoomEvenArchived(
   db: Database,
   roomId: string,
 ): Promise<{ room: RoomRow; hotel: HotelRow } | undefined> {
-  const [row] = await db
+  const [row] = await readingRoom(db, { roomId });
+  return row;
+}
+
+const readingRoom = preparedStatement('find_room_with_hotel', (db) =>
+  db
     .select({ room: rooms, hotel: hotels })
     .from(rooms)
     .innerJoin(hotels, eq(rooms.hotelId, hotels.id))
-    .where(eq(rooms.id, roomId));
-  return row;
-}
+    .where(eq(rooms.id, sql.placeholder('roomId'))),
+);

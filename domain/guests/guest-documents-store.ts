@@ -27,12 +27,31 @@ export async function saveGuestDocument(
   bookingId: string,
   document: GuestDocument,
 ): Promise<void> {
-  const row = sealedDocument(keys, bookingId, document);
-  await tx
-    .insert(guestDocuments)
-    .values(row)
-    .onConflictDoUpdate({ target: guestDocuments.bookingId, set: row });
+  await savingDocument(tx, sealedDocument(keys, bookingId, document));
 }
+
+const savingDocument = preparedStatement('save_guest_document', (tx) =>
+  tx
+    .insert(guestDocuments)
+    .values({
+      bookingId: sql.placeholder('bookingId'),
+      type: sql.placeholder('type'),
+      country: sql.placeholder('country'),
+      masked: sql.placeholder('masked'),
+      sealed: sql.placeholder('sealed'),
+      keyId: sql.placeholder('keyId'),
+    })
+    .onConflictDoUpdate({
+      target: guestDocuments.bookingId,
+      set: {
+        type: sql`excluded.type`,
+        country: sql`excluded.country`,
+        masked: sql`excluded.masked`,
+        sealed: sql`excluded.sealed`,
+        keyId: sql`excluded.key_id`,
+      },
+    }),
+);
 
 const rowsAtOnce = 500;
 

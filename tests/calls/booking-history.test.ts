@@ -49,6 +49,26 @@ describe('a booking by card', () => {
     await refused(await server.send('GET', '/api/bookings/nonsense', { token: admin.token }), 404);
   });
 
+  test('is stored as changed when it was confirmed, not when an earlier one was', async () => {
+    const guest = await signUp(server);
+    const { room } = await someRoom(server);
+    const changed: number[] = [];
+    for (const day of [420, 424]) {
+      const stay = stayFrom(day);
+      const quote = await quoteFor(server, room._id, stay);
+      const from = Date.now();
+      const made = await book(server, guest.token, bookingBody(quote, await paymentMethod(server), stay));
+      const { insertedId } = (await made.json()) as BookingMade;
+      const [row] = await server.database.db
+        .select({ updatedAt: bookings.updatedAt })
+        .from(bookings)
+        .where(eq(bookings.id, insertedId));
+      changed.push((row?.updatedAt.getTime() ?? 0) - from);
+    }
+    // A row tells whole milliseconds.
+    for (const sinceStart of changed) expect(sinceStart).toBeGreaterThanOrEqual(-1);
+  });
+
   test('whose hold ran out says so once, and a payment method that is none is in the history too', async () => {
     const guest = await signUp(server);
     const { room } = await someRoom(server);
