@@ -280,6 +280,15 @@ test('All Hotels: who deletes one is told of a booking that is only being paid @
   );
 });
 
+test('All Hotels says how many of them are for sale, as many as the home page counts', async ({
+  page,
+  site,
+}) => {
+  const { hotels } = await (await page.request.get('/api/summary')).json();
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  await expect(page.getByText(`${hotels} are for sale to travellers.`)).toBeVisible();
+});
+
 test('a sign that no name holds finds nothing, and the search says so @rare', async ({ page, site }) => {
   await openAsAdministrator(page, site, '/admin/addedHotels');
   const search = page.getByRole('searchbox', { name: 'Search' });
