@@ -99,6 +99,9 @@ async function casesOf(target: Target): Promise<Case[]> {
 function counting(target: Target, report: Report): Target {
   return {
     ...target,
+    get today() {
+      return target.today;
+    },
     send(request) {
       report.requests += 1;
       return target.send(request);

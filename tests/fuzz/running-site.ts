@@ -25,7 +25,10 @@ export async function startTargetSite() {
   });
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
   const target: Target = {
-    today: dhakaDate(Date.now()),
+    // Read anew for each request: a long run goes on after midnight.
+    get today() {
+      return dhakaDate(Date.now());
+    },
     administrator: { email: 'admin@nibash.example', password },
     publishableKey: 'pk_test_embedded',
     secretKey: secretKeyOf(site.dataDir),
