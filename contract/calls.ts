@@ -76,7 +76,7 @@ export const calls = {
     answerHeaders: {
       [nameMatchHeader]: {
         description:
-          'With `name`: `letters` when the names contain its letters, `sound` when they only sound like it.',
+          'With `name`: `letters` when the names contain its letters, `words` when they and the district have its words in any order, `sound` when they only sound like it.',
         schema: z.enum(nameMatches),
       },
     },
