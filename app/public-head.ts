@@ -54,10 +54,7 @@ export function publicHead(
     ...others.map((language) => graph('locale:alternate', territories[language])),
     graph('image', new URL(shared.address, publicOrigin).href),
     ...(shared.size
-      ? [
-          graph('image:width', String(shared.size.width)),
-          graph('image:height', String(shared.size.height)),
-        ]
+      ? [graph('image:width', String(shared.size.width)), graph('image:height', String(shared.size.height))]
       : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),

@@ -205,11 +205,7 @@ export async function sendGivenUpAgain(tx: Database, bookingId: string, kind: Ma
     .update(mailOutbox)
     .set({ state: 'waiting', tries: 0, nextTryAt: atOnce, claimedUntil: null })
     .where(
-      and(
-        eq(mailOutbox.bookingId, bookingId),
-        eq(mailOutbox.kind, kind),
-        eq(mailOutbox.state, 'given_up'),
-      ),
+      and(eq(mailOutbox.bookingId, bookingId), eq(mailOutbox.kind, kind), eq(mailOutbox.state, 'given_up')),
     )
     .returning({ id: mailOutbox.id });
   return due.length;

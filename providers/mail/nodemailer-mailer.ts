@@ -74,9 +74,7 @@ function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | un
 }
 
 /** Keeps each mail as an `.eml` file that any mail program opens. The newest file sorts last by name. */
-export function folderMailer(
-  options: MailAddresses & { folder: string; now: () => number },
-): CheckedMailer {
+export function folderMailer(options: MailAddresses & { folder: string; now: () => number }): CheckedMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let lastMs = 0;
   // A machine's clock may be set back a little; a later mail still gets a later name.

@@ -27,7 +27,7 @@ const services: Services = {
 const weakly = <Value extends object>(value: () => Value) => new WeakRef(value());
 
 test('a cached page is checked against the index that replaced another one, and keeps neither in memory', async () => {
-  const answer = { hotels: [], total: 0, nameMatch: 'letters' };
+  const answer = { hotels: [], total: 0, nameMatch: 'letters' as const };
   let current = new HotelIndex(20_000);
   let reads = 0;
   const deps = {

@@ -50,6 +50,7 @@ function addGroups(table: Buffer, letters: Set<number>): void {
   const count = table.readUInt32BE(12);
   for (let index = 0; index < count; index++) {
     const group = 16 + index * 12;
-    for (let code = table.readUInt32BE(group); code <= table.readUInt32BE(group + 4); code++) letters.add(code);
+    for (let code = table.readUInt32BE(group); code <= table.readUInt32BE(group + 4); code++)
+      letters.add(code);
   }
 }

@@ -16,9 +16,7 @@ const families = {
 const read = (family: string, subset: string, weight: Weight) =>
   // With the `.woff2` files of the same packages the pages come out empty.
   unpackFont(
-    readFileSync(
-      resolve(`@fontsource/${family}/files/${family}-${subset}-${weights[weight]}-normal.woff`),
-    ),
+    readFileSync(resolve(`@fontsource/${family}/files/${family}-${subset}-${weights[weight]}-normal.woff`)),
   );
 
 /** Read once. */

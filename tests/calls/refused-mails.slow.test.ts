@@ -87,7 +87,10 @@ test('a mail whose recipient does not exist is given up at once, once another wa
   await server.sendMails();
   await expect.poll(() => stateOf('hotel_booking_confirmed')).toMatchObject({ state: 'sent' });
   // Both were on their way at the same time: at the first try no other mail may have been accepted yet.
-  await db.update(mailOutbox).set({ nextTryAt: new Date(0) }).where(eq(mailOutbox.state, 'waiting'));
+  await db
+    .update(mailOutbox)
+    .set({ nextTryAt: new Date(0) })
+    .where(eq(mailOutbox.state, 'waiting'));
   await server.sendMails();
   expect(await stateOf('booking_confirmed')).toMatchObject({
     state: 'given_up',
@@ -121,7 +124,10 @@ test.each([
   mails.replies.set('salma@example.com', reply);
   await paid('salma@example.com', true);
   await server.sendMails();
-  await db.update(mailOutbox).set({ nextTryAt: new Date(0) }).where(eq(mailOutbox.state, 'waiting'));
+  await db
+    .update(mailOutbox)
+    .set({ nextTryAt: new Date(0) })
+    .where(eq(mailOutbox.state, 'waiting'));
   await server.sendMails();
   expect(await stateOf('booking_confirmed')).toMatchObject({ state: 'waiting', tries: 2 });
 });

@@ -100,7 +100,11 @@ describe('a name', () => {
   test('is found by its words in any order, with the district too, when no name has the letters, and the answer says so', async () => {
     const [any] = await hotels({ district: 'Sylhet', pageSize: '1', page: '1' });
     const { database } = server;
-    const own = { name: 'The Sea & Pearl Resort', nameBn: 'সাগর ও মুক্তা রিসোর্ট', district: "Cox's Bazar" as const };
+    const own = {
+      name: 'The Sea & Pearl Resort',
+      nameBn: 'সাগর ও মুক্তা রিসোর্ট',
+      district: "Cox's Bazar" as const,
+    };
     await database.db
       .update(hotelRows)
       .set({ ...own, nameKey: nameKeyOf(own) })
@@ -124,8 +128,12 @@ describe('a name', () => {
       expect(await found(typed), typed).toEqual(words);
     expect((await found('sea & pearl')).match).toBe('letters');
     // A word that the name has not, and a district alone.
-    for (const typed of ['pearl sea sylhet', 'pearl sea moon']) expect((await found(typed)).match).not.toBe('words');
-    const counted = await server.send('GET', `/api/hotelCounts?${new URLSearchParams({ name: 'pearl sea' })}`);
+    for (const typed of ['pearl sea sylhet', 'pearl sea moon'])
+      expect((await found(typed)).match).not.toBe('words');
+    const counted = await server.send(
+      'GET',
+      `/api/hotelCounts?${new URLSearchParams({ name: 'pearl sea' })}`,
+    );
     expect(await counted.json()).toMatchObject({ total: 1 });
   });
 

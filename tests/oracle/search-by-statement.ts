@@ -52,13 +52,14 @@ async function withWords(
   typed: string,
 ): Promise<HotelSearch> {
   const simple = (text: string) =>
-    latinDigits(text.toLowerCase()).replaceAll('&', ' and ').replace(/['’]/g, '').split(/[\s\-–—.,()/]+/);
+    latinDigits(text.toLowerCase())
+      .replaceAll('&', ' and ')
+      .replace(/['’]/g, '')
+      .split(/[\s\-–—.,()/]+/);
   const wordsIn = (text: string) =>
     simple(text).flatMap((word) => (word === '' ? [] : word === 'এবং' || word === 'ও' ? ['and'] : [word]));
   const all = wordsIn(typed);
-  const telling = all.filter(
-    (word) => !['hotel', 'resort', 'the', 'হোটেল', 'রিসোর্ট', 'দ্য'].includes(word),
-  );
+  const telling = all.filter((word) => !['hotel', 'resort', 'the', 'হোটেল', 'রিসোর্ট', 'দ্য'].includes(word));
   const wanted = telling.length > 0 ? telling : all;
   const rows = await db
     .select({ id: hotels.id, name: hotels.name, nameBn: hotels.nameBn, district: hotels.district })

@@ -13,8 +13,8 @@ export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: numb
   index.lapse(nowMs);
   const ways = search.name === undefined ? (['letters'] as const) : namings;
   for (const naming of ways) {
-    const found = find(index, search, naming);
-    if (found.total > 0) return { ...found, nameMatch: naming };
+    const result = find(index, search, naming);
+    if (result.total > 0) return { ...result, nameMatch: naming };
   }
   return { positions: [], total: 0, nameMatch: 'letters', ...(search.stay && { offers: [] }) };
 }

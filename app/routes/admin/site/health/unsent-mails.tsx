@@ -28,7 +28,10 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
         {waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}
         {oldest && ` ${texts.oldest(moment(Date.parse(oldest)))}`}
       </p>
-      <p role="status" className={again.state === 'failed' ? 'mt-3 font-semibold text-red' : 'mt-3 text-muted'}>
+      <p
+        role="status"
+        className={again.state === 'failed' ? 'mt-3 font-semibold text-red' : 'mt-3 text-muted'}
+      >
         {again.state === 'done' && texts.sendingAgain}
         {again.state === 'failed' && texts.notSentAgain}
       </p>
