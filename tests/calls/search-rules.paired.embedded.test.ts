@@ -110,6 +110,8 @@ describe('a name', () => {
       .set({ ...own, nameKey: nameKeyOf(own) })
       .where(eq(hotelRows.id, any?._id ?? ''));
     const words = { match: 'words', names: [own.name] };
+    // The index follows a change by SQL within a second.
+    await expect.poll(() => found('pearl sea'), { timeout: 5_000 }).toEqual(words);
     for (const typed of [
       'pearl sea',
       'Pearl, Sea',
