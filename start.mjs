@@ -2,7 +2,17 @@
 // builds stale parts, and continues under the project's own Node, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -64,17 +74,19 @@ function hashOfSources(paths) {
   return hash.digest('hex');
 }
 
-/** The parts to build, each with its program and its sources. */
+/** The parts to build, each with its program, the folders that it makes, and its sources. */
 const built = [
   {
     what: 'website',
     program: 'app/build.ts',
+    folders: ['client', 'server'],
     mark: join('build', '.sources'),
     sources: ['app', 'contract', 'kernel', 'public', 'vite.config.ts', 'react-router.config.ts'],
   },
   {
     what: 'server',
     program: 'server/build.ts',
+    folders: ['program'],
     mark: join('build', '.program-sources'),
     sources: [
       'server',
@@ -90,16 +102,41 @@ const built = [
   },
 ];
 
-/** Builds the website and the server, each when its sources differ from those of the last build. */
+/**
+ * Builds the website and the server, each when its sources differ from those of the last build. A site may be running
+ * from the last one: so a build is made in a folder of its own and takes its place when it is complete.
+ */
 function build() {
-  for (const { what, program, mark, sources } of built) {
+  for (const { what, program, folders, mark, sources } of built) {
     const wanted = hashOfSources([...sources, 'package-lock.json']);
     if (read(mark) === wanted) continue;
-    // A build overwrites its files in place: after an interrupted build the mark is no longer true.
+    const making = join('build', `.making-${process.pid}`);
+    const remove = () => rmSync(making, { recursive: true, force: true });
+    // A failed build ends this process.
+    process.once('exit', remove);
+    timed(`build of the ${what}`, () => {
+      const environment = { ...process.env, BUILD_FOLDER: making };
+      run(projectNode, [program, making], { stdio: ['ignore', 2, 2], env: environment });
+    });
+    // After an interrupted exchange the mark would not be true.
     rmSync(mark, { force: true });
-    timed(`build of the ${what}`, () => run(projectNode, [program], { stdio: ['ignore', 2, 2] }));
+    for (const folder of folders) exchange(join(making, folder), join('build', folder));
     writeFileSync(mark, wanted);
+    remove();
+    process.off('exit', remove);
   }
+}
+
+/**
+ * Puts a folder in the place of another one, which is kept beside it until the next exchange: open pages load their
+ * later scripts from the build that they came from.
+ */
+function exchange(from, to) {
+  const before = `${to}-before`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(to)) renameSync(to, before);
+  else mkdirSync(before);
+  renameSync(from, to);
 }
 
 /** Continues as another program: signals are passed on, and this process ends when that one does. */
@@ -113,8 +150,36 @@ function become(args, environment = {}) {
   });
   // A terminal's Ctrl+C reaches the child by itself; this process only waits for it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGTERM', stop);
+  if (process.env.npm_lifecycle_event !== undefined) stopWithNpm(stop);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
+ * Calls `stop` once npm, which has started this process, has ended. At a SIGTERM to itself alone, as a container's stop
+ * sends it, npm ends without passing it on. Between npm and this process there may be a shell, which stays.
+ */
+function stopWithNpm(stop) {
+  const npm = parentOfShell(process.ppid);
+  const looking = setInterval(() => {
+    if (parentOfShell(process.ppid) === npm) return;
+    clearInterval(looking);
+    stop();
+  }, 500);
+  looking.unref();
+}
+
+/** The parent of a process that is a shell with a command; any other process itself. Linux alone tells it. */
+function parentOfShell(pid) {
+  const [, ...words] = read(`/proc/${pid}/cmdline`).split('\0');
+  if (words[0] !== '-c') return pid;
+  // The second field is the program's name in brackets, which may contain anything.
+  return Number(
+    read(`/proc/${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ')[1],
+  );
 }
 
 const builtServer = 'build/program/main.js';

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { writeServiceWorker } from './offline/write-service-worker.ts';
 
+const [into = 'build'] = process.argv.slice(2);
+
 /**
- * Builds the website and writes a compressed copy of each text file, once and at the best quality instead of at every
+ * Builds the website into `BUILD_FOLDER` and writes a compressed copy of each text file, once and at the best quality instead of at every
  * request. Run as a program; exits with the builder's exit code when it fails.
  */
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
@@ -13,10 +15,10 @@ const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.c
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-await writeServiceWorker();
+const folder = join(into, 'client');
+await writeServiceWorker(folder);
 
 const worthwhile = /\.(?:js|css|svg|json|webmanifest)$/;
-const folder = join('build', 'client');
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!worthwhile.test(name)) continue;
   const file = join(folder, name);

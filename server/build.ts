@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite';
  * loading time (decision 67). The sources can also be run directly: `node server/main.ts`.
  */
 const into = resolve('build', 'program');
+const [making = 'build'] = process.argv.slice(2);
 
 /** Not bundled: these packages read files in their own folders, or only development has them. */
 const external = ['@electric-sql/pglite', 'sharp', 'vite'];
@@ -36,7 +37,7 @@ await build({
   ssr: { noExternal: true, external: external },
   build: {
     ssr: 'server/main.ts',
-    outDir: into,
+    outDir: resolve(making, 'program'),
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'esnext',

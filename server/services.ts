@@ -9,6 +9,8 @@ import type { VoucherCheck } from '../contract/voucher.ts';
 export interface Services {
   siteConfig(): SiteConfig;
   hotels(query: HotelsQuery): Promise<HotelResults>;
+  /** Whether there is such a hotel, for sale or not; an archived one is none. */
+  hasHotel(id: string): Promise<boolean>;
   featuredRooms(): Promise<FeaturedRoom[]>;
   summary(): Promise<Summary>;
   /** Checks a voucher by its reference and its code. */

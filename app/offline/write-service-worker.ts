@@ -25,9 +25,8 @@ const isDrawing = (file: string) => file.endsWith('.svg');
 /** Loaded late, and never for travellers. */
 const excluded = /^app\/routes\/admin\/menu\//;
 
-/** Writes the service worker as `build/client/sw.js`, with the list of files that it caches at its installation. */
-export async function writeServiceWorker(): Promise<void> {
-  const client = join('build', 'client');
+/** Writes the service worker into the website's built files, with the list of those that it caches at its installation. */
+export async function writeServiceWorker(client: string): Promise<void> {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
   );

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { openPaymentStates, type PaymentState } from '../../kernel/payment-states.ts';
@@ -73,6 +74,33 @@ export async function movePayment(
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
   return { ...payment, ...facts, state: to };
 }
+
+/** Moves a payment to `captured`, as `movePayment` does; for every booking, so that its statement is prepared. */
+export async function capturePayment(
+  tx: Database,
+  payment: PaymentRow,
+  capturedPoisha: Poisha,
+): Promise<PaymentRow> {
+  requireAllowed(payment, 'captured');
+  const { id, state, intentId } = payment;
+  const values = { id, state, intentId, capturedPoisha, at: new Date() };
+  const [moved] = await capturingPayment(tx, values);
+  if (!moved) throw new PaymentMoved(`payment ${id} is not ${state} any more`);
+  return { ...payment, capturedPoisha, state: 'captured' };
+}
+
+const capturingPayment = preparedStatement('capture_payment', (tx) =>
+  tx
+    .update(payments)
+    .set({
+      state: 'captured',
+      capturedPoisha: sql`${sql.placeholder('capturedPoisha')}`,
+      intentId: sql`coalesce(${sql.placeholder('intentId')}::text, ${payments.intentId})`,
+      updatedAt: sql`${sql.placeholder('at')}`,
+    })
+    .where(and(eq(payments.id, sql.placeholder('id')), eq(payments.state, sql.placeholder('state'))))
+    .returning({ id: payments.id }),
+);
 
 /** Records for the administrator why a payment needs attention; null when it does not any more. */
 export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {

@@ -63,12 +63,14 @@ export function tellOfAdministrator({ dataDir }: Pick<Config, 'dataDir'>, line: 
 }
 
 async function ensureGuest(identity: Accounts, db: Database): Promise<void> {
-  const displayName = 'Guest of Nibash';
+  const [firstName, lastName] = ['Guest', 'of Nibash'];
   const { uid, created } = await identity.ensureUser({
     ...demonstrationGuest,
-    displayName,
+    displayName: `${firstName} ${lastName}`,
     emailVerified: true,
   });
   // As if the guest had registered on the site, so that All Users has an entry to show.
-  if (created) await saveProfile(db, { uid, email: demonstrationGuest.email, firstName: displayName });
+  const { email } = demonstrationGuest;
+  const registered = { firstName, lastName, phone: '+8801711000000', gender: 'Female' } as const;
+  if (created) await saveProfile(db, { uid, email, ...registered });
 }

@@ -1,3 +1,4 @@
+import { findHotel } from '../../domain/catalog/catalog-store.ts';
 import { summaryOf } from '../api/catalog.ts';
 import { voucherCheckOf } from '../api/check-voucher.ts';
 import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
@@ -32,6 +33,7 @@ export async function openWebsite(
   const services: Services = {
     siteConfig: () => siteConfigOf(config, publicOrigin, clock),
     hotels: async (query) => (await answers.hotels(query)).read(),
+    hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
     featuredRooms: () => featuredRooms(deps),
     summary: () => summaryOf(deps),
     checkVoucher: (reference, code) => voucherCheckOf(deps, reference, code),

@@ -26,7 +26,7 @@ test('scripts and their preloads leave the page, and their addresses stand besid
   );
   expect(page.html).toBe(
     '<head><link rel="preload" as="font" href="/f.woff2"/></head><body><p>A & b</p>' +
-      '<script type="text/late" data-scripts="/a.js /b.js /en.js" async="">import "/a.js"</script>' +
+      '<script type="text/late" data-scripts="/a.js /b.js /en.js">import "/a.js"</script>' +
       '<script type="application/json">{}</script></body></html>',
   );
   expect(page.scripts).toEqual(['import "/a.js"']);

@@ -49,7 +49,9 @@ export function finishedPage(
     if (!attributes.includes(moduleType)) continue;
     hasLate = true;
     const late = ` type="${type}" data-scripts="${[...new Set([...addresses, ...more])].join(' ')}"`;
-    pieces[index] = attributes.replace(moduleType, late) + piece.slice(attributes.length);
+    // A script that the browser does not run may not be said to be fetched beside the page.
+    const own = attributes.replace(moduleType, late).replace(' async=""', '');
+    pieces[index] = own + piece.slice(attributes.length);
   }
   return {
     html: [

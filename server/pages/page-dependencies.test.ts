@@ -18,6 +18,7 @@ const never = () => {
 const services: Services = {
   siteConfig: never,
   hotels: never,
+  hasHotel: never,
   featuredRooms: never,
   summary: never,
   checkVoucher: never,

@@ -44,6 +44,10 @@ export class PageDependencies {
           district: query.district,
           hasStay: stayOf(query) !== undefined,
         }),
+      hasHotel: (id) => {
+        this.#isComplete = false;
+        return services.hasHotel(id);
+      },
       featuredRooms: () => this.#record(answers.featuredRooms, { readsDatabase: true }),
       summary: () => this.#record(answers.summary, { readsDatabase: true }),
       checkVoucher: (reference, code) => {

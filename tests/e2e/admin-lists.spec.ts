@@ -169,7 +169,7 @@ test('All Users: newest first, sorted by its heads, searched in the address, sav
   const text = Buffer.concat(parts).toString('utf8');
   expect(text.startsWith('\uFEFFEmail,First name,Last name,Phone Number,Gender,')).toBe(true);
   // The demonstration's guest is a user like any other.
-  expect(text).toContain('guest@nibash.example,Guest of Nibash,');
+  expect(text).toContain('guest@nibash.example,Guest,of Nibash,');
   expect(text).toContain(`${second},"\t=SUM(A1:A9)","Uddin, Kamal","\t+8801712345678",Female,`);
 
   quietConsole.push('status of 422');
@@ -278,6 +278,15 @@ test('All Hotels: who deletes one is told of a booking that is only being paid @
   await expect(question.getByRole('status')).toHaveText(
     '1 booking is being paid for just now and may still be made. It is archived and can be restored.',
   );
+});
+
+test('All Hotels says how many of them are for sale, as many as the home page counts', async ({
+  page,
+  site,
+}) => {
+  const { hotels } = await (await page.request.get('/api/summary')).json();
+  await openAsAdministrator(page, site, '/admin/addedHotels');
+  await expect(page.getByText(`${hotels} are for sale to travellers.`)).toBeVisible();
 });
 
 test('a sign that no name holds finds nothing, and the search says so @rare', async ({ page, site }) => {

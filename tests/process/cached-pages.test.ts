@@ -267,6 +267,31 @@ describe('a list for other dates', () => {
   });
 });
 
+test('the address of a hotel that does not exist answers 404, one that is not for sale 200; no script is said to be fetched beside the page without being run', async () => {
+  const [hotel] = (await (await get('/api/hotels?fields=card')).json()) as HotelCard[];
+  const statusOf = async (id = '') => (await get(`/hotels/${id}`)).status;
+  expect(await statusOf(hotel?._id)).toBe(200);
+  expect(await statusOf(crypto.randomUUID())).toBe(404);
+  expect(await statusOf('nothing')).toBe(404);
+  await elsewhere.db.execute(sql`update hotels set for_sale = false where id = ${hotel?._id}`);
+  await expect
+    .poll(async () => (await (await get(`/api/hotels?id=${hotel?._id}`)).json()) as object)
+    .toEqual([]);
+  expect(await statusOf(hotel?._id)).toBe(200);
+  await elsewhere.db.execute(sql`update hotels set for_sale = true where id = ${hotel?._id}`);
+  expect(await html('/')).not.toMatch(/<script type="text[^>]* async/);
+});
+
+test('a page after the last leads to the last one, and the call answers none', async () => {
+  const question = `district=Dhaka&lang=en`;
+  const all = (await (await get(`/api/hotels?${question}&fields=card`)).json()) as HotelCard[];
+  const last = Math.ceil(all.length / 20);
+  const answer = await get(`/hotels?${question}&page=99`);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`/hotels?district=Dhaka&page=${last}&lang=en`);
+  expect(await (await get(`/api/hotels?${question}&page=99&pageSize=20`)).json()).toEqual([]);
+});
+
 describe('a list before it is packed', () => {
   const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 23), guests: '2' };
   const kilobytes = (page: string) => Buffer.byteLength(page) / 1024;

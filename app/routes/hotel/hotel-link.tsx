@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { data, type LoaderFunctionArgs, Outlet } from 'react-router';
 import { pageContext } from '../../page-context.ts';
 import { hotelOfAddress, type LinkedHotel, linkedHotel } from '../../session/shared-hotel.ts';
 
@@ -11,9 +11,13 @@ interface SharedHotel {
  * previews. This cannot be the page's own loader: when the browser loads a page's data, the server has none while it
  * writes the head.
  */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedHotel> {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = hotelOfAddress(`/hotels/${params.id}`);
-  return { hotel: await linkedHotel(context.get(pageContext).services, id) };
+  const { services } = context.get(pageContext);
+  const hotel = await linkedHotel(services, id);
+  // One that is not for sale is not linked, but has its page.
+  const isThere = hotel !== undefined || (id !== undefined && (await services.hasHotel(id)));
+  return data<SharedHotel>({ hotel }, { status: isThere ? 200 : 404 });
 }
 
 /** In the browser the page's own data are used. */

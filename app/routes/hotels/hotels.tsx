@@ -30,6 +30,7 @@ import { Filters } from './filters.tsx';
 import { filterKey } from './hotel-filters.ts';
 import {
   cardsFor,
+  hotelsOnPage,
   hotelsQuery,
   listOf,
   listQuestion,
@@ -44,10 +45,10 @@ import { useChoiceCounts } from './use-choice-counts.ts';
 import { useFilters } from './use-filters.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/** A page after the last, from an old link, redirects to the first one instead of showing an empty list. */
-function firstPage(url: URL): Response {
+/** A page after the last, from an old link, redirects to the last one instead of showing an empty list. */
+function lastPage(url: URL, total: number): Response {
   const parameters = new URLSearchParams(url.searchParams);
-  parameters.delete('page');
+  parameters.set('page', String(Math.ceil(total / hotelsOnPage)));
   return redirect(`/hotels?${parameters}`);
 }
 
@@ -57,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const url = new URL(request.url);
   const question = listQuestion(url.searchParams, {}, today);
   const results = await services.hotels(hotelsQuery(question, language));
-  if (results.hotels.length === 0 && results.total > 0) throw firstPage(url);
+  if (results.hotels.length === 0 && results.total > 0) throw lastPage(url, results.total);
   const { search, page, filters } = question;
   const dates = claimedDates([claimOfAddress(url.searchParams)], today);
   const hotels = cardsFor(language, Number(search.guestNumber), results.hotels);
@@ -76,7 +77,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     const query = hotelsQuery(question, language);
     const { cards, headers } = await callForCards({ query, signal: request.signal });
     const total = Number(headers.get('X-Total-Count') ?? cards.length);
-    if (cards.length === 0 && total > 0) throw firstPage(url);
+    if (cards.length === 0 && total > 0) throw lastPage(url, total);
     const match = headers.get(nameMatchHeader);
     const nameMatch: NameMatch = isWordIn(nameMatches, match) ? match : 'letters';
     return { search, page, name, results: { hotels: cards, total, nameMatch } };

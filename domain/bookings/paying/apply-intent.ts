@@ -10,6 +10,7 @@ import { enqueueBookingMails, enqueueMail } from '../../mail/outbox-store.ts';
 import { captureFault } from '../../payments/capture-fault.ts';
 import type { CardIntent } from '../../payments/card-provider.ts';
 import {
+  capturePayment,
   findPaymentsOfBooking,
   isOpen,
   movePayment,
@@ -112,7 +113,7 @@ async function capture(
   if (!isChange && isOver(clock, booking) && booking.state === 'held') await endHold(tx, booking, 'expired');
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
-    const captured = await movePayment(tx, payment, 'captured', { capturedPoisha });
+    const captured = await capturePayment(tx, payment, capturedPoisha);
     return { payment: captured, ...(confirmed && { booking: confirmed }) };
   }
   await insertRefund(tx, {

@@ -51,7 +51,7 @@ function examineAll(
   { from, to, isCounted }: { from: number; to: number; isCounted: boolean },
 ): { positions: number[]; total: number } {
   const isWithin = rentTest(search, toDay - fromDay);
-  const found = new Int32Array(candidates.count);
+  const counted = new Int32Array(candidates.count);
   const rents = new Float64Array(candidates.count);
   let total = 0;
   for (let place = 0; place < candidates.count; place++) {
@@ -59,14 +59,14 @@ function examineAll(
     const rent = index.cheapestRent(position, fromDay, toDay, guests);
     if (isCounted && !isWithin(rent)) continue;
     rents[total] = rent;
-    found[total] = position;
+    counted[total] = position;
     total += 1;
   }
   const { sort } = search;
   if (sort === 'price' || sort === '-price')
-    return { positions: byRent(found, rents.subarray(0, total), sort, { from, to }), total };
-  const counted = { positions: found, count: total, isAll: false };
-  const ordered = inOrder(index, search, orderOf(search), counted, Math.min(to, total));
+    return { positions: byRent(counted, rents.subarray(0, total), sort, { from, to }), total };
+  const matching = { positions: counted, count: total, isAll: false };
+  const ordered = inOrder(index, search, orderOf(search), matching, Math.min(to, total));
   return { positions: [...ordered.subarray(from)], total };
 }
 

@@ -5,6 +5,7 @@ const { number } = formatOf('bn');
 
 export const hotels: AdministrationTexts['hotels'] = {
   total: (count) => `মোট ${number(count)}টি হোটেল`,
+  forSale: (count) => `এর মধ্যে ${number(count)}টিতে ভ্রমণকারীরা এখন বুক করতে পারেন।`,
   add: 'হোটেল যোগ করুন',
   rooms: 'কক্ষ',
   calendar: 'ক্যালেন্ডার',

@@ -5,6 +5,8 @@ const { number } = formatOf('en');
 /** All Hotels (specification, sections 2 and 5). */
 export const hotels = {
   total: (count: number) => `Total ${number(count)} hotels`,
+  /** Of all, whatever the list shows; as the home page counts them. */
+  forSale: (count: number) => `${number(count)} ${count === 1 ? 'is' : 'are'} for sale to travellers.`,
   add: 'Add Hotel',
   rooms: 'Rooms',
   calendar: 'Calendar',

@@ -21,6 +21,8 @@ export const listHeadingId = 'list-heading';
 interface Props<Row> {
   /** The heading, with the total. */
   heading: string;
+  /** A sentence below the heading. */
+  note?: string | undefined;
   /** The table's description, for screen readers. */
   caption: string;
   list: ListPage<Row>;
@@ -48,7 +50,7 @@ interface Props<Row> {
 
 /** A list of the administration: heading with the total, search, filters, order, file, rows and pages. */
 export function AdminListPage<Row extends object>(props: Props<Row>) {
-  const { heading, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
+  const { heading, note, caption, list, columns, keyOf, call, searchHint, usualOrder, empty } = props;
   const { filters, actions, isGoing, announcement = '', dense = false, fewColumns = false } = props;
   const { rows, page, pages } = list;
   const { lists } = useAdminText();
@@ -59,9 +61,12 @@ export function AdminListPage<Row extends object>(props: Props<Row>) {
   return (
     <PageContainer className="@container min-h-dvh py-6 sm:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
-          {heading}
-        </h1>
+        <div>
+          <h1 id={listHeadingId} tabIndex={-1} className="text-2xl outline-none">
+            {heading}
+          </h1>
+          {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
+        </div>
         <div className="flex flex-wrap gap-3">
           {actions}
           <div className={filters ? 'hidden sm:block' : ''}>{file}</div>

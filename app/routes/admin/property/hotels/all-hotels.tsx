@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type District, districts } from '../../../../../contract/enumerations.ts';
 import type { HotelListed } from '../../../../../contract/hotel-listed.ts';
+import { callForAnswer } from '../../../../calls.ts';
 import { localizedText, useLanguage, useText } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { ListFailed } from '../../../../layout/failed-part.tsx';
@@ -25,8 +26,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, ({ menu }) => menu.allHotels);
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(request, call, filterNames);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const [list, summary] = await Promise.all([
+    loadList(request, call, filterNames),
+    // A search index that is behind must not hide the list.
+    callForAnswer('summary', { signal }).catch(() => undefined),
+  ]);
+  return { ...list, forSale: summary?.body.hotels };
 }
 
 /** Every open hotel (section 2). */
@@ -82,6 +89,7 @@ export default function AllHotels({ loaderData }: Route.ComponentProps) {
   return (
     <AdminListPage
       heading={hotels.total(list.total)}
+      note={loaderData.forSale === undefined ? undefined : hotels.forSale(loaderData.forSale)}
       caption={menu.allHotels}
       list={list}
       columns={columns}
