@@ -34,6 +34,7 @@ export function publicHead(
   const anyLanguage = new URL(path, publicOrigin).href;
   const address = withLanguage(anyLanguage, site.language);
   const others = languages.filter((language) => language !== site.language);
+  const shared = sharePicture(picture);
   const graph = (property: string, content: string) => ({ property: `og:${property}`, content });
   return [
     { tagName: 'link', rel: 'canonical', href: site.namesLanguage ? address : anyLanguage },
@@ -51,9 +52,10 @@ export function publicHead(
     graph('url', address),
     graph('locale', territories[site.language]),
     ...others.map((language) => graph('locale:alternate', territories[language])),
-    graph('image', new URL(sharePicture(picture), publicOrigin).href),
-    graph('image:width', '1200'),
-    graph('image:height', '630'),
+    graph('image', new URL(shared.address, publicOrigin).href),
+    ...(shared.size
+      ? [graph('image:width', String(shared.size.width)), graph('image:height', String(shared.size.height))]
+      : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];

@@ -73,6 +73,7 @@ const personalCalls = {
   dashboardByHotel: 'GET /dashboardByHotel',
   health: 'GET /health',
   checkHealth: 'POST /health/check',
+  sendMailAgain: 'POST /sendMailAgain/{id}',
   calendar: 'GET /calendar',
   calendarPrices: 'PUT /calendar/prices',
   calendarBlocks: 'PUT /calendar/blocks',

@@ -30,7 +30,7 @@ import { deskPaymentRequest } from './desk-payment.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
-import { siteHealth } from './health.ts';
+import { mailAgainRequest, siteHealth } from './health.ts';
 import { holiday, holidayChange, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -76,7 +76,7 @@ export const calls = {
     answerHeaders: {
       [nameMatchHeader]: {
         description:
-          'With `name`: `letters` when the names contain its letters, `sound` when they only sound like it.',
+          'With `name`: `letters` when the names contain its letters, `words` when they and the district have its words in any order, `sound` when they only sound like it.',
         schema: z.enum(nameMatches),
       },
     },
@@ -271,6 +271,12 @@ export const calls = {
   checkHealth: {
     summary: 'Checks every provider now, then returns the same answer as health',
     answers: { 200: siteHealth },
+  },
+  sendMailAgain: {
+    summary: 'Sends the given-up mails of one kind about a booking again',
+    params: bookingInPath,
+    body: mailAgainRequest,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
   },
   ...catalogueCalls,
   calendar: {

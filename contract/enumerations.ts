@@ -50,11 +50,11 @@ export const sorts = ['recommended', 'price', '-price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
 /**
- * Header of GET hotels with a name: `letters` when the answered names contain its letters, `sound` when they only
- * sound like it.
+ * Header of GET hotels with a name: `letters` when the answered names contain its letters, `words` when they (or the
+ * district) have its words in any order, `sound` when they only sound like it.
  */
 export const nameMatchHeader = 'X-Name-Match';
-export const nameMatches = ['letters', 'sound'] as const;
+export const nameMatches = ['letters', 'words', 'sound'] as const;
 export type NameMatch = (typeof nameMatches)[number];
 
 /** Where a booking was sold. The way of payment is separate: a guest of the site may pay a difference at the desk. */

@@ -42,6 +42,9 @@ const mailsHealth = z.object({
       description: 'The oldest mails that failed and will be tried again, or were given up; at most 20.',
     }),
 });
+/** The mails of a booking to send again. */
+export const mailAgainRequest = z.strictObject({ kind: z.enum(mailKinds) });
+
 export type MailsHealth = z.infer<typeof mailsHealth>;
 
 const count = z.number();

@@ -11,6 +11,7 @@ import {
   hotelFacilities,
   instructions,
   languages,
+  type NameMatch,
   sorts,
 } from './enumerations.ts';
 import type { Fault } from './faults.ts';
@@ -169,7 +170,8 @@ export const hotelCounts = z.object({
 export interface HotelResults {
   hotels: HotelCard[];
   total: number;
-  soundsAlike: boolean;
+  /** `letters` also without a name, and when nothing is found. */
+  nameMatch: NameMatch;
 }
 
 /** GET roomPrice: one record a room. */

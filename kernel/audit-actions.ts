@@ -32,6 +32,7 @@ export const auditActions = [
   'booking.no_show_undo',
   'booking.cancel',
   'booking.reveal_document',
+  'booking.mail_again',
   'hotel.police_list',
   'account.delete',
 ] as const;

@@ -16,7 +16,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * The states of a mail in the outbox: still to be sent, sent, given up after days of trying, or not needed any more
+ * The states of a mail in the outbox: still to be sent, sent, given up (after days of trying, or
+ * because the recipient does not exist), or not needed any more
  * (a reminder of a cancelled stay).
  */
 export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const;

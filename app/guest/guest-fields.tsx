@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { countries } from '../../contract/countries.ts';
 import { type DocumentType, documentTypes, type GuestDocument } from '../../kernel/guest-documents.ts';
+import { hasUnprintedLetters } from '../../kernel/printed-letters.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,11 +16,14 @@ import type { GuestEntries, GuestField } from './guest-form.ts';
 export function GuestFields({
   register,
   errors,
+  guestName = '',
   documentType,
   isOwn = false,
 }: {
   register: (field: GuestField, options?: { shouldUnregister: boolean }) => UseFormRegisterReturn;
   errors: FieldErrors<GuestEntries>;
+  /** The name as typed so far. */
+  guestName?: string | undefined;
   /** The chosen type of document. */
   documentType?: DocumentType;
   /** The person fills in their own details. At the desk a browser must not suggest the previous guest's. */
@@ -33,6 +37,7 @@ export function GuestFields({
       <TextField
         label={texts.guestName}
         autoComplete={suggest('name')}
+        hint={hasUnprintedLetters(guestName) ? texts.latinName : undefined}
         error={fault(errors.guestName)}
         {...register('guestName')}
       />

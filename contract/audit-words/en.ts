@@ -82,6 +82,7 @@ const actions: Record<AuditAction, string> = {
   'booking.no_show_undo': 'No-show taken back',
   'booking.cancel': 'Booking cancelled',
   'booking.reveal_document': 'Identity document looked at',
+  'booking.mail_again': 'Mail sent again',
   'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -58,6 +59,8 @@ export const bookings = pgTable(
     /** The account that owns it; null for a booking made at the desk. */
     uid: text('uid'),
     userEmail: text('user_email').notNull(),
+    /** Whether the person had confirmed this address when booking. Only then is it given to the hotel for its answers. */
+    emailConfirmed: boolean('email_confirmed').notNull().default(false),
     hotelId: uuid('hotel_id')
       .notNull()
       .references(() => hotels.id),

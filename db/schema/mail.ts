@@ -66,6 +66,8 @@ export const mailOutbox = pgTable(
     // The mails still to be sent, the longest due first.
     index('mail_outbox_waiting').on(table.nextTryAt).where(sql`state = 'waiting'`),
     index('mail_outbox_by_booking').on(table.bookingId),
+    // Whether the mail server has accepted a mail lately.
+    index('mail_outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
     // The mails that the administrator is shown.
     index('mail_outbox_unsent').on(table.createdAt).where(sql`state in ('waiting', 'given_up')`),
     check('mail_outbox_kind', isWordOf('kind', mailKinds)),

@@ -13,7 +13,7 @@ export async function renewEmailOf(
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({ userEmail: email })
+    .set({ userEmail: email, emailConfirmed: true })
     .where(and(eq(bookings.uid, uid), ne(bookings.userEmail, '')));
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));
   await tx
@@ -21,7 +21,8 @@ export async function renewEmailOf(
     .set({ recipient: email })
     .where(
       and(
-        eq(mailOutbox.state, 'waiting'),
+        // A mail that was given up may be sent again.
+        inArray(mailOutbox.state, ['waiting', 'given_up']),
         isNotNull(mailOutbox.recipient),
         // A mail to a hotel keeps its address.
         notLike(mailOutbox.kind, 'hotel%'),

@@ -4,6 +4,8 @@ import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 export interface Mail {
   to: string;
   subject: string;
+  /** Where an answer goes; absent: to the business. */
+  replyTo?: string;
   text: string;
   html: string;
   /**
@@ -19,6 +21,17 @@ export interface Mail {
 
 /** The mail server cannot be used. A mail that it refuses because of its recipient rejects with another error. */
 export class MailServerUnavailable extends ProviderUnavailable {}
+
+/** The mail server says that this recipient does not exist. The message has no text of the server, which may hold the address. */
+export class RecipientRefused extends Error {
+  readonly code = 'EENVELOPE';
+  readonly responseCode: number;
+
+  constructor(responseCode: number) {
+    super('The mail server refused the recipient.');
+    this.responseCode = responseCode;
+  }
+}
 
 /** Sends mails. Rejects when a mail cannot be delivered to the mail server. */
 export interface Mailer {

@@ -189,6 +189,28 @@ export async function recordTry(
   return noted.length === 1;
 }
 
+/** Whether the mail server has accepted any mail since then. */
+export async function hasSentSince(db: Database, since: Date): Promise<boolean> {
+  const [sent] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(gt(mailOutbox.sentAt, since))
+    .limit(1);
+  return sent !== undefined;
+}
+
+/** Makes the given-up mails of a kind about a booking due again, as if never tried; answers how many. */
+export async function sendGivenUpAgain(tx: Database, bookingId: string, kind: MailKind): Promise<number> {
+  const due = await tx
+    .update(mailOutbox)
+    .set({ state: 'waiting', tries: 0, nextTryAt: atOnce, claimedUntil: null })
+    .where(
+      and(eq(mailOutbox.bookingId, bookingId), eq(mailOutbox.kind, kind), eq(mailOutbox.state, 'given_up')),
+    )
+    .returning({ id: mailOutbox.id });
+  return due.length;
+}
+
 /** How many mails wait and were given up, and since when the oldest one waits. */
 export async function countUnsent(
   db: Database,

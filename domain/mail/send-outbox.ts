@@ -4,8 +4,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import { memberOf } from '../../kernel/error-members.ts';
 import { mailProblems } from '../../kernel/stored-sentences.ts';
 import { findMailIdsOfForgotten } from '../personal-data/forget-person-store.ts';
-import { type Mail, MailServerUnavailable, type StoringMailer } from './mailer.ts';
-import { claimMail, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
+import { type Mail, MailServerUnavailable, RecipientRefused, type StoringMailer } from './mailer.ts';
+import { claimMail, hasSentSince, mailDelayMsMax, type OutboxMail, recordTry } from './outbox-store.ts';
 
 /** How many mails are sent at the same time, so that a slow one does not delay all others. */
 const workers = 3;
@@ -13,6 +13,11 @@ const workers = 3;
 const minuteMs = 60_000;
 /** Five days, as mail servers do (RFC 5321, 4.5.4.1). Afterwards an alarm asks for a person. */
 const tryingMsMax = 5 * 24 * 60 * minuteMs;
+/**
+ * A recipient that does not exist is believed of a server that has accepted another mail within this time. A server that
+ * is set up wrongly refuses every recipient in the same words.
+ */
+const acceptedMsMax = 60 * minuteMs;
 
 interface Deps {
   db: Database;
@@ -27,7 +32,7 @@ interface Deps {
 
 /**
  * Sends the due mails of the outbox. A mail that is refused or cannot be composed does not stop the others; it is
- * tried again with growing delays. Runs beside traffic and other processes.
+ * tried again with growing delays, unless its recipient does not exist. Runs beside traffic and other processes.
  */
 export async function sendOutbox(deps: Deps): Promise<void> {
   // Mails that become due during the round wait for the next one, so that every round ends.
@@ -65,7 +70,9 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
 async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<void> {
   const nowMs = deps.clock.now();
   const problem = problemOf(error);
-  const isOver = nowMs - mail.createdAt.getTime() > tryingMsMax;
+  const isOver =
+    nowMs - mail.createdAt.getTime() > tryingMsMax ||
+    (error instanceof RecipientRefused && (await hasSentSince(deps.db, new Date(nowMs - acceptedMsMax))));
   const isNoted = await recordTry(deps.db, mail, {
     state: isOver ? 'given_up' : 'waiting',
     problem,

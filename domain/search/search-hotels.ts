@@ -10,7 +10,10 @@ export interface HotelSearch {
   /** Only these hotels; absent: all. */
   ids?: string[];
   district?: District;
-  /** Part of a name in either language; when that finds nothing, a name that sounds like it (loose-name.ts). */
+  /**
+   * Part of a name in either language; when that finds nothing, words of a name and of the hotel's district in any order
+   * (name-words.ts), then a name that sounds like it (loose-name.ts).
+   */
   name?: string;
   /** Facilities by the column they are stored in: any within a column, all across columns. */
   facilities: { column: FacilityColumn; anyOf: string[] }[];
@@ -68,8 +71,8 @@ export interface StayOffer {
 export interface SearchResult {
   positions: number[];
   total: number;
-  /** No name has the typed letters; these hotels only sound like it. */
-  soundsAlike: boolean;
+  /** How the names of these hotels match the typed one; `letters` also when nothing is found. */
+  nameMatch: 'letters' | 'words' | 'sound';
   /** With a stay: the offer of each hotel. */
   offers?: StayOffer[];
 }

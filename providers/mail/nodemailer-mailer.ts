@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type CheckedMailer, type Mail, MailServerUnavailable } from '../../domain/mail/mailer.ts';
+import {
+  type CheckedMailer,
+  type Mail,
+  MailServerUnavailable,
+  RecipientRefused,
+} from '../../domain/mail/mailer.ts';
 import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { publicCode } from '../faults.ts';
 
+/** The addresses that all mails have: the sender's, and where answers go that no mail names itself. */
+export interface MailAddresses {
+  from: string;
+  replyTo: string;
+}
+
 /** Sends through a mail server, `smtp://user:password@host:port`. */
-export function smtpMailer(options: { url: string; from: string }): CheckedMailer {
+export function smtpMailer(options: MailAddresses & { url: string }): CheckedMailer {
   const transport = createTransport({ url: options.url, ...limitsMs });
   const withFaults = async (use: () => Promise<unknown>) => {
     try {
       await use();
     } catch (error) {
+      const refused = error instanceof Error ? refusedRecipient(error) : undefined;
+      if (refused) throw new RecipientRefused(refused);
       const fault = error instanceof Error ? faultOf(error) : undefined;
       if (!fault) throw error;
       // Without its cause, whose text may hold a person's address.
@@ -20,7 +33,7 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
     }
   };
   return {
-    send: (mail) => withFaults(() => transport.sendMail(messageOf(mail, options.from))),
+    send: (mail) => withFaults(() => transport.sendMail(messageOf(mail, options))),
     // Connects and signs in, and sends nothing.
     check: () => withFaults(() => transport.verify()),
     removeStored: async () => {},
@@ -31,7 +44,21 @@ export function smtpMailer(options: { url: string; from: string }): CheckedMaile
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
+  response?: string;
   command?: string;
+}
+
+/** The enhanced status code (RFC 3463) of a server's reply. */
+const enhancedCode = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+/** About the recipient's address. 5.1.7 and 5.1.8 are about the sender's, which servers also refuse at this command. */
+const recipientCode = /^5\.1\.(?![78]$)/;
+
+/** The reply code when the recipient itself does not exist; undefined for refusals of another kind, such as spam. */
+function refusedRecipient({ code, responseCode = 0, response = '', command }: SmtpError): number | undefined {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return undefined;
+  const enhanced = enhancedCode.exec(response)?.[1];
+  const isRefused = enhanced ? recipientCode.test(enhanced) : responseCode === 550;
+  return isRefused ? responseCode : undefined;
 }
 
 const unreachable = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ENOTFOUND'];
@@ -47,7 +74,7 @@ function faultOf({ code, responseCode, command }: SmtpError): ProviderFault | un
 }
 
 /** Keeps each mail as an `.eml` file that any mail program opens. The newest file sorts last by name. */
-export function folderMailer(options: { folder: string; from: string; now: () => number }): CheckedMailer {
+export function folderMailer(options: MailAddresses & { folder: string; now: () => number }): CheckedMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let lastMs = 0;
   // A machine's clock may be set back a little; a later mail still gets a later name.
@@ -57,7 +84,7 @@ export function folderMailer(options: { folder: string; from: string; now: () =>
   };
   const store = async (mail: Mail): Promise<void> => {
     const date = mail.writtenAt ?? new Date(nextMs());
-    const { message } = await transport.sendMail({ ...messageOf(mail, options.from), date });
+    const { message } = await transport.sendMail({ ...messageOf(mail, options), date });
     await mkdir(options.folder, { recursive: true });
     // The same mail, written again, replaces its own file.
     const name = `${date.toISOString().replaceAll(':', '-')}-${endOfName(mail.id ?? randomUUID())}`;
@@ -113,12 +140,18 @@ async function isNaming(path: string, address: string): Promise<boolean> {
 /** A server that does not answer is given up soon: the mail is tried again, and nobody waits for it. */
 const limitsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function messageOf({ id, writtenAt, attachments = [], to, ...mail }: Mail, from: string): SendMailOptions {
+function messageOf(
+  { id, writtenAt, attachments = [], to, replyTo, headers, ...mail }: Mail,
+  { from, replyTo: business }: MailAddresses,
+): SendMailOptions {
   const host = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     ...mail,
     to: oneAddress(to),
     from,
+    replyTo: oneAddress(replyTo ?? business),
+    // Out-of-office programs do not answer such a mail (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...(id && { messageId: `<${id}@${host}>` }),
     ...(writtenAt && { date: writtenAt }),
     attachments: attachments.map(({ name, contentType, bytes }) => ({

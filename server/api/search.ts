@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { NameMatch } from '../../contract/enumerations.ts';
 import { nameMatchHeader } from '../../contract/enumerations.ts';
 import type { HotelResults, HotelsQuery } from '../../contract/hotel.ts';
 import type { Database } from '../../db/statements/database.ts';
@@ -70,16 +69,16 @@ async function find(
 /** The page of the list for the website. */
 export async function hotelsFor(deps: SearchDeps, query: HotelsQuery): Promise<HashedAnswer<HotelResults>> {
   const { index, result } = await find(deps, query);
-  const { total, soundsAlike } = result;
+  const { total, nameMatch } = result;
   const offers = result.positions.map((position, at) =>
     hotelOfferShape(index.startsFrom[position] ?? 0, result.offers?.[at]),
   );
   const parts = result.positions.map((position) => index.cards[position]);
-  const read = (): HotelResults => ({ hotels: readCards(parts, offers), total, soundsAlike });
+  const read = (): HotelResults => ({ hotels: readCards(parts, offers), total, nameMatch });
   // A position and its stamp identify the content of a card.
   const stamps = result.positions.map((position) => [position, index.stamp[position]]);
   const offersHash = hash('sha1', JSON.stringify([stamps, offers]));
-  const contentHash = `${index.number} ${total} ${soundsAlike} ${offersHash}`;
+  const contentHash = `${index.number} ${total} ${nameMatch} ${offersHash}`;
   return { contentHash, read };
 }
 
@@ -106,7 +105,7 @@ export const getHotels =
     const { index, result } = await find(deps, query);
     const headers = {
       ...pageHeaders(address, query, result.total),
-      ...(query.name !== undefined && { [nameMatchHeader]: nameMatch(result.soundsAlike) }),
+      ...(query.name !== undefined && { [nameMatchHeader]: result.nameMatch }),
     };
     const parts =
       query.fields === 'card'
@@ -119,8 +118,6 @@ export const getHotels =
     const ends = endsOf(index, result);
     return { status: 200, json: joinedParts(await parts(result.positions), ends), headers };
   };
-
-const nameMatch = (soundsAlike: boolean): NameMatch => (soundsAlike ? 'sound' : 'letters');
 
 /** The present prices and free rooms, which follow each hotel's prepared part. */
 const endsOf = (index: HotelIndex, { positions, offers }: SearchResult): string[] =>

@@ -43,6 +43,7 @@ import {
   postSeasonPreview,
   putSeason,
 } from '../api/administration/seasons.ts';
+import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
 import { getHealth, postCheckHealth, type SinceStart } from '../api/administration/site-health.ts';
 import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
@@ -172,6 +173,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const healthDeps = { db, clock, search, books, ...parts.thirdParties };
   call('health', 'administrator-by-token', getHealth(healthDeps));
   call('checkHealth', 'administrator-by-token', postCheckHealth(healthDeps));
+  call('sendMailAgain', 'administrator', postSendMailAgain(deps));
 
   // Hotels and rooms
   call('hotelName', 'administrator', getHotelNames(deps));

@@ -180,7 +180,8 @@ function webhookSecretOf({ cards }: Config, made = madeWebhookSecret()): string 
 export const madeWebhookSecret = () => `whsec_${crypto.randomUUID().replaceAll('-', '')}`;
 
 /** A mail server, or a folder of mails when none is configured. */
-function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config): CheckedMailer {
-  if (smtpUrl) return smtpMailer({ url: smtpUrl, from });
-  return folderMailer({ folder: join(dataDir, 'mail'), from, now: Date.now });
+function mailerOf({ mail: { smtpUrl, from }, contact, dataDir }: Config): CheckedMailer {
+  const addresses = { from, replyTo: contact.email };
+  if (smtpUrl) return smtpMailer({ ...addresses, url: smtpUrl });
+  return folderMailer({ ...addresses, folder: join(dataDir, 'mail'), now: Date.now });
 }

@@ -44,8 +44,10 @@ export function bookingMailWriter(deps: Deps) {
     const { language, detail } = mail;
     const [before] = await withBanglaNames(db, detail?.from ? [detail.from] : []);
     const paper = { ...(await paperOfBooking(db, { ...booking, ...mail.booking })), language };
+    const replyTo = mail.kind.startsWith('hotel_') ? guestAddress(booking) : paper.hotel.email;
     return {
       to: mail.recipient ?? (await hotelAddress(deps, mail)),
+      ...(replyTo && { replyTo }),
       ...bookingMail({
         kind: mail.kind,
         language,
@@ -71,6 +73,13 @@ function isNeeded({ kind, booking: told }: OutboxMail, booking: BookingRow, toda
 async function hotelAddress({ db, contact }: Deps, { booking }: OutboxMail): Promise<string> {
   return (await findHotelEmail(db, booking.hotelId)) ?? contact.email;
 }
+
+/**
+ * The guest's address for the hotel's answers, only if the guest has confirmed it: otherwise a mistyped one would send the
+ * guest's stay to a stranger.
+ */
+const guestAddress = ({ userEmail, emailConfirmed }: BookingRow): string | undefined =>
+  emailConfirmed && userEmail !== '' ? userEmail : undefined;
 
 async function filesFor(papers: Papers, kind: MailKind, paper: Paper): Promise<PaperFile[]> {
   const files: PaperFile[] = [];

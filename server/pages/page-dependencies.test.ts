@@ -28,7 +28,7 @@ const services: Services = {
 const weakly = <Value extends object>(value: () => Value) => new WeakRef(value());
 
 test('a cached page is checked against the index that replaced another one, and keeps neither in memory', async () => {
-  const answer = { hotels: [], total: 0, soundsAlike: false };
+  const answer = { hotels: [], total: 0, nameMatch: 'letters' as const };
   let current = new HotelIndex(20_000);
   let reads = 0;
   const deps = {
@@ -76,7 +76,7 @@ test('a cached page belongs to its day in Dhaka: after midnight it is rendered a
   const dependencies = new PageDependencies(
     services,
     {
-      hotels: async () => hashed({ hotels: [], total: 0, soundsAlike: false }),
+      hotels: async () => hashed({ hotels: [], total: 0, nameMatch: 'letters' }),
       featuredRooms: never,
       summary: never,
       indexNow: async () => state,
@@ -111,7 +111,7 @@ test('a booking in the destination asks a list with dates again, and no other li
       {
         hotels: async () => {
           reads += 1;
-          return hashed({ hotels: [], total: 0, soundsAlike: false });
+          return hashed({ hotels: [], total: 0, nameMatch: 'letters' });
         },
         featuredRooms: never,
         summary: never,

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { hotelAddressIn, nameIn, type Paper } from '../../domain/papers/paper.ts';
 import { paperTexts } from '../../domain/papers/paper-texts.ts';
 import { formatOf } from '../../kernel/format.ts';
+import type { Contact } from './draw-paper.ts';
 
 /**
  * A booking as a calendar file (RFC 5545): whole days, so that no calendar moves them to another zone. The UID is the
@@ -10,7 +11,7 @@ import { formatOf } from '../../kernel/format.ts';
  */
 export function calendarFile(
   paper: Paper,
-  options: { brand: string; publicOrigin: string; now: Date },
+  options: { brand: string; contact: Contact; publicOrigin: string; now: Date },
 ): string {
   const { language, stay, hotel, reference } = paper;
   const texts = paperTexts[language];
@@ -41,7 +42,9 @@ export function calendarFile(
     ].join('\n'),
     url: `${options.publicOrigin}/myBookings/${reference}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: undefined,
+    // Both methods require it (RFC 5546, 3.2.1 and 3.2.5). The business's, which stays the same when a booking moves to
+    // another hotel: some programs compare it before they remove a cancelled stay.
+    organizer: { name: options.contact.name, email: options.contact.email },
   });
   return calendar.toString();
 }

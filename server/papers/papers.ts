@@ -71,7 +71,7 @@ export function papersOf(deps: {
       name: `stay-${paper.reference}.ics`,
       contentType: 'text/calendar',
       bytes: new TextEncoder().encode(
-        calendarFile(paper, { brand, publicOrigin, now: new Date(clock.now()) }),
+        calendarFile(paper, { brand, contact, publicOrigin, now: new Date(clock.now()) }),
       ),
     }),
   };

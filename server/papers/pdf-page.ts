@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { cutAt } from '../../kernel/text-cut.ts';
-import { unpackFont } from './unpack-font.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const scripts = ['bengali', 'latin', 'latin-ext'] as const;
-const weights = { regular: 400, bold: 600 } as const;
-
-type Script = (typeof scripts)[number];
-type Weight = keyof typeof weights;
+import { fontFor, fonts, printable, type Run, runsOf, type Weight } from './paper-fonts.ts';
 
 export interface TextStyle {
   size?: number;
@@ -28,37 +19,7 @@ export const colors = {
   alarm: '#b3261e',
 };
 
-/** Read once. With the `.woff2` files of the same package the pages come out empty. */
-const fonts = scripts.flatMap((script) =>
-  Object.entries(weights).map(([weight, number]) => {
-    const file = `@fontsource/hind-siliguri/files/hind-siliguri-${script}-${number}-normal.woff`;
-    return [`${script} ${weight}`, unpackFont(readFileSync(resolve(file)))] as const;
-  }),
-);
-
-/** Characters that only the Bangla font file contains: its block, the danda, and the joiners. */
-const bangla = /[\u0964\u0965\u0980-\u09ff\u25cc]|\u200c|\u200d/;
-const extended = /[\u0100-\u02ba\u1e00-\u1eff]/;
-
-const scriptOf = (letter: string): Script =>
-  bangla.test(letter) ? 'bengali' : extended.test(letter) ? 'latin-ext' : 'latin';
-
-/** The non-breaking spaces, which the fonts do not contain. */
-const unbroken = /[\u00a0\u202f]/g;
-
-/** Splits a text into runs of one script, because each font file covers only one script. */
-function runsOf(text: string): { script: Script; text: string }[] {
-  const runs: { script: Script; text: string }[] = [];
-  for (const letter of text.replace(unbroken, ' ')) {
-    const script = scriptOf(letter);
-    const last = runs.at(-1);
-    if (last?.script === script) last.text += letter;
-    else runs.push({ script, text: letter });
-  }
-  return runs;
-}
-
-/** A PDF of A4 pages, with text that may mix Bangla and Latin letters. */
+/** A PDF of A4 pages, with text that may mix Bangla, Latin, Cyrillic and Greek letters. */
 export function openPage(info: { title: string; author: string; language: string; writtenAt: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -72,17 +33,20 @@ export function openPage(info: { title: string; author: string; language: string
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => doc.on('end', done));
 
-  const use = (script: Script, { size = 10, weight = 'regular' }: TextStyle) =>
-    doc.font(`${script} ${weight}`).fontSize(size);
+  const use = (run: Run, { size = 10, weight = 'regular' }: TextStyle) =>
+    doc.font(fontFor(run, weight)).fontSize(size);
   const widthOf = (text: string, style: TextStyle = {}) =>
-    runsOf(text).reduce((sum, run) => sum + use(run.script, style).widthOfString(run.text), 0);
+    runsOf(text).reduce((sum, run) => sum + use(run, style).widthOfString(run.text), 0);
 
   function line(text: string, x: number, baseline: number, style: TextStyle): void {
     let at = x;
     for (const run of runsOf(text)) {
-      use(run.script, style)
+      // Programs that copy, search or read aloud take the word from here: the drawn letters are in the order of the eye.
+      if (run.isReordered) doc.markContent('Span', { actual: run.text, lang: 'bn' });
+      use(run, style)
         .fillColor(style.color ?? colors.text)
         .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.isReordered) doc.endMarkedContent();
       at += doc.widthOfString(run.text);
     }
   }
@@ -128,17 +92,18 @@ export function openPage(info: { title: string; author: string; language: string
       doc.addPage();
     },
     heightOf: (text: string, width: number, style: TextStyle = {}) =>
-      (style.size ?? 10) * 1.45 * wrapped(text, width, style).length,
+      (style.size ?? 10) * 1.45 * wrapped(printable(text), width, style).length,
     /** Writes a text into a column; answers the position below it. `y` is the top of the first line. */
     text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
       const size = style.size ?? 10;
-      const lines = wrapped(text, width, style);
+      const lines = wrapped(printable(text), width, style);
       for (const [index, each] of lines.entries()) line(each, x, y + size * (1.05 + index * 1.45), style);
       return y + size * 1.45 * lines.length;
     },
     /** Writes one line, right-aligned at `right`. */
     textRight(text: string, right: number, y: number, style: TextStyle = {}): void {
-      line(text, right - widthOf(text, style), y + (style.size ?? 10) * 1.05, style);
+      const printed = printable(text);
+      line(printed, right - widthOf(printed, style), y + (style.size ?? 10) * 1.05, style);
     },
     rule(y: number, from = edge, to = doc.page.width - edge): void {
       doc.moveTo(from, y).lineTo(to, y).lineWidth(0.7).strokeColor(colors.line).stroke();

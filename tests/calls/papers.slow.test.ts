@@ -15,7 +15,8 @@ import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom, testDesk } from '../fixtures/desk.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { programPath } from '../fixtures/program-path.ts';
-import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
+import { boxesIn, spokenTexts } from '../fixtures/read-pdf.ts';
+import { bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { expectStatus } from '../fixtures/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nibash-papers-'));
@@ -27,16 +28,20 @@ const guest = await signUp(server);
 const readers = ['pdftoppm', 'zbarimg'].every((name) => programPath(name));
 
 let day = 600;
-async function paid(): Promise<Booking> {
+async function paid(details: object = {}, headers: Record<string, string> = {}): Promise<Booking> {
   day += 5;
   const [room] = await twoRooms(server);
   const body = bookingBody(
     await quoteFor(server, room._id, stayFrom(day, 2), 2),
     await paymentMethod(server),
     stayFrom(day, 2),
-    { guestNumber: '2' },
+    { guestNumber: '2', ...details },
   );
-  const answer = await book(server, guest.token, body);
+  const answer = await server.send('POST', '/api/addBooking', {
+    token: guest.token,
+    body,
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
+  });
   return ((await answer.json()) as BookingMade).booking;
 }
 
@@ -209,5 +214,42 @@ describe.runIf(readers)('a voucher’s code, read from the printed page,', () =>
     const { id } = await signingKey(server.database.db, otherKeys);
     expect(new URLSearchParams(search).get('s')).not.toContain(id);
     expect(await check(pathname + search)).toMatchObject({ genuine: true, state: 'valid' });
+  });
+});
+
+describe('a name on the papers', () => {
+  const pdfOf = async (call: string, { _id }: Booking) => {
+    const answer = await expectStatus(await send(call, _id, guest.token), 200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+
+  test.each([
+    'Nguyễn Thị Hường',
+    'Наталья Щукина',
+    'Γιώργος Παπαδόπουλος',
+    'Şükrü İğdır',
+    'محمد عبد الله',
+    '张伟',
+    'Sagar 🏖',
+  ])('like %s is printed without an empty box, as is an address', async (name) => {
+    const booking = await paid({ guestName: name, guestAddress: `12 Road, ${name}` });
+    for (const call of ['voucher', 'receipt']) expect(boxesIn(await pdfOf(call, booking)), call).toBe(0);
+    const calendar = await (await send('calendarFile', booking._id, guest.token)).text();
+    expect(calendar).toContain('BEGIN:VEVENT');
+    expect(booking.guestName).toBe(name);
+  });
+
+  test('in Bangla is copied, searched and read aloud as it was typed, like every other Bangla word', async () => {
+    const booking = await paid(
+      { guestName: 'শ্রীকৃষ্ণ র‍্যাবি খোন্দকার', guestAddress: 'কিশোরগঞ্জ' },
+      { 'Accept-Language': 'bn' },
+    );
+    for (const call of ['voucher', 'receipt']) {
+      const pdf = await pdfOf(call, booking);
+      const spoken = spokenTexts(pdf);
+      const name = spoken.indexOf('শ্রীকৃষ্ণ');
+      expect(spoken.slice(name, name + 3)).toEqual(['শ্রীকৃষ্ণ', 'র‍্যাবি', 'খোন্দকার']);
+      expect(spoken.join(' ')).toContain(booking.roomNameBn?.split(' ')[0]);
+    }
   });
 });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { districts } from '../../contract/enumerations.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import type { Room } from '../../contract/room.ts';
+import { hotels as hotelRows } from '../../db/schema/catalog.ts';
+import { nameKeyOf } from '../../domain/search/loose-name.ts';
 import { addDays, nightCount } from '../../kernel/stay-dates.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
@@ -86,6 +89,60 @@ describe('a name', () => {
     const matches = (await answer.json()) as Hotel[];
     expect(matches.length).toBeGreaterThan(0);
     for (const { hotelName } of matches) expect(hotelName.toLowerCase()).toContain('reso');
+  });
+
+  const found = async (name: string) => {
+    const answer = await send({ name });
+    const names = ((await answer.json()) as Hotel[]).map(({ hotelName }) => hotelName);
+    return { match: answer.headers.get('X-Name-Match'), names };
+  };
+
+  test('is found by its words in any order, with the district too, when no name has the letters, and the answer says so', async () => {
+    const [any] = await hotels({ district: 'Sylhet', pageSize: '1', page: '1' });
+    const { database } = server;
+    const own = {
+      name: 'The Sea & Pearl Resort',
+      nameBn: 'সাগর ও মুক্তা রিসোর্ট',
+      district: "Cox's Bazar" as const,
+    };
+    await database.db
+      .update(hotelRows)
+      .set({ ...own, nameKey: nameKeyOf(own) })
+      .where(eq(hotelRows.id, any?._id ?? ''));
+    const words = { match: 'words', names: [own.name] };
+    // The index follows a change by SQL within a second.
+    await expect.poll(() => found('pearl sea'), { timeout: 5_000 }).toEqual(words);
+    for (const typed of [
+      'pearl sea',
+      'Pearl, Sea',
+      'pearl and sea',
+      'sea and pearl',
+      'pearl & sea',
+      'সাগর এবং মুক্তা',
+      'মুক্তা সাগর',
+      'hotel pearl sea',
+      'sea pearl cox',
+      'pearl sea coxs bazar',
+      'pearl coxsbazar sea',
+      'মুক্তা কক্সবাজার',
+      'pea se',
+    ])
+      expect(await found(typed), typed).toEqual(words);
+    expect((await found('sea & pearl')).match).toBe('letters');
+    // A word that the name has not, and a district alone.
+    for (const typed of ['pearl sea sylhet', 'pearl sea moon'])
+      expect((await found(typed)).match).not.toBe('words');
+    const counted = await server.send(
+      'GET',
+      `/api/hotelCounts?${new URLSearchParams({ name: 'pearl sea' })}`,
+    );
+    expect(await counted.json()).toMatchObject({ total: 1 });
+  });
+
+  test('of empty words alone is looked for with all of them', async () => {
+    const { match, names } = await found('resort the');
+    expect(match).toBe('words');
+    for (const name of names) expect(name).toMatch(/\bthe\b.*\bresort\b|\bresort\b.*\bthe\b/i);
   });
 
   test('finds by its sound when no name has the letters, and the answer says so', async () => {

@@ -284,7 +284,12 @@ test('a mail that is composed while its account is being deleted leaves no store
   await database.db.delete(mailOutbox).where(ne(mailOutbox.bookingId, bookingId));
   const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const mailer = folderMailer({ folder, from: 'no-reply@nibash.example', now: Date.now });
+  const mailer = folderMailer({
+    folder,
+    from: 'no-reply@nibash.example',
+    replyTo: 'desk@nibash.example',
+    now: Date.now,
+  });
   let forgetting: Promise<{ outcome: string }> | undefined;
   await sendOutbox({
     ...deps(),

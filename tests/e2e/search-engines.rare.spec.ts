@@ -117,7 +117,7 @@ test('a name that would end the facts’ script stays a name', async () => {
       identity: {},
       cards: {},
     }),
-    hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, soundsAlike: false }),
+    hotels: async () => ({ hotels: [{ ...emptyHotel, hotelName: name }], total: 1, nameMatch: 'letters' }),
   } as unknown as Services;
   const request = new Request('http://localhost:3000/hotels?district=Dhaka');
   const {

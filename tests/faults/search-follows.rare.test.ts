@@ -100,7 +100,7 @@ test('a name that is changed by SQL is found by its sound', async () => {
   await database.db.execute(
     sql`update hotels set name = 'Kaath Beerali Inn' where id = (select min(id::text)::uuid from hotels)`,
   );
-  await expect.poll(() => found('Kathbirali'), soon).toMatchObject({ total: 1, soundsAlike: true });
+  await expect.poll(() => found('Kathbirali'), soon).toMatchObject({ total: 1, nameMatch: 'sound' });
 });
 
 test('a feed whose identity was removed is given another, and no change is missed', async () => {

@@ -259,6 +259,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   health: () => ({}),
   checkHealth: () => ({}),
+  sendMailAgain: ({ coming }) => ({ params: { id: coming.id }, body: { kind: 'booking_confirmed' } }),
   hotelName: () => ({ query: { place: 'true', ...firstPage } }),
   addHotels: ({ hotel }) => [
     { body: { ...fullHotel(hotel), images: hotel.images } },

@@ -35,6 +35,12 @@ const typed = [
   '৭১',
   '২4',
   'm২৪',
+  'resort sagar',
+  'the hotel',
+  'padma cox',
+  'সাগর হোটেল',
+  '& house',
+  'sylhet',
 ] as const;
 const types = ['hotel', 'apartment', 'resort'] as const;
 type FacilityBit = (typeof facilityBits)[number];
@@ -108,7 +114,7 @@ export async function compareAnswers(
     same('answers', question, {
       mine: {
         total: mine.total,
-        soundsAlike: mine.soundsAlike,
+        nameMatch: mine.nameMatch,
         hotels: mine.positions.map((position, at) => [
           index.ids[position],
           index.startsFrom[position],
@@ -117,7 +123,7 @@ export async function compareAnswers(
       },
       its: {
         total: its.total,
-        soundsAlike: its.soundsAlike,
+        nameMatch: its.nameMatch,
         hotels: its.hotels.map(({ hotel, startsFromPoisha, stay }) => [hotel.id, startsFromPoisha, stay]),
       },
     });

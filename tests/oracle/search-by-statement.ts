@@ -5,7 +5,8 @@ import type { HotelRow } from '../../domain/catalog/catalog-store.ts';
 import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts';
 import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
-import type { HotelSearch, StayOffer } from '../../domain/search/search-hotels.ts';
+import type { HotelSearch, SearchResult, StayOffer } from '../../domain/search/search-hotels.ts';
+import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { latinDigits } from '../../kernel/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
@@ -22,14 +23,13 @@ export interface SearchAnswer {
   outcome: 'found';
   hotels: HotelOfStatement[];
   total: number;
-  /** No name contains the typed letters, so these only sound like it. */
-  soundsAlike: boolean;
+  nameMatch: SearchResult['nameMatch'];
 }
 
 /**
  * Finds hotels for sale: the district first, then the name, the facilities and the types (specification, section 5);
- * hotels with nothing free for the stay come last. Answers one page of them and the total number. Names that only
- * sound alike are answered when no hotel is found by the letters of its name.
+ * hotels with nothing free for the stay come last. Answers one page of them and the total number. Names that have the words
+ * in another order are answered when no hotel is found by the letters of its name, and those that only sound alike last.
  */
 export async function searchHotels(
   deps: { db: Database; clock: Clock },
@@ -39,8 +39,40 @@ export async function searchHotels(
   if (fault) return { outcome: 'bad_stay', fault };
   const byLetters = await findBy(deps, search, 'letters');
   if (byLetters.total > 0 || search.name === undefined) return byLetters;
+  const byWords = await findBy(deps, await withWords(deps.db, search, search.name), 'letters');
+  if (byWords.total > 0) return { ...byWords, nameMatch: 'words' };
   const bySound = await findBy(deps, search, 'sound');
-  return { ...bySound, soundsAlike: bySound.total > 0 };
+  return { ...bySound, nameMatch: bySound.total > 0 ? 'sound' : 'letters' };
+}
+
+/** The same search of the hotels that have the typed words, found by looking at each. */
+async function withWords(
+  db: Database,
+  { name: _, ids, ...search }: HotelSearch,
+  typed: string,
+): Promise<HotelSearch> {
+  const simple = (text: string) =>
+    latinDigits(text.toLowerCase())
+      .replaceAll('&', ' and ')
+      .replace(/['’]/g, '')
+      .split(/[\s\-–—.,()/]+/);
+  const wordsIn = (text: string) =>
+    simple(text).flatMap((word) => (word === '' ? [] : word === 'এবং' || word === 'ও' ? ['and'] : [word]));
+  const all = wordsIn(typed);
+  const telling = all.filter((word) => !['hotel', 'resort', 'the', 'হোটেল', 'রিসোর্ট', 'দ্য'].includes(word));
+  const wanted = telling.length > 0 ? telling : all;
+  const rows = await db
+    .select({ id: hotels.id, name: hotels.name, nameBn: hotels.nameBn, district: hotels.district })
+    .from(hotels);
+  const matches = rows.filter(({ name, nameBn, district }) => {
+    const own = wordsIn(`${name} ${nameBn ?? ''}`);
+    const places = [district, banglaDistricts[district]].map(wordsIn);
+    const around = places.flatMap((words) => [...words, words.join('')]);
+    const begins = (words: string[]) => (word: string) => words.some((each) => each.startsWith(word));
+    return wanted.every(begins([...own, ...around])) && wanted.some(begins(own));
+  });
+  const found = matches.map(({ id }) => id).filter((id) => ids === undefined || ids.includes(id));
+  return { ...search, ids: found };
 }
 
 async function findBy(
@@ -52,7 +84,7 @@ async function findBy(
   const { matches, total } = await findMatches(db, search, naming, nowMs);
   // A page past the end has no row that carries the count.
   const counted = total ?? (search.window?.offset ? await countMatches(db, search, naming, nowMs) : 0);
-  return { outcome: 'found', hotels: matches, total: counted, soundsAlike: false };
+  return { outcome: 'found', hotels: matches, total: counted, nameMatch: 'letters' };
 }
 
 /** How a name is compared: by any part of its letters, or by its sound. */

@@ -8,8 +8,11 @@ export const hotels: Catalogue['hotels'] = {
   description: (place) => `${place}: হোটেল, রিসোর্ট ও অ্যাপার্টমেন্ট। টাকায় দাম, আর আপনার তারিখে খালি কক্ষ।`,
   everywhere: 'বাংলাদেশ',
   results: (count) => `${number(count)}টি ফলাফল`,
-  soundsAlikeTitle: (name) => `কোনো নামে “${name}” নেই`,
-  soundsAlike: 'এই জায়গাগুলোর নাম শুনতে কাছাকাছি।',
+  nameMatchTitle: (name) => `কোনো নামে “${name}” নেই`,
+  nameMatch: {
+    words: 'এই জায়গাগুলোতে সব শব্দই আছে, অন্য ক্রমে বা জেলার নামসহ।',
+    sound: 'এই জায়গাগুলোর নাম শুনতে কাছাকাছি।',
+  },
   datesSuggested: 'উপরে নিজের তারিখ বেছে নিন। ততক্ষণ এই প্রস্তাবিত তারিখের দাম দেখানো হচ্ছে:',
   startsFrom: 'ভাড়া শুরু',
   slashPerNight: '/ প্রতি রাত',

@@ -30,6 +30,7 @@ export const payment: Catalogue['payment'] = {
   total: 'মোট',
   totalFor: (nights) => `${nights}ের মোট`,
   guestName: 'অতিথির নাম',
+  latinName: 'ভাউচারে এই অক্ষর ছাপা যায় না, সেখানে হাতে লেখার জন্য দাগ থাকে। পাসপোর্টের নিচের সারির ইংরেজি অক্ষরে লিখলে ভালো।',
   phone: 'ফোন নম্বর',
   phoneHint: 'যেমন ০১৭১২৩৪৫৬৭৮।',
   address: 'বর্তমান ঠিকানা',

@@ -100,7 +100,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       {
         heading: 'Who sees it',
         paragraphs: [
-          'The hotel that you book sees the guest’s details. The sign-in service, the card payment provider and the mail service each see what they need for their part. Authorities see what the law obliges us to show them.',
+          'The hotel that you book sees the guest’s details. If you have confirmed your e-mail address, the hotel’s mail about your booking has it, so that the hotel can answer you; otherwise its answers come to us. Your answers to mails about a booking go to the hotel, or to us where it has no address. The sign-in service, the card payment provider and the mail service each see what they need for their part. Authorities see what the law obliges us to show them.',
         ],
       },
       {

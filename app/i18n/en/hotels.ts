@@ -9,8 +9,11 @@ export const hotels = {
     `Hotels, resorts and apartments in ${place}, with prices in BDT and free rooms for your dates.`,
   everywhere: 'Bangladesh',
   results: (count: number) => `${number(count)} results`,
-  soundsAlikeTitle: (name: string) => `No name has “${name}” in it`,
-  soundsAlike: 'These places have a name that sounds like it.',
+  nameMatchTitle: (name: string) => `No name has “${name}” in it`,
+  nameMatch: {
+    words: 'These places have all its words, in another order or with the name of the district.',
+    sound: 'These places have a name that sounds like it.',
+  },
   datesSuggested: 'Choose your dates above. Until then, prices are shown for a suggestion:',
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',

@@ -30,6 +30,8 @@ export const payment = {
   total: 'Total',
   totalFor: (nights: string) => `Total for ${nights}`,
   guestName: 'Guest Name',
+  latinName:
+    'Vouchers cannot print these letters: they leave a line to write on. The Latin letters of the passport’s lowest line are better.',
   phone: 'Phone Number',
   phoneHint: 'For example 01712345678.',
   address: 'Current Address',

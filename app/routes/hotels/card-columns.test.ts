@@ -46,7 +46,7 @@ test('a list without cards has none again', () => {
 
 test('the router sends a list without its cards, and they are sent without their stories; the server has them as they came', () => {
   const question = { search: defaultSearch('2027-03-01'), page: 1, name: '' };
-  const list = sentWithPage(question, { hotels: [card], total: 1, soundsAlike: false }, '<li></li>');
+  const list = sentWithPage(question, { hotels: [card], total: 1, nameMatch: 'letters' }, '<li></li>');
   expect(JSON.stringify(list)).not.toContain(card.hotelName);
   expect(JSON.stringify(columnsOfCards([card]))).not.toContain(card.describtion);
   expect(JSON.stringify(list)).not.toContain('<li>');

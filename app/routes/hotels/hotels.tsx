@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { type NameMatch, nameMatchHeader } from '../../../contract/enumerations.ts';
+import { type NameMatch, nameMatches, nameMatchHeader } from '../../../contract/enumerations.ts';
+import { isWordIn } from '../../../kernel/closed-lists.ts';
 import { CachedPart, useSamePlace } from '../../cached-markup/cached-part.tsx';
 import { cardMarkup } from '../../cached-markup/card-markup.tsx';
 import { CallProblem } from '../../calls.ts';
@@ -77,8 +78,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     const { cards, headers } = await callForCards({ query, signal: request.signal });
     const total = Number(headers.get('X-Total-Count') ?? cards.length);
     if (cards.length === 0 && total > 0) throw lastPage(url, total);
-    const soundsAlike = headers.get(nameMatchHeader) === ('sound' satisfies NameMatch);
-    return { search, page, name, results: { hotels: cards, total, soundsAlike } };
+    const match = headers.get(nameMatchHeader);
+    const nameMatch: NameMatch = isWordIn(nameMatches, match) ? match : 'letters';
+    return { search, page, name, results: { hotels: cards, total, nameMatch } };
   } catch (error) {
     if (error instanceof CallProblem) return { search, page, name, results: undefined };
     throw error;

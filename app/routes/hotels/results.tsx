@@ -66,9 +66,9 @@ export const Results = memo(function Results({
           </p>
         </Notice>
       )}
-      {results.soundsAlike && (
-        <Notice className="mt-3" title={hotels.soundsAlikeTitle(name)}>
-          <p>{hotels.soundsAlike}</p>
+      {results.nameMatch !== 'letters' && (
+        <Notice className="mt-3" title={hotels.nameMatchTitle(name)}>
+          <p>{hotels.nameMatch[results.nameMatch]}</p>
         </Notice>
       )}
       {results.total === 0 && (

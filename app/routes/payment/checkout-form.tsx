@@ -80,6 +80,7 @@ export function CheckoutForm({
           <GuestFields
             register={form.register}
             errors={errors}
+            guestName={form.watch('guestName')}
             documentType={form.watch('guestDocument.type')}
             isOwn
           />

@@ -46,7 +46,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           </h1>
           <p className="mt-3 text-muted">{texts.reference}</p>
           <p className="font-semibold text-2xl tracking-widest tabular-nums">{booking.reference}</p>
-          <p role="status" className="mt-4">
+          <p role="status" className="not-printed mt-4">
             {stays ? texts.staying : texts.leaving}
           </p>
           {!stays && (

@@ -151,6 +151,7 @@ async function renewHold(
 function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'quote'>) {
   return {
     userEmail: order.userEmail,
+    emailConfirmed: order.emailVerified,
     language: order.language,
     guests: order.guests,
     guestName: order.guest?.name ?? '',

@@ -16,10 +16,11 @@ export class HotelColumns {
   readonly ids: string[] = [];
   readonly positionOf = new Map<string, number>();
   readonly cards: Uint8Array[] = [];
-  /** Its letters and its sounds, for the search by name (loose-name.ts). */
+  /** Its letters, its sounds and its words, for the search by name (loose-name.ts, name-words.ts). */
   readonly letterKeys: string[] = [];
   readonly latinKeys: string[] = [];
   readonly nameKeys: string[] = [];
+  readonly wordKeys: string[] = [];
   /** The pairs of letters in each of both keys (`pairsOf`). */
   letterPairs = new Int32Array(0);
   soundPairs = new Int32Array(0);

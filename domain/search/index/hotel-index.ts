@@ -1,6 +1,7 @@
 import { type District, districts } from '../../../kernel/catalogue-choices.ts';
 import type { SeasonRule } from '../../pricing/season-rule.ts';
 import { latinKeyOf, letterKeyOf, pairsOf } from '../loose-name.ts';
+import { wordKeyOf } from '../name-words.ts';
 import { HotelColumns, none } from './hotel-columns.ts';
 import { HotelSeasons } from './hotel-seasons.ts';
 import { type IndexedRoom, type RoomOffer, RoomTable } from './room-table.ts';
@@ -103,6 +104,7 @@ export class HotelIndex extends HotelColumns {
     this.latinKeys[position] = latinKeyOf(letterKey);
     this.letterPairs[position] = pairsOf(letterKey);
     this.nameKeys[position] = hotel.nameKey;
+    this.wordKeys[position] = wordKeyOf(hotel);
     this.soundPairs[position] = pairsOf(hotel.nameKey);
     this.displayBn[position] = hotel.nameBn ?? hotel.name;
     this.cards[position] = hotel.card;

@@ -3,21 +3,23 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 import type { HotelSearch, SearchResult } from '../search-hotels.ts';
 import { candidatesOf, inOrder, orderOf } from './candidates.ts';
 import { findForStay, offersOf } from './find-for-stay.ts';
-import type { Naming } from './matching.ts';
+import { type Naming, namings } from './matching.ts';
 
 /**
- * Answers a search from the index: the page's hotels in order, and the total. Names are compared by their letters
- * first; by their sound when that finds nothing. `nowMs` ends holds at their exact time.
+ * Answers a search from the index: the page's hotels in order, and the total. A name is looked for in
+ * each way of comparing until one finds something. `nowMs` ends holds at their exact time.
  */
 export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: number): SearchResult {
   index.lapse(nowMs);
-  const byLetters = find(index, search, 'letters');
-  if (byLetters.total > 0 || search.name === undefined) return { ...byLetters, soundsAlike: false };
-  const bySound = find(index, search, 'sound');
-  return { ...bySound, soundsAlike: bySound.total > 0 };
+  const ways = search.name === undefined ? (['letters'] as const) : namings;
+  for (const naming of ways) {
+    const result = find(index, search, naming);
+    if (result.total > 0) return { ...result, nameMatch: naming };
+  }
+  return { positions: [], total: 0, nameMatch: 'letters', ...(search.stay && { offers: [] }) };
 }
 
-function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<SearchResult, 'soundsAlike'> {
+function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<SearchResult, 'nameMatch'> {
   const { window, stay, guests } = search;
   const candidates = candidatesOf(index, search, naming);
   if (stay) {

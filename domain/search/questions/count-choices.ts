@@ -5,7 +5,7 @@ import type { HotelIndex } from '../index/hotel-index.ts';
 import { lowestBit } from '../index/night-table.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 import { candidatesOf } from './candidates.ts';
-import { hasAny, type Naming, rentTest, typeMask } from './matching.ts';
+import { hasAny, type Naming, namings, rentTest, typeMask } from './matching.ts';
 
 /** How many hotels a search finds, and how many it would find with one more choice. */
 export interface ChoiceCounts {
@@ -18,12 +18,12 @@ export interface ChoiceCounts {
   free: number | null;
 }
 
-/** Counts every choice in one pass over the hotels. A choice that finds nothing by letters is counted by sound. */
+/** Counts every choice in one pass over the hotels. A choice is counted by the first way of comparing names that finds anything. */
 export function countChoices(index: HotelIndex, search: HotelSearch, nowMs: number): ChoiceCounts {
   index.lapse(nowMs);
-  const byLetters = countsBy(index, search, 'letters');
-  const bySound = search.name === undefined ? undefined : countsBy(index, search, 'sound');
-  const count = (place: number) => byLetters[place] || (bySound?.[place] ?? 0);
+  const ways = search.name === undefined ? (['letters'] as const) : namings;
+  const counts = ways.map((naming) => countsBy(index, search, naming));
+  const count = (place: number) => counts.find((each) => each[place] !== 0)?.[place] ?? 0;
   return {
     total: count(totalPlace),
     free: search.stay ? count(freePlace) : null,

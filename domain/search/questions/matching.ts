@@ -2,16 +2,22 @@ import { accommodationTypes } from '../../../kernel/catalogue-choices.ts';
 import { type FacilityMask, maskOf } from '../index/facility-bits.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import { isLatin, letterPart, loosePattern, pairsOf } from '../loose-name.ts';
+import { districtWordKeys, hasWords, wordBeginnings } from '../name-words.ts';
 import type { HotelSearch } from '../search-hotels.ts';
 
-/** How a name is compared: by any part of its letters, or by its sound. */
-export type Naming = 'letters' | 'sound';
+/**
+ * How a name is compared: by any part of its letters, by its words in any order, or by its sound. A later way is used when
+ * the earlier ones find nothing.
+ */
+export const namings = ['letters', 'words', 'sound'] as const;
+export type Naming = (typeof namings)[number];
 
 type Test = (position: number) => boolean;
 
 /** Whether a hotel's name matches; undefined when the search has no name. */
 export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Naming): Test | undefined {
   if (name === undefined) return undefined;
+  if (naming === 'words') return wordTest(index, name);
   const part = naming === 'letters' ? letterPart(name) : loosePattern(name)?.replaceAll('%', '');
   if (part === undefined) return () => false;
   const letterKeys = isLatin(part) ? index.latinKeys : index.letterKeys;
@@ -19,6 +25,16 @@ export function nameTest(index: HotelIndex, { name }: HotelSearch, naming: Namin
     naming === 'letters' ? [letterKeys, index.letterPairs] : [index.nameKeys, index.soundPairs];
   const wanted = pairsOf(part);
   return (position) => (wanted & ~(pairs[position] ?? 0)) === 0 && (keys[position]?.includes(part) ?? false);
+}
+
+function wordTest(index: HotelIndex, name: string): Test {
+  const beginnings = wordBeginnings(name);
+  return (position) =>
+    hasWords(
+      beginnings,
+      index.wordKeys[position] ?? '',
+      districtWordKeys[index.district[position] ?? 0] ?? '',
+    );
 }
 
 /** The bits of the searched types; 0 without any. */

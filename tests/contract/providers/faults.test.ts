@@ -4,6 +4,7 @@ import { createServer as createSocketServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { RecipientRefused } from '../../../domain/mail/mailer.ts';
 import { type ProviderFault, ProviderUnavailable } from '../../../kernel/provider-fault.ts';
 import { firebaseIdentity } from '../../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../../providers/images/imgbb.ts';
@@ -188,6 +189,7 @@ async function startMailServer(replies: (command: string) => string): Promise<st
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const addresses = { from: 'a@example.com', replyTo: 'desk@example.com' };
 const mail = { to: 'salma@example.com', subject: 's', text: 't', html: 'h' };
 
 describe('of the mail server', () => {
@@ -195,7 +197,7 @@ describe('of the mail server', () => {
     const host = await startMailServer((line) =>
       line.startsWith('EHLO') ? '250-hello\r\n250 AUTH PLAIN' : '535 5.7.8 no such password',
     );
-    const mailer = smtpMailer({ url: `smtp://user:our_secret@${host}`, from: 'a@example.com' });
+    const mailer = smtpMailer({ url: `smtp://user:our_secret@${host}`, ...addresses });
     const fault = { kind: 'key_refused', status: 535, code: 'EAUTH' };
     expect(await faultOf(mailer.check())).toEqual(fault);
     expect(await faultOf(mailer.send(mail))).toEqual(fault);
@@ -203,22 +205,43 @@ describe('of the mail server', () => {
 
   test('a sender who may not send', async () => {
     const host = await startMailServer((line) => (line.startsWith('MAIL') ? '550 5.7.1 not you' : '250 ok'));
-    const mailer = smtpMailer({ url: `smtp://${host}`, from: 'a@example.com' });
+    const mailer = smtpMailer({ url: `smtp://${host}`, ...addresses });
     expect(await faultOf(mailer.send(mail))).toEqual({ kind: 'forbidden', status: 550, code: 'EENVELOPE' });
   });
 
   test('a recipient who does not exist is no fault of the server', async () => {
     const host = await startMailServer((line) => (line.startsWith('RCPT') ? '550 5.1.1 nobody' : '250 ok'));
-    const mailer = smtpMailer({ url: `smtp://${host}`, from: 'a@example.com' });
+    const mailer = smtpMailer({ url: `smtp://${host}`, ...addresses });
     const error = await mailer.send(mail).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(ProviderUnavailable);
   });
 
+  test.each([
+    ['RCPT', '550 5.1.1 nobody', true],
+    ['RCPT', '550 nobody', true],
+    ['RCPT', '553 5.1.3 bad address', true],
+    ['RCPT', '556 5.1.10 takes no mail', true],
+    ['RCPT', '550-5.1.1 nobody\r\n550 5.1.1 of that name', true],
+    ['RCPT', '550 5.7.1 spam', false],
+    ['RCPT', '552 5.2.2 mailbox full', false],
+    ['RCPT', '553 nobody', false],
+    ['RCPT', '550 5.1.8 the domain of the sender is not there', false],
+    ['RCPT', '450 4.1.1 try later', false],
+    ['MAIL', '550 5.1.1 nobody', false],
+    ['DATA', '550 5.1.1 nobody', false],
+  ])('%s answered %s: the recipient does not exist is %s', async (command, reply, isRefused) => {
+    const host = await startMailServer((line) => (line.startsWith(command) ? reply : '250 ok'));
+    const error = await smtpMailer({ url: `smtp://${host}`, ...addresses })
+      .send(mail)
+      .catch((thrown: unknown) => thrown);
+    expect(error instanceof RecipientRefused).toBe(isRefused);
+  });
+
   test('nobody there', async () => {
     const mailer = smtpMailer({
       url: (await closedAddress()).replace('http', 'smtp'),
-      from: 'a@example.com',
+      ...addresses,
     });
     expect(await faultOf(mailer.check())).toMatchObject({ kind: 'no_answer' });
   });

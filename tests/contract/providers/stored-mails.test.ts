@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderMailer } from '../../../providers/mail/nodemailer-mailer.ts';
 
+const addresses = { from: 'no-reply@nibash.example', replyTo: 'desk@nibash.example' };
+
 test('a mail that is still being written to somebody is taken away with the others, and nobody else’s is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const mailer = folderMailer({ folder, from: 'no-reply@nibash.example', now: Date.now });
+  const mailer = folderMailer({ folder, ...addresses, now: Date.now });
   const mailTo = (to: string) =>
     mailer.send({ to, subject: 'A link', text: 'It is this one.', html: '<p>It is this one.</p>' });
   await mailTo('salma@example.com');
@@ -20,7 +22,7 @@ test('a mail that is still being written to somebody is taken away with the othe
 test('a mail that a killed process left half written is deleted with the others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nibash-mails-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const mailer = folderMailer({ folder, from: 'no-reply@nibash.example', now: Date.now });
+  const mailer = folderMailer({ folder, ...addresses, now: Date.now });
   const id = crypto.randomUUID();
   const mail = { id, to: 'hotel@example.com', subject: 'A guest', text: 'Salma Khatun', html: '' };
   await mailer.send(mail);

@@ -17,6 +17,9 @@ export const health: AdministrationTexts['health'] = {
     },
     oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,
     givenUp: 'চেষ্টা শেষ',
+    sendAgain: 'আবার পাঠান',
+    sendingAgain: 'কয়েক সেকেন্ডের মধ্যে আবার পাঠানো হবে।',
+    notSentAgain: 'আবার পাঠানো যায়নি। আরেকবার চেষ্টা করুন।',
     tried: (tries, since) => `${since} থেকে ${tries} বার চেষ্টা হয়েছে`,
     nextTry: (at) => `আবার চেষ্টা ${at}`,
     kinds: {

@@ -20,6 +20,9 @@ export const health = {
     } satisfies SentenceTexts<typeof mailProblems>,
     oldest: (since: string) => `The oldest waits since ${since}.`,
     givenUp: 'Given up',
+    sendAgain: 'Send again',
+    sendingAgain: 'It is sent again within seconds.',
+    notSentAgain: 'It could not be sent again. Please try once more.',
     tried: (tries: string, since: string) => `Tried ${tries} times since ${since}`,
     nextTry: (at: string) => `again at ${at}`,
     kinds: {

@@ -70,7 +70,9 @@ export default function OwnBookingPage({ loaderData }: Route.ComponentProps) {
   if (!account) return <UserNotFound />;
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
-      <LineLink to="/myBookings">{texts.back}</LineLink>
+      <LineLink to="/myBookings" className="not-printed">
+        {texts.back}
+      </LineLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">

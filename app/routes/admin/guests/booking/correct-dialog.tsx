@@ -79,7 +79,7 @@ function CorrectForm({ booking, onDone }: { booking: Booking; onDone: () => void
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-4 p-5">
-      <GuestFields register={register} errors={errors} />
+      <GuestFields register={register} errors={errors} guestName={watch('guestName')} />
       <CheckRow
         label={correct.otherDocument}
         checked={withDocument}

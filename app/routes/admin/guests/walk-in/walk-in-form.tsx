@@ -48,6 +48,7 @@ export function WalkInForm() {
           <GuestFields
             register={form.register}
             errors={errors}
+            guestName={form.watch('guestName')}
             documentType={form.watch('guestDocument.type')}
           />
           <TextField

@@ -1,9 +1,12 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import type { MailsHealth } from '../../../../../contract/health.ts';
 import { isKeyOf } from '../../../../../kernel/closed-lists.ts';
 import { mailProblems } from '../../../../../kernel/stored-sentences.ts';
+import { call } from '../../../../calls.ts';
 import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 
 /** The state of the outbox, and the mails that were tried but not sent. */
@@ -15,6 +18,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
     return /^\d+$/.test(fact) ? number(Number(fact)) : fact;
   };
   const { waiting, givenUp, oldest, unsent } = mails;
+  const again = useSendAgain();
   return (
     <section className="mt-8" aria-labelledby="unsent-mails">
       <h2 id="unsent-mails" className="text-xl">
@@ -24,6 +28,13 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
         {waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}
         {oldest && ` ${texts.oldest(moment(Date.parse(oldest)))}`}
       </p>
+      <p
+        role="status"
+        className={again.state === 'failed' ? 'mt-3 font-semibold text-red' : 'mt-3 text-muted'}
+      >
+        {again.state === 'done' && texts.sendingAgain}
+        {again.state === 'failed' && texts.notSentAgain}
+      </p>
       {unsent.length > 0 && (
         <ul className="mt-3 grid gap-3">
           {unsent.map((mail) => (
@@ -32,7 +43,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
               className="rounded-card border border-line bg-surface p-4"
             >
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <strong>{texts.kinds[mail.kind]}</strong>
+                <strong id={`unsent-${mail.bookingId}-${mail.kind}`}>{texts.kinds[mail.kind]}</strong>
                 <Link
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                   to={`/admin/bookings/${mail.bookingId}`}
@@ -40,6 +51,15 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
                   {mail.reference}
                 </Link>
                 {mail.givenUp && <Tag tone="red">{texts.givenUp}</Tag>}
+                {mail.givenUp && (
+                  <Button
+                    aria-describedby={`unsent-${mail.bookingId}-${mail.kind}`}
+                    aria-disabled={again.state === 'running' || undefined}
+                    onClick={() => void again.run(mail)}
+                  >
+                    {texts.sendAgain}
+                  </Button>
+                )}
               </p>
               <p className="mt-1 text-sm text-muted">
                 {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
@@ -52,4 +72,22 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
       )}
     </section>
   );
+}
+
+/** Makes the server send a mail that it has given up once more, then shows the state of the outbox. */
+function useSendAgain() {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<'running' | 'done' | 'failed'>();
+  async function run({ bookingId, kind }: MailsHealth['unsent'][number]): Promise<void> {
+    if (state === 'running') return;
+    setState('running');
+    try {
+      await call('sendMailAgain', { params: { id: bookingId }, body: { kind } });
+      await revalidate();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  }
+  return { state, run };
 }
