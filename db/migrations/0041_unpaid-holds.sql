@@ -13,10 +13,10 @@ CREATE TRIGGER booking_events_append_only BEFORE UPDATE OR TRUNCATE ON booking_e
 CREATE TRIGGER booking_events_deleted BEFORE DELETE ON booking_events
   FOR EACH ROW EXECUTE FUNCTION refuse_deleted_event();--> statement-breakpoint
 -- Holds whose person is forgotten already are in no index that the erasure reads.
-CREATE TEMPORARY TABLE forgotten_unpaid_holds ON COMMIT DROP AS
+DELETE FROM booking_events WHERE booking_id IN (
   SELECT b.id FROM bookings b WHERE b.state = 'expired' AND b.user_email = '' AND b.for_payment IS NULL
     AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id)
-    AND NOT EXISTS (SELECT 1 FROM mail_outbox m WHERE m.booking_id = b.id);--> statement-breakpoint
-DELETE FROM booking_events WHERE booking_id IN (SELECT id FROM forgotten_unpaid_holds);--> statement-breakpoint
-DELETE FROM bookings WHERE id IN (SELECT id FROM forgotten_unpaid_holds);--> statement-breakpoint
-DROP TABLE forgotten_unpaid_holds;
+    AND NOT EXISTS (SELECT 1 FROM mail_outbox m WHERE m.booking_id = b.id));--> statement-breakpoint
+DELETE FROM bookings b WHERE b.state = 'expired' AND b.user_email = '' AND b.for_payment IS NULL
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id)
+  AND NOT EXISTS (SELECT 1 FROM mail_outbox m WHERE m.booking_id = b.id);
