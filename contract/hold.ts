@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { heldStay } from './held-stay.ts';
 import { id } from './fields.ts';
+import { heldStay } from './held-stay.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
 

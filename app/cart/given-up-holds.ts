@@ -1,6 +1,7 @@
 const channelName = 'nibash.given-up-holds';
 
-const opened = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName));
+const opened = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 
 /** Tells the other tabs of this browser that a hold of theirs was given up for another room. */
 export function announceGivenUp(holdId: string): void {

@@ -21,7 +21,9 @@ export function soldOut(): Refusal {
 
 /** A hold of the account, with the names that its hotel and room have in Bangla. */
 export async function heldStayOf(db: Database, hold: OwnHold): Promise<HeldStay> {
-  const [named = { ...hold, hotelNameBn: undefined, roomNameBn: undefined }] = await withBanglaNames(db, [hold]);
+  const [named = { ...hold, hotelNameBn: undefined, roomNameBn: undefined }] = await withBanglaNames(db, [
+    hold,
+  ]);
   const { id: bookingId, reference, roomId, hotelName, hotelNameBn, roomName, roomNameBn } = named;
   const { checkIn, checkOut } = named;
   return {

@@ -15,8 +15,7 @@ const [room, other] = await twoRooms(server);
 const tonight = { checkIn: testToday, checkOut: addDays(testToday, 1) };
 
 /** Moves the server's clock forward, for the rest of the test. */
-const later = (minutes: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 afterEach(() => void vi.useRealTimers());
 
 const send = ({ token }: Guest, roomId = room._id) =>
@@ -37,7 +36,11 @@ test('a hold for tonight is found and paid after midnight, also past a declined 
   const guest = await signUp(server);
   const held = await hold(guest, 201);
   later(10);
-  expect(await hold(guest, 200)).toMatchObject({ holdId: held.holdId, heldUntil: held.heldUntil, quote: held.quote });
+  expect(await hold(guest, 200)).toMatchObject({
+    holdId: held.holdId,
+    heldUntil: held.heldUntil,
+    quote: held.quote,
+  });
   await expectStatus(await pay(guest, held, cards.declined), 402);
   const made = await expectStatus(await pay(guest, held), 201);
   expect(((await made.json()) as BookingMade).booking).toMatchObject({

@@ -171,8 +171,7 @@ test('an account that has proved nothing holds one room, any other three; at the
   const proved = await signUpVerified(server);
   const oldest = nextStay();
   await hold(proved, oldest);
-  for (let count = 0; count < 2; count += 1)
-    expect((await hold(proved, nextStay())).gaveUp).toBeUndefined();
+  for (let count = 0; count < 2; count += 1) expect((await hold(proved, nextStay())).gaveUp).toBeUndefined();
   expect((await hold(proved, nextStay())).gaveUp).toMatchObject(oldest);
 });
 

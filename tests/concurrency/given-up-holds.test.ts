@@ -92,10 +92,7 @@ test('a hold that is paid while another room is chosen: one live hold, nothing p
     const other = await newOrder(two, { uid });
     const held = await takeHold(depsWith(), order);
     expect(held.outcome).toBe('held');
-    const [paid, chosen] = await Promise.all([
-      placeBooking(depsWith(), order),
-      takeHold(depsWith(), other),
-    ]);
+    const [paid, chosen] = await Promise.all([placeBooking(depsWith(), order), takeHold(depsWith(), other)]);
     expect(paid.outcome).toBe('booked');
     // While the card is charged, the paid hold does not give way.
     expect(['held', 'too_many_holds']).toContain(chosen.outcome);

@@ -68,7 +68,9 @@ test('a new account holds one room: in another tab the next one takes its place,
   const other = await context.newPage();
   await chooseRoom(other, 130);
   await expect(heldFor(other).first()).toBeVisible();
-  await expect(other.getByText(/^You cannot hold more rooms at once: .* is no longer held for you\.$/)).toBeVisible();
+  await expect(
+    other.getByText(/^You cannot hold more rooms at once: .* is no longer held for you\.$/),
+  ).toBeVisible();
 
   const lost = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'this one was given up for it' });
   await expect(lost(page)).toContainText('Nothing was charged');
@@ -107,8 +109,14 @@ test('a room whose payment waits for the bank keeps its place: another tab names
   await chooseRoom(other, 150);
   const refusal = other.getByRole('alert').filter({ hasText: 'You already hold another room' });
   await expect(refusal).toContainText(/until its hold ends at \d\d:\d\d/);
-  await expect(refusal.getByRole('link', { name: / to / })).toHaveAttribute('href', /^\/myBookings\/[0-9A-Z]{8}$/);
-  await expect(refusal.getByRole('link', { name: 'Confirm your e-mail' })).toHaveAttribute('href', '/account');
+  await expect(refusal.getByRole('link', { name: / to / })).toHaveAttribute(
+    'href',
+    /^\/myBookings\/[0-9A-Z]{8}$/,
+  );
+  await expect(refusal.getByRole('link', { name: 'Confirm your e-mail' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
   await refusal.getByRole('button', { name: 'Give up' }).click();
   await expect(heldFor(other).first()).toBeVisible();
 });

@@ -7,7 +7,10 @@ import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { deleteUnpaidHolds, forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';
+import {
+  deleteUnpaidHolds,
+  forgetAbandonedHolds,
+} from '../../domain/personal-data/forget-abandoned-holds.ts';
 import { sqlState } from '../../kernel/error-members.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';

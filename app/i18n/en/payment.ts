@@ -122,7 +122,8 @@ export const payment = {
       done: 'The room was given up, and its payment was cancelled.',
       paid: 'This room was paid for already: it is booked for you. You find it in My Bookings.',
       payment_in_progress: 'Its payment is being made at this moment. Please try again in a minute.',
-      payment_unavailable: 'The card provider does not answer just now, so the room could not be given up. Please try again.',
+      payment_unavailable:
+        'The card provider does not answer just now, so the room could not be given up. Please try again.',
       other: 'The room could not be given up. Please try again.',
     },
   },

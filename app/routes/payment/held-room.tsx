@@ -20,7 +20,10 @@ export function HeldRoom({ held, onGivenUp }: { held: HeldStay; onGivenUp: () =>
   async function giveUp() {
     if (isEnding) return;
     setEnding(true);
-    const result = await call('giveUpHold', { params: { id: held.bookingId } }).then(() => 'done' as const, endOf);
+    const result = await call('giveUpHold', { params: { id: held.bookingId } }).then(
+      () => 'done' as const,
+      endOf,
+    );
     setEnd(result);
     if (result === 'done') await onGivenUp();
     setEnding(false);

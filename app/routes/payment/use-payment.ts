@@ -84,15 +84,12 @@ export function usePayment(
   }
 
   const pay = (guest: Guest): Promise<void> =>
-    attempt.start(
-      async () => {
-        await secure();
-        return attempt.sendCard((key, paymentMethodId) =>
-          book(key, bookingRequestOf(order, guest, paymentMethodId)),
-        );
-      },
-      finish,
-    );
+    attempt.start(async () => {
+      await secure();
+      return attempt.sendCard((key, paymentMethodId) =>
+        book(key, bookingRequestOf(order, guest, paymentMethodId)),
+      );
+    }, finish);
 
   /** The second booking of the same room and nights, which the person has confirmed. */
   async function payAgain(request: BookingRequest): Promise<void> {
