@@ -12,6 +12,7 @@ import {
 } from './enumerations.ts';
 import { choice, email, fault, id, longText, nightDate, number, phone, text } from './fields.ts';
 import { addDocumentFaults, documentFields, guestDocument, maskedDocument } from './guest-document.ts';
+import { heldStay } from './held-stay.ts';
 import { pageFields } from './list.ts';
 import { pricedNight } from './quote.ts';
 import { addStayFaults } from './stay.ts';
@@ -159,11 +160,17 @@ export const ownBooking = booking.extend({
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
+const gaveUp = heldStay.optional().meta({
+  description:
+    'Only in the first answer of addBooking: the account’s oldest hold, which was given up for this one. Absent while the account may have more holds.',
+});
+
 /** The 201 answer of addBooking, settleBooking and resumeBooking. */
 export const bookingMade = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string(),
   booking,
+  gaveUp,
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
@@ -181,6 +188,7 @@ export const bookingNeedsAction = z.object({
   redirectUrl: z.string().optional().meta({
     description: 'The provider’s own page, which returns the guest to the page that started the payment.',
   }),
+  gaveUp,
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
 

@@ -36,6 +36,7 @@ const personalCalls = {
   visits: 'GET /visits',
   addVisit: 'POST /visits',
   holdRoom: 'POST /holdRoom',
+  giveUpHold: 'POST /giveUpHold/{id}',
   addBooking: 'POST /addBooking',
   settleBooking: 'POST /settleBooking/{bookingId}',
   resumeBooking: 'POST /resumeBooking',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { heldStay } from './held-stay.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
 
@@ -9,7 +10,7 @@ export const holdRequest = z
     ...stayInRoom,
     replaces: id.optional().meta({
       description:
-        'Id of another hold of the same account, which is released for this one unless it is being paid. If this hold is refused, the other one stays.',
+        'Id of another hold of the same account, which is released for this one unless it is being paid; at most 30 an hour (429). If this hold is refused, the other one stays.',
     }),
   })
   .superRefine(refineStay);
@@ -23,5 +24,9 @@ export const roomHeld = z.object({
     description: 'Seconds until `heldUntil` by the server’s clock, for browsers whose clock is wrong.',
   }),
   quote,
+  gaveUp: heldStay.optional().meta({
+    description:
+      'The account’s oldest hold, which was given up for this one, because the account may not have more holds. Absent otherwise.',
+  }),
 });
 export type RoomHeld = z.infer<typeof roomHeld>;

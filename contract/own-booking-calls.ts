@@ -14,6 +14,12 @@ export const ownBookingCalls = {
     body: holdRequest,
     answers: { 200: roomHeld, 201: roomHeld },
   },
+  giveUpHold: {
+    summary:
+      'Gives up a hold, so that others can book the room; an open payment of it is cancelled first, and one that was made already keeps the booking (booked_already)',
+    params: bookingInPath,
+    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
+  },
   addBooking: {
     summary: 'Books a room and charges the card; requires an Idempotency-Key header',
     body: bookingRequest,

@@ -4,6 +4,7 @@ import { blockLimit, nightsNow } from './calendar.ts';
 import { cancellation, cancellationTerms } from './cancellation.ts';
 import { changeTerms } from './change.ts';
 import { faultSentences } from './faults.ts';
+import { heldStay } from './held-stay.ts';
 import { quote } from './quote.ts';
 
 /** Every code that a refused call can carry, with its HTTP status and its short title. */
@@ -91,7 +92,7 @@ export const problem = z.object({
   policy: cancellation.optional().meta({ description: 'For policy_changed: the present policy.' }),
   booked: z.object({ bookingId: z.string(), reference: z.string() }).optional().meta({
     description:
-      'For booked_already: the existing booking; `again: true` in the request books the room again.',
+      'For booked_already: the existing booking; `again: true` in a request to book books the room again.',
   }),
   stays: z
     .array(z.object({ bookingId: z.string(), reference: z.string() }))
@@ -128,6 +129,10 @@ export const problem = z.object({
   until: z.iso.datetime().optional().meta({
     description:
       'For too_many_holds and too_many_declines: the time from which the account may hold a room again.',
+  }),
+  held: heldStay.optional().meta({
+    description:
+      'For too_many_holds: the oldest hold of the account. Like its other holds it is being paid at the moment; giveUpHold ends that.',
   }),
   confirmEmail: z.boolean().optional().meta({
     description:

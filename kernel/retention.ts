@@ -1,5 +1,11 @@
 /**
- * How many days after a hold ended without a booking its person is forgotten. The provider repeats its events for days;
+ * How many days after its end a hold is deleted that nobody began to pay: nothing but its history refers to it, and a
+ * question about it comes within days.
+ */
+export const unpaidHoldDays = 7;
+
+/**
+ * How many days after a hold ended without a booking its person is forgotten, if somebody began to pay it. The provider repeats its events for days;
  * a payment that it reports even later goes back without a mail.
  */
 export const endedHoldDays = 30;

@@ -1,7 +1,10 @@
+import type { HeldStay } from '../../contract/held-stay.ts';
+import type { Quote } from '../../contract/quote.ts';
 import { call } from '../calls.ts';
 import { type Search, stayOf } from '../search/search.ts';
 import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
+import { announceGivenUp } from './given-up-holds.ts';
 
 /** A room that the server holds for this person until the payment. */
 export interface RoomHold {
@@ -13,6 +16,10 @@ export interface RoomHold {
   untilMs: number;
   /** The end by this browser's clock, which may be wrong: for waiting. */
   endsAtMs: number;
+  /** The person's oldest hold, which was given up for this one. */
+  gaveUp?: HeldStay | undefined;
+  /** This tab held the room before, and the hold ended early: usually for another room of the person. */
+  isAgain?: boolean | undefined;
 }
 
 const minuteMs = 60_000;
@@ -39,22 +46,27 @@ export function readHold(roomId: string, search: Search): RoomHold | undefined {
 
 /**
  * Holds the room; answers the existing hold when this person has one already. An earlier hold of this tab is given
- * up, so that looking at a second room does not block two rooms.
+ * up, so that looking at a second room does not block two rooms. Also answers the price of the stay.
  */
-export async function takeHold(roomId: string, search: Search): Promise<RoomHold> {
+export async function takeHold(roomId: string, search: Search): Promise<{ hold: RoomHold; quote: Quote }> {
   const last = readLast();
+  const before = readHold(roomId, search);
   const replaces = last && !isOf(last, roomId, search) ? last.holdId : undefined;
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
-  const { holdId, heldUntil, secondsLeft } = await call('holdRoom', {
+  const { holdId, heldUntil, secondsLeft, quote, gaveUp } = await call('holdRoom', {
     body: { roomId, ...stayOf(search), guests: Number(guestNumber), ...(replaces && { replaces }) },
   });
   const endsAtMs = Date.now() + secondsLeft * 1000;
+  const isSame = before?.holdId === holdId;
   const hold = {
     ...{ holdId, roomId, hotelCheckInDate, hotelCheckOutDate },
     ...{ untilMs: Math.floor(Date.parse(heldUntil) / minuteMs) * minuteMs, endsAtMs },
+    gaveUp: isSame ? before.gaveUp : gaveUp,
+    isAgain: isSame ? before.isAgain : before !== undefined,
   };
   writeStored('sessionStorage', key, JSON.stringify(hold));
-  return hold;
+  if (gaveUp) announceGivenUp(gaveUp.bookingId);
+  return { hold, quote };
 }
 
 /** Deletes this tab's hold. False when it is of another room or other nights; it then stays. */

@@ -242,7 +242,8 @@ export const payments = pgTable(
 
 /**
  * The events of a booking, in order: its history on the administrator's page. Each is written in the transaction of
- * the change that it reports. Like the audit log it is never changed.
+ * the change that it reports. Like the audit log it is never changed; it is deleted only with a hold that nobody began
+ * to pay.
  */
 export const bookingEvents = pgTable(
   'booking_events',

@@ -9,6 +9,7 @@ import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
+import type { CountsReplacements } from './holding/replace-hold.ts';
 
 /** A signed-in person's request to book. The shown total is only compared; the server computes the price. */
 export interface BookingOrder {
@@ -42,6 +43,6 @@ export interface BookingDeps extends PaymentProviders {
 }
 
 /** Making a booking also needs the keys of guests' documents. */
-export interface PlacingDeps extends BookingDeps {
+export interface PlacingDeps extends BookingDeps, CountsReplacements {
   dataKeys: DataKeys;
 }

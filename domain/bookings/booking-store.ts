@@ -154,6 +154,17 @@ export async function findBookingByReference(
   return booking;
 }
 
+/** A hold of an account, as its answers name it. */
+export interface OwnHold
+  extends Pick<
+    BookingRow,
+    'id' | 'reference' | 'roomId' | 'checkIn' | 'checkOut' | 'hotelName' | 'roomName' | 'createdAt'
+  > {
+  heldUntil: Date;
+  /** An attempt to pay it has not ended. */
+  isBeingPaid: boolean;
+}
+
 /** The account's holds and bookings that decide whether it may hold a room for a stay. */
 export interface OwnStays {
   /** The account's hold on this room for this stay. A new card after a declined one uses it again. */
@@ -162,8 +173,8 @@ export interface OwnStays {
   beingPaid: string[];
   /** The latest confirmed booking of this room that covers all nights of the stay. */
   booked: { bookingId: string; reference: string } | undefined;
-  /** The end of each hold of the account, of any room. */
-  holdEnds: Date[];
+  /** Every hold of the account, of any room. */
+  holds: OwnHold[];
 }
 
 export async function findOwnStays(
@@ -185,7 +196,7 @@ export async function findOwnStays(
       .filter((row) => row.state !== 'confirmed' && row.isThis && row.isBeingPaid)
       .map(({ id }) => id),
     booked: booked && { bookingId: booked.id, reference: booked.reference },
-    holdEnds: holds.map(({ heldUntil }) => heldUntil),
+    holds,
   };
 }
 
@@ -194,7 +205,7 @@ const isOpen = isWordOf('state', openPaymentStates);
 const isHeld = isWordOf('state', ['held']);
 const isBookedOrExpired = isWordOf('state', ['confirmed', 'expired']);
 
-const readingOwnStays = preparedStatement('find_own_stays', (db) => {
+const readingOwnStays = preparedStatement('find_own_stays_and_holds', (db) => {
   const [uid, roomId] = [sql.placeholder('uid'), sql.placeholder('roomId')];
   const [checkIn, checkOut] = [sql.placeholder('checkIn'), sql.placeholder('checkOut')];
   const isOfStay = and(
@@ -212,6 +223,11 @@ const readingOwnStays = preparedStatement('find_own_stays', (db) => {
       id: bookings.id,
       reference: bookings.reference,
       state: bookings.state,
+      roomId: bookings.roomId,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      hotelName: bookings.hotelName,
+      roomName: bookings.roomName,
       heldUntil: bookings.heldUntil,
       createdAt: bookings.createdAt,
       isThis: sql<boolean>`${isOfStay}`,

@@ -3,7 +3,7 @@ import type { StayQuote } from '../../kernel/money.ts';
 import type { CardFailure } from '../../kernel/payment-states.ts';
 import type { StayFault } from '../../kernel/stay-dates.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
-import type { BookingRow } from './booking-store.ts';
+import type { BookingRow, OwnHold } from './booking-store.ts';
 
 /** The effect of a payment on its booking. */
 export type PaymentOutcome =
@@ -18,15 +18,28 @@ export type PaymentOutcome =
   /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
   | { outcome: 'change_ended' };
 
+/** What a new hold has cost its account. */
+export interface GaveUp {
+  /** The account's oldest hold, which had to give way; absent while the account may have more holds. */
+  gaveUp?: OwnHold;
+}
+
+/** Too many cards were declined within an hour; the account holds nothing new until `untilMs`. */
+export interface DeclinesRefusal {
+  outcome: 'too_many_declines';
+  untilMs: number;
+}
+
 /** Why an account may not hold a room, or not another one. */
 export type HoldRefusal =
-  /** The account holds as many rooms as it may; `untilMs`: when the first of them ends. */
-  | { outcome: 'too_many_holds'; unproved: boolean; untilMs: number }
-  /** Too many cards were declined within an hour; the account holds nothing new until `untilMs`. */
-  | { outcome: 'too_many_declines'; untilMs: number };
+  /**
+   * The account holds as many rooms as it may, and each of them is being paid; `hold`: the oldest of them, `untilMs`:
+   * when the first of them ends.
+   */
+  { outcome: 'too_many_holds'; unproved: boolean; untilMs: number; hold: OwnHold } | DeclinesRefusal;
 
 export type PlaceOutcome =
-  | PaymentOutcome
+  | (PaymentOutcome & GaveUp)
   /** The account's data was deleted since this sign-in. */
   | { outcome: 'account_forgotten' }
   | { outcome: 'room_not_found' }

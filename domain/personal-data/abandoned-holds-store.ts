@@ -1,5 +1,5 @@
-import { and, asc, gt, inArray, lt, not, sql } from 'drizzle-orm';
-import { bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { bookingEvents, bookingKeys, bookings, isEndedHold, payments } from '../../db/schema/bookings.ts';
 import { isWordOf } from '../../db/schema/columns.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -25,7 +25,7 @@ export interface DueHolds {
  */
 export function lockEndedHolds(
   tx: Database,
-  { unpaidBefore }: DueHolds,
+  endedBefore: Date,
   afterId: string | undefined,
 ): Promise<{ id: string }[]> {
   return tx
@@ -34,13 +34,42 @@ export function lockEndedHolds(
     .where(
       and(
         isEndedHold,
-        lt(bookings.updatedAt, unpaidBefore),
+        lt(bookings.updatedAt, endedBefore),
         afterId === undefined ? undefined : gt(bookings.id, afterId),
       ),
     )
     .orderBy(asc(bookings.id))
     .limit(rowsAtOnce)
     .for('update', { skipLocked: true });
+}
+
+/**
+ * Deletes those of these ended holds that nobody began to pay, with their history. Call it behind their locks. Answers
+ * how many were deleted.
+ */
+export async function deleteHolds(tx: Database, ids: string[]): Promise<number> {
+  const attempt = tx.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookings.id));
+  const unpaid = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    // The holds of a change belong to the change's payment.
+    .where(and(isOneOf(bookings.id, ids), isEndedHold, isNull(bookings.forPayment), notExists(attempt)));
+  const unpaidIds = unpaid.map(({ id }) => id);
+  await tx.delete(bookingEvents).where(isOneOf(bookingEvents.bookingId, unpaidIds));
+  await tx.delete(bookings).where(isOneOf(bookings.id, unpaidIds));
+  return unpaidIds.length;
+}
+
+/** Deletes the ended holds of one account that nobody began to pay, however long ago they ended. */
+export async function deleteHoldsOf(tx: Database, uid: string): Promise<number> {
+  const ended = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.uid, uid), isEndedHold));
+  return deleteHolds(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/audit-store.ts';
 import { endHold } from '../bookings/expire-holds.ts';
 import { lockRooms } from '../inventory/inventory-store.ts';
 import { inRooms } from '../inventory/room-queue.ts';
+import { deleteHoldsOf } from './abandoned-holds-store.ts';
 import {
   findHoldsOf,
   findMailIdsOfForgotten,
@@ -58,6 +59,8 @@ export async function forgetAccount(
       // Read behind the locks: a hold that has ended meanwhile has already given its nights back.
       for (const hold of await findHoldsOf(tx, uid)) await endHold(tx, hold, 'given_up');
       await recordForgotten(tx, person);
+      // The later erasure finds ended holds by their person.
+      await deleteHoldsOf(tx, uid);
       const pseudonym = newPseudonym();
       const bookingsKept = await forgetPerson(tx, { ...person, pseudonym });
       await recordChange(tx, {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
 import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-order.ts';
 import { findNamedBooking } from '../../domain/bookings/booking-store.ts';
-import type { PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
+import type { GaveUp, PaymentOutcome, PlaceOutcome } from '../../domain/bookings/outcome.ts';
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
@@ -16,7 +16,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, notFoundIn, orNotFound, Refusal } from '../http/refusal.ts';
 import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
-import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
@@ -122,7 +122,7 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
         'Too many cards were tried for this room. Nothing was charged. The room is free again within 15 minutes.',
       );
     case 'too_many_holds':
-      throw tooManyHolds(placed.unproved, placed.untilMs);
+      throw await tooManyHolds(deps.db, placed);
     case 'too_many_declines':
       throw tooManyDeclines(placed.untilMs);
     case 'price_changed':
@@ -142,7 +142,7 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
   }
 }
 
-async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome): Promise<PaidAnswer> {
+async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome & GaveUp): Promise<PaidAnswer> {
   switch (paid.outcome) {
     case 'booked':
       return {
@@ -151,10 +151,11 @@ async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome): Promise<PaidA
           acknowledged: true,
           insertedId: paid.booking.id,
           booking: await madeBookingAnswer(deps, paid.booking),
+          ...(await gaveUpOf(deps.db, paid)),
         },
       };
     case 'requires_action':
-      return { status: 202, body: needsAction(paid) };
+      return { status: 202, body: { ...needsAction(paid), ...(await gaveUpOf(deps.db, paid)) } };
     default:
       throw paymentRefusal(paid);
   }

@@ -19,7 +19,7 @@ import { conflictOfValues } from './administration/save-answers.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
 import { needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
-import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { soldOut, tooManyDeclines } from './hold-refusals.ts';
 import { quoteShape, reductionShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
@@ -90,8 +90,6 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
       return invalidInput([{ path: 'paymentMethodId', code: 'required' }]);
     case 'key_conflict':
       return new Refusal('idempotency_conflict', 'Please send a new Idempotency-Key for a different change.');
-    case 'too_many_holds':
-      return tooManyHolds(refused.unproved, refused.untilMs);
     case 'too_many_declines':
       return tooManyDeclines(refused.untilMs);
     case 'card_refused':

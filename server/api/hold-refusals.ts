@@ -1,3 +1,8 @@
+import type { HeldStay } from '../../contract/held-stay.ts';
+import type { Database } from '../../db/statements/database.ts';
+import type { OwnHold } from '../../domain/bookings/booking-store.ts';
+import type { GaveUp, HoldRefusal } from '../../domain/bookings/outcome.ts';
+import { withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -14,14 +19,42 @@ export function soldOut(): Refusal {
   return new Refusal('sold_out', 'This room has just been sold out for these dates. Nothing was charged.');
 }
 
+/** A hold of the account, with the names that its hotel and room have in Bangla. */
+export async function heldStayOf(db: Database, hold: OwnHold): Promise<HeldStay> {
+  const [named = { ...hold, hotelNameBn: undefined, roomNameBn: undefined }] = await withBanglaNames(db, [
+    hold,
+  ]);
+  const { id: bookingId, reference, roomId, hotelName, hotelNameBn, roomName, roomNameBn } = named;
+  const { checkIn, checkOut } = named;
+  return {
+    ...{ bookingId, reference, roomId, hotelName, roomName, checkIn, checkOut },
+    ...(hotelNameBn !== undefined && { hotelNameBn }),
+    ...(roomNameBn !== undefined && { roomNameBn }),
+  };
+}
+
+/** The field of an answer that names a hold which was given up. */
+export const gaveUpOf = async (db: Database, { gaveUp }: GaveUp): Promise<{ gaveUp?: HeldStay }> =>
+  gaveUp ? { gaveUp: await heldStayOf(db, gaveUp) } : {};
+
 /** `unproved`: with a confirmed e-mail the account could hold more. */
-export function tooManyHolds(unproved: boolean, untilMs: number): Refusal {
-  const held = unproved ? 'You hold another room already.' : 'You hold three other rooms already.';
+export async function tooManyHolds(
+  db: Database,
+  { unproved, untilMs, hold }: Extract<HoldRefusal, { outcome: 'too_many_holds' }>,
+): Promise<Refusal> {
+  const holding = unproved
+    ? 'You hold another room already, and its payment is not finished.'
+    : 'You hold three other rooms already, and their payments are not finished.';
   const mend = unproved ? ', or confirm your e-mail to hold up to three' : '';
+  const which = unproved ? 'it' : `the oldest, ${hold.reference}`;
   return new Refusal(
     'too_many_holds',
-    `${held} Nothing was charged. Pay for it, wait until the hold ends at ${clockTime(untilMs)}${mend}.`,
-    { until: new Date(untilMs).toISOString(), confirmEmail: unproved },
+    `${holding} Nothing was charged. Finish the payment, give ${which} up, wait until the hold ends at ${clockTime(untilMs)}${mend}.`,
+    {
+      until: new Date(untilMs).toISOString(),
+      confirmEmail: unproved,
+      held: await heldStayOf(db, hold),
+    },
   );
 }
 

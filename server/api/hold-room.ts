@@ -1,15 +1,18 @@
 import type { BookingDeps } from '../../domain/bookings/booking-order.ts';
+import type { CountsReplacements } from '../../domain/bookings/holding/replace-hold.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
+import { giveUpHold } from '../../domain/bookings/paying/give-up-hold.ts';
 import { languageOf } from '../http/language.ts';
 import type { Handler } from '../http/mount.ts';
-import { invalidInput, notFoundIn } from '../http/refusal.ts';
+import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';
 import { accountForgotten } from './accounts.ts';
-import { soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
+import { paymentRefusal } from './bookings.ts';
+import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
 import { badStay, notForSale, stayTooShort } from './stay-input.ts';
 
 export const postHold =
-  (deps: BookingDeps): Handler<'holdRoom'> =>
+  (deps: BookingDeps & CountsReplacements): Handler<'holdRoom'> =>
   async ({ visitor, body: { roomId, checkIn, checkOut, guests, replaces }, request }) => {
     const { uid, email: userEmail, emailVerified, signedInAtSeconds } = visitor;
     const who = { uid, userEmail, emailVerified, signedInAtSeconds, language: languageOf(request) };
@@ -24,6 +27,7 @@ export const postHold =
             heldUntil: held.heldUntil.toISOString(),
             secondsLeft: Math.floor((held.heldUntil.getTime() - deps.clock.now()) / 1000),
             quote: quoteShape(held),
+            ...(await gaveUpOf(deps.db, held)),
           },
         };
       case 'bad_stay':
@@ -43,8 +47,28 @@ export const postHold =
       case 'stay_too_short':
         throw stayTooShort(held.nightsMin);
       case 'too_many_holds':
-        throw tooManyHolds(held.unproved, held.untilMs);
+        throw await tooManyHolds(deps.db, held);
       case 'too_many_declines':
         throw tooManyDeclines(held.untilMs);
+    }
+  };
+
+export const postGiveUpHold =
+  (deps: BookingDeps): Handler<'giveUpHold'> =>
+  async ({ visitor: { uid }, params: { id } }) => {
+    const ended = await giveUpHold(deps, { uid, bookingId: id });
+    switch (ended.outcome) {
+      case 'given_up':
+        return { status: 200, body: { acknowledged: true } };
+      case 'booking_not_found':
+        throw notFound('booking');
+      case 'booked':
+        throw new Refusal(
+          'booked_already',
+          `This room was paid for before it could be given up. It is booked for you under the reference ${ended.booking.reference}.`,
+          { booked: { bookingId: ended.booking.id, reference: ended.booking.reference } },
+        );
+      case 'in_progress':
+        throw paymentRefusal(ended);
     }
   };

@@ -54,7 +54,7 @@ import { getHotel, getRoomsOfHotel, getSummary } from '../api/catalog.ts';
 import { postChangeBooking, postChangeQuote } from '../api/changing.ts';
 import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
-import { postHold } from '../api/hold-room.ts';
+import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
@@ -126,8 +126,10 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('addVisit', 'signed-in', postVisit(deps));
 
   // A person's own bookings
-  call('holdRoom', 'signed-in-checked-now', postHold(deps));
-  call('addBooking', 'signed-in-checked-now', postBooking(deps));
+  const countReplacement = (uid: string) => parts.limits.spend('replacedHold', uid);
+  call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
+  call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
+  call('addBooking', 'signed-in-checked-now', postBooking({ ...deps, countReplacement }));
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));

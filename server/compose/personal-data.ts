@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/statements/database.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
-import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';
+import {
+  deleteUnpaidHolds,
+  forgetAbandonedHolds,
+} from '../../domain/personal-data/forget-abandoned-holds.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { changeDataKey } from '../data-keys/change-data-key.ts';
@@ -36,6 +39,7 @@ export function protectPersonalData({
         metrics.documentsErased(erased);
         if (erased > 0) log.info({ erased }, 'guest documents erased');
         await forgetUnconfirmed({ db, clock });
+        await deleteUnpaidHolds({ db, clock });
         await forgetAbandonedHolds({ db, clock });
       }),
     async changeDataKey() {

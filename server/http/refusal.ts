@@ -22,6 +22,7 @@ export class Refusal extends Error {
     Problem,
     | 'policy'
     | 'booked'
+    | 'held'
     | 'stays'
     | 'conflict'
     | 'taken'

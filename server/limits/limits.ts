@@ -5,17 +5,22 @@ import { Refusal } from '../http/refusal.ts';
 import type { Allowance, OpenLimiter } from './open-limiter.ts';
 
 export interface Limits {
-  /** Counts one use of a call, or of a mailed link, by a visitor; throws 429 above the limit. */
-  spend(call: CallName | 'mailedLink', who: string): Promise<void>;
+  /** Counts one use of a call, or of something beside the calls, by a visitor; throws 429 above the limit. */
+  spend(call: Counted, who: string): Promise<void>;
 }
 
-type Allowances = Partial<Record<CallName, Allowance>>;
+/** `replacedHold`: a hold that gives way to another one of its account, by whichever call. */
+type Counted = CallName | 'mailedLink' | 'replacedHold';
+type Allowances = Partial<Record<Counted, Allowance>>;
 
 /** For calls that hold rooms or use disk space; counted across all processes. */
 const shared: Allowances = {
   addBooking: { points: 60, seconds: 10 * 60 },
   changeBooking: { points: 60, seconds: 10 * 60 },
   holdRoom: { points: 120, seconds: 10 * 60 },
+  // Each leaves the row of a hold behind for a week.
+  replacedHold: { points: 30, seconds: 60 * 60 },
+  giveUpHold: { points: 30, seconds: 60 * 60 },
   // A thief of the administrator's session must not get a list of all guests' document numbers.
   revealDocument: { points: 60, seconds: 10 * 60 },
   policeList: { points: 30, seconds: 10 * 60 },

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { BookingMade } from '../../contract/booking.ts';
+import type { BookingMade, BookingNeedsAction } from '../../contract/booking.ts';
 import type { RoomHeld } from '../../contract/hold.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { rooms } from '../../db/schema/catalog.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
-import { cards, paymentMethod } from '../fixtures/cards.ts';
+import { answerChallenge, cards, intentStatus, paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp, signUpVerified } from '../fixtures/guests.ts';
 import { book, bookingBody, quoteFor, twoRooms } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
@@ -44,6 +44,9 @@ async function pay(guest: Guest, stay: Stay, card: string = cards.good): Promise
   const quote = await quoteFor(server, room._id, stay);
   return book(server, guest.token, bookingBody(quote, await paymentMethod(server, card), stay));
 }
+
+const giveUp = ({ token }: Guest, holdId: string) =>
+  server.send('POST', `/api/giveUpHold/${holdId}`, { token });
 
 const available = async (stay: Stay) => (await quoteFor(server, room._id, stay)).available;
 
@@ -152,17 +155,83 @@ test('what cannot be held is refused by field, and a room that is not there is 4
   await sell(true);
 });
 
-test('an account that has proved nothing holds one room, any other three; the refusal says until when', async () => {
+test('an account that has proved nothing holds one room, any other three; at the limit the oldest gives way and is named', async () => {
   const guest = await signUp(server);
-  const { heldUntil } = await hold(guest, nextStay());
-  expect(await refused(send(guest, nextStay()), 409)).toMatchObject({
+  const stays = [nextStay(), nextStay()] as const;
+  const first = await hold(guest, stays[0]);
+  expect(first.gaveUp).toBeUndefined();
+  expect((await hold(guest, stays[1])).gaveUp).toMatchObject({
+    bookingId: first.holdId,
+    reference: expect.stringMatching(/^[0-9A-Z]{8}$/),
+    roomName: room.roomName,
+    roomNameBn: room.roomNameBn,
+    ...stays[0],
+  });
+  expect(await available(stays[0])).toBe(1);
+  const proved = await signUpVerified(server);
+  const oldest = nextStay();
+  await hold(proved, oldest);
+  for (let count = 0; count < 2; count += 1) expect((await hold(proved, nextStay())).gaveUp).toBeUndefined();
+  expect((await hold(proved, nextStay())).gaveUp).toMatchObject(oldest);
+});
+
+test('the oldest hold stays when the new one is refused, and gives its own nights to a longer stay', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const gone = nextStay();
+  await pay(await signUp(server), gone);
+  const first = await hold(guest, stay);
+  expect((await refused(send(guest, gone), 409)).code).toBe('sold_out');
+  expect(await hold(guest, stay, 200)).toMatchObject({ holdId: first.holdId });
+  const longer = { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) };
+  expect((await hold(guest, longer)).gaveUp).toMatchObject(stay);
+});
+
+test('a booking at the limit names the hold that gave way to it', async () => {
+  const guest = await signUp(server);
+  const [first, second] = [nextStay(), nextStay()];
+  const { holdId } = await hold(guest, first);
+  const made = await expectStatus(await pay(guest, second), 201);
+  expect(((await made.json()) as BookingMade).gaveUp).toMatchObject({ bookingId: holdId, ...first });
+  expect(await available(first)).toBe(1);
+});
+
+test('a hold that is being paid does not give way: the refusal names it, says until when, and it can be given up', async () => {
+  const guest = await signUp(server);
+  const stay = nextStay();
+  const { holdId, heldUntil } = await hold(guest, stay);
+  const { clientSecret } = (await (
+    await expectStatus(await pay(guest, stay, cards.challenged), 202)
+  ).json()) as BookingNeedsAction;
+  const other = nextStay();
+  expect(await refused(send(guest, other), 409)).toMatchObject({
     code: 'too_many_holds',
     confirmEmail: true,
     until: heldUntil,
+    held: { bookingId: holdId, roomId: room._id, hotelName: room.hotelName, ...stay },
   });
-  const proved = await signUpVerified(server);
-  for (let count = 0; count < 3; count += 1) await hold(proved, nextStay());
-  expect((await refused(send(proved, nextStay()), 409)).code).toBe('too_many_holds');
+  expect(await (await expectStatus(await giveUp(guest, holdId), 200)).json()).toEqual({ acknowledged: true });
+  expect(await intentStatus(server, clientSecret)).toBe('canceled');
+  expect(await available(stay)).toBe(1);
+  await expectStatus(await giveUp(guest, holdId), 200);
+  expect((await hold(guest, other)).gaveUp).toBeUndefined();
+});
+
+test('a room that was paid for before it is given up stays booked, and nobody else may give a hold up', async () => {
+  const [guest, stranger] = [await signUp(server), await signUp(server)];
+  const stay = nextStay();
+  const { holdId } = await hold(guest, stay);
+  const { clientSecret } = (await (
+    await expectStatus(await pay(guest, stay, cards.challenged), 202)
+  ).json()) as BookingNeedsAction;
+  expect((await refused(giveUp(stranger, holdId), 404)).code).toBe('not_found');
+  await answerChallenge(server, clientSecret, 'completed');
+  expect(await refused(giveUp(guest, holdId), 409)).toMatchObject({
+    code: 'booked_already',
+    booked: { bookingId: holdId },
+  });
+  const booking = await server.send('GET', `/api/booking/${holdId}`, { token: guest.token });
+  expect(await booking.json()).toMatchObject({ status: 'confirmed', payment: 'paid' });
 });
 
 test('a hold that replaces another frees it, also where their nights overlap; refused, the old one stays', async () => {

@@ -1,11 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RoomHeld } from '../../contract/hold.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { inDatabase } from '../../server/limits/open-limiter.ts';
 import { removeExpiredLimits } from '../../server/limits/rate-limits-store.ts';
 import { signUp } from '../fixtures/guests.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
+import { someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 
 const webhookSecret = 'whsec_of_this_test';
@@ -69,6 +75,29 @@ test('an account that asks to book sixty times within ten minutes is told to wai
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
   const other = await signUp(server);
   await expectStatus(await server.send('POST', '/api/addBooking', { token: other.token, body: {} }), 422);
+});
+
+test('an account replaces thirty holds within an hour, by whichever call, and keeps the last one', async () => {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  let day = 100;
+  let replaces: string | undefined;
+  const hold = () => {
+    day += 2;
+    const stay = { checkIn: addDays(testToday, day), checkOut: addDays(testToday, day + 1) };
+    const body = { roomId: room._id, ...stay, guests: 1, ...(replaces && { replaces }) };
+    return server.send('POST', '/api/holdRoom', { token: guest.token, body });
+  };
+  for (let count = 0; count < 31; count += 1) {
+    const { holdId } = (await (await expectStatus(await hold(), 201)).json()) as RoomHeld;
+    // Every other one gives way because the account may hold only one.
+    replaces = count % 2 === 0 ? holdId : undefined;
+  }
+  const refused = await expectStatus(await hold(), 429);
+  expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+  const held = and(eq(bookings.userEmail, guest.email), eq(bookings.state, 'held'));
+  expect(await server.database.db.$count(bookings, held)).toBe(1);
 });
 
 test('pages, searches and look-ups ask no database about limits', async () => {

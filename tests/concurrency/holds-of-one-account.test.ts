@@ -107,11 +107,21 @@ test('whoever has paid before holds three', async () => {
 });
 
 test('a declined card comes back to its own hold, however many are held', async () => {
+  const guest = await signUpVerified(server);
+  const stay = nextStay();
+  await expectStatus(await tryToHold(guest, 0, stay, cards.declined), 402);
+  for (const index of [1, 2]) await expectStatus(await tryToHold(guest, index), 202);
+  await expectStatus(await tryToHold(guest, 0, stay, cards.good), 201);
+});
+
+test('a hold whose card was declined gives way to another room, and is held anew when its guest comes back', async () => {
   const guest = await signUp(server);
   const stay = nextStay();
   await expectStatus(await tryToHold(guest, 0, stay, cards.declined), 402);
-  await expectStatus(await tryToHold(guest, 1), 409);
+  const other = nextStay();
+  await expectStatus(await tryToHold(guest, 1, other, cards.declined), 402);
   await expectStatus(await tryToHold(guest, 0, stay, cards.good), 201);
+  expect(await liveHolds(guest)).toBe(0);
 });
 
 test('after five declined cards an account holds nothing until the hour is over: its rooms are free for others', async () => {

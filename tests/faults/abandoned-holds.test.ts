@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
+import { bookingEvents, bookingKeys, bookings, payments } from '../../db/schema/bookings.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import { expireHolds } from '../../domain/bookings/expire-holds.ts';
+import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
-import { forgetAbandonedHolds } from '../../domain/personal-data/forget-abandoned-holds.ts';
+import {
+  deleteUnpaidHolds,
+  forgetAbandonedHolds,
+} from '../../domain/personal-data/forget-abandoned-holds.ts';
+import { sqlState } from '../../kernel/error-members.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { wholeDatabase } from '../fixtures/whole-database.ts';
@@ -39,10 +44,7 @@ async function written(bookingId: string, daysAgo: number): Promise<void> {
   const [payment] = await findPaymentsOfBooking(stage.db, bookingId);
   await stage.db.update(bookings).set({ updatedAt }).where(eq(bookings.id, bookingId));
   await stage.db.update(payments).set({ updatedAt }).where(eq(payments.bookingId, bookingId));
-  await stage.db
-    .update(refunds)
-    .set({ updatedAt })
-    .where(eq(refunds.paymentId, payment?.id ?? ''));
+  if (payment) await stage.db.update(refunds).set({ updatedAt }).where(eq(refunds.paymentId, payment.id));
 }
 const isStored = async (email: string) => (await wholeDatabase(stage.db)).includes(email);
 
@@ -60,6 +62,49 @@ test('who held a room and did not book it is forgotten after a month; the row st
   expect(await stage.db.$count(bookingKeys, eq(bookingKeys.paymentId, payment?.id ?? ''))).toBe(0);
   expect(await forgetAbandonedHolds(depsWith())).toBe(0);
   await expectBalance();
+});
+
+/** A hold that nobody began to pay, and that has run out. */
+async function unpaid() {
+  day += 3;
+  const order = await orderFor(depsWith(), roomId, day);
+  const held = await takeHold(depsWith(), order);
+  if (held.outcome !== 'held') throw new Error(held.outcome);
+  stage.instantMs += 3_600_000;
+  await expireHolds(depsWith());
+  return held;
+}
+const rowsOf = async (bookingId: string) => ({
+  bookings: await stage.db.$count(bookings, eq(bookings.id, bookingId)),
+  events: await stage.db.$count(bookingEvents, eq(bookingEvents.bookingId, bookingId)),
+});
+
+test('a hold that nobody began to pay is deleted with its history a week after it ended; a paid one stays', async () => {
+  const [old, recent] = [await unpaid(), await unpaid()];
+  const tried = await abandoned('tried@example.com');
+  await written(old.bookingId, 8);
+  await written(recent.bookingId, 6);
+  await written(tried.bookingId, 8);
+  expect(await deleteUnpaidHolds(depsWith())).toBe(1);
+  expect(await rowsOf(old.bookingId)).toEqual({ bookings: 0, events: 0 });
+  expect(await rowsOf(recent.bookingId)).toEqual({ bookings: 1, events: 2 });
+  expect((await rowsOf(tried.bookingId)).bookings).toBe(1);
+  expect(await deleteUnpaidHolds(depsWith())).toBe(0);
+  await expectBalance();
+});
+
+test('a live hold is not deleted, however old', async () => {
+  day += 3;
+  const order = await orderFor(depsWith(), roomId, day);
+  const held = await takeHold(depsWith(), order);
+  if (held.outcome !== 'held') throw new Error(held.outcome);
+  await written(held.bookingId, 30);
+  expect(await deleteUnpaidHolds(depsWith())).toBe(0);
+  const refused = await stage.db
+    .delete(bookingEvents)
+    .where(eq(bookingEvents.bookingId, held.bookingId))
+    .catch((error: unknown) => error);
+  expect(sqlState(refused)).toBe('23001');
 });
 
 test.each([

@@ -100,6 +100,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   holdRoom: ({ toBook: { room, stay }, settledId }) => ({
     body: { roomId: room._id, ...stay, guests: 1, replaces: settledId },
   }),
+  giveUpHold: ({ settledId }) => ({ params: { id: settledId } }),
   addBooking: ({ toBook, toBookToo, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
     {
       body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },

@@ -88,6 +88,7 @@ const pick = (model: Model, index: number, of: (booking: ModelBooking) => boolea
   return booking && { booking, at: model.bookings.indexOf(booking) };
 };
 const isConfirmed = ({ state }: ModelBooking) => state === 'confirmed';
+const isUnpaid = ({ state }: ModelBooking) => state === 'held' || state === 'expired';
 const isChallenged = ({ attempts }: ModelBooking) => attempts.some(({ state }) => state === 'asked');
 
 const pay = (card: Card) =>
@@ -178,6 +179,18 @@ export const commands = [
           expected: model.learn(chosen.booking, attempt),
           got: () => (isGuest ? real.settle(chosen.booking.who, chosen.at) : real.hear(chosen.at, at)),
         };
+      }),
+  ),
+  which.map(
+    (index) =>
+      new Command(`give up ${index}`, (model, real) => {
+        const chosen = pick(model, index, isUnpaid);
+        return (
+          chosen && {
+            expected: model.giveUp(chosen.booking),
+            got: () => real.giveUp(chosen.booking.who, chosen.at),
+          }
+        );
       }),
   ),
   fc.tuple(which, bool).map(

@@ -48,21 +48,18 @@ export class Model {
   }
 
   hold(who: number, room: number, stay: Stay): string {
-    if (stay.checkIn < this.today) return 'bad_stay';
+    if (this.#isPast(who, room, stay)) return 'bad_stay';
     if (this.#holdOf(who, room, stay)) {
       this.#sweep(room);
       return 'held';
     }
     const refusal = this.#mayNotHold(who) ?? this.#mayNotHoldMore(who);
     if (refusal) return refusal;
-    if (!this.#isFree(room, stay)) return 'sold_out';
-    this.#sweep(room);
-    this.#makeHold(who, room, stay);
-    return 'held';
+    return this.#tryToHold(who, room, stay) ? 'held' : 'sold_out';
   }
 
   pay(who: number, room: number, stay: Stay, card: Card): string {
-    if (stay.checkIn < this.today) return 'bad_stay';
+    if (this.#isPast(who, room, stay)) return 'bad_stay';
     const before = this.bookings.find(
       (booking) =>
         (booking.state === 'held' || booking.state === 'expired') &&
@@ -75,6 +72,8 @@ export class Model {
       if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
       else this.learn(before, open);
       if (before.state === 'confirmed') return 'booked';
+      // The last attempt was one declined card too many, and ended the hold.
+      if (this.#isPast(who, room, stay)) return 'bad_stay';
     }
     const covers = (booking: ModelBooking) =>
       booking.state === 'confirmed' &&
@@ -87,14 +86,26 @@ export class Model {
     const refusal = this.#mayNotHold(who) ?? (hold ? undefined : this.#mayNotHoldMore(who));
     if (refusal || hold) this.#sweep(room);
     if (refusal) return refusal;
-    if (!hold && !this.#isFree(room, stay)) return 'sold_out';
-    this.#sweep(room);
-    const booking = hold ?? this.#makeHold(who, room, stay);
+    const booking = hold ?? this.#tryToHold(who, room, stay);
+    if (!booking) return 'sold_out';
     // Each attempt at a hold is at the price of its time.
     booking.lines = linesOf(this.#room(room), stay);
     booking.totalPoisha = sumOf(booking.lines);
     booking.heldUntilMs = Math.max(booking.heldUntilMs, this.nowMs + 2 * minuteMs);
     return this.#charge(booking, card);
+  }
+
+  /** A hold is given up: the bank is no longer asked, and a payment that it has accepted already wins. */
+  giveUp(booking: ModelBooking): string {
+    const open = booking.attempts.at(-1);
+    const isUnpaid = booking.state === 'held' || booking.state === 'expired';
+    if (isUnpaid && open?.state === 'asked') {
+      if (open.bank === 'asked') Object.assign(open, { bank: 'ended', state: 'over' });
+      else this.learn(booking, open);
+    }
+    if (booking.state === 'held') booking.state = 'expired';
+    if (booking.state === 'expired') return 'given_up';
+    return booking.state === 'confirmed' ? 'booked' : 'booking_not_found';
   }
 
   /** The guest answers the bank, which informs nobody yet. */
@@ -334,10 +345,39 @@ export class Model {
   }
 
   #mayNotHoldMore(who: number): string | undefined {
-    const holds = this.bookings.filter(
+    return this.#atLimit(who) && !this.#givesWay(who) ? 'too_many_holds' : undefined;
+  }
+
+  #holdsOf(who: number): ModelBooking[] {
+    return this.bookings.filter(
       (booking) => booking.who === who && booking.state === 'held' && this.isLive(booking),
     );
-    return holds.length >= 3 ? 'too_many_holds' : undefined;
+  }
+
+  #atLimit(who: number): boolean {
+    return this.#holdsOf(who).length >= 3;
+  }
+
+  /** The person's oldest hold that nobody pays at the moment. */
+  #givesWay(who: number): ModelBooking | undefined {
+    return this.#holdsOf(who).find(({ attempts }) => attempts.at(-1)?.state !== 'asked');
+  }
+
+  /** At the limit the oldest hold gives way, and stays when the room turns out to be taken. */
+  #tryToHold(who: number, room: number, stay: Stay): ModelBooking | undefined {
+    const oldest = this.#atLimit(who) ? this.#givesWay(who) : undefined;
+    if (oldest) oldest.state = 'expired';
+    if (this.#isFree(room, stay)) {
+      this.#sweep(room);
+      return this.#makeHold(who, room, stay);
+    }
+    if (oldest) oldest.state = 'held';
+    return undefined;
+  }
+
+  /** A night that has begun is past, except for who holds it from before. */
+  #isPast(who: number, room: number, stay: Stay): boolean {
+    return stay.checkIn < this.today && !this.#holdOf(who, room, stay);
   }
 
   #declinesSince(who: number, sinceMs: number): number {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
 import { changeBooking, showChange } from '../../domain/bookings/changing/change-booking.ts';
 import { takeHold } from '../../domain/bookings/holding/take-hold.ts';
+import { giveUpHold } from '../../domain/bookings/paying/give-up-hold.ts';
 import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
@@ -134,6 +135,11 @@ export class Real {
   async settle(who: number, booking: number): Promise<string> {
     await settleBooking(this.#deps, { uid: this.#personOf(who).uid, bookingId: this.#idOf(booking) });
     return 'learned';
+  }
+
+  async giveUp(who: number, booking: number): Promise<string> {
+    const hold = { uid: this.#personOf(who).uid, bookingId: this.#idOf(booking) };
+    return (await giveUpHold(this.#deps, hold)).outcome;
   }
 
   async reconcile(): Promise<string> {

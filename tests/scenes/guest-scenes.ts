@@ -100,6 +100,11 @@ const refused = (code: ProblemCode, more: Partial<Problem>) => async (page: Page
   else await waitForRefusal(page);
 };
 const until = new Date(Date.now() + 900_000).toISOString();
+const held = {
+  ...{ bookingId: 'a-booking', reference: 'N7K2M4QX', roomId: 'a-room' },
+  ...{ hotelName: 'Shapla Inn', hotelNameBn: 'শাপলা ইন', roomName: 'Garden Room', roomNameBn: 'বাগান কক্ষ' },
+  ...{ checkIn: from, checkOut: addDays(from, 2) },
+};
 
 /** The confirmation after a reload, for an existing booking. */
 async function confirmation(page: Page): Promise<void> {
@@ -171,13 +176,13 @@ export const guestScenes: Scene[] = [
     name: 'payment-one-hold',
     as: 'guest',
     whole: false,
-    arrange: refused('too_many_holds', { until, confirmEmail: true }),
+    arrange: refused('too_many_holds', { until, confirmEmail: true, held }),
   },
   {
     name: 'payment-three-holds',
     as: 'guest',
     whole: false,
-    arrange: refused('too_many_holds', { until, confirmEmail: false }),
+    arrange: refused('too_many_holds', { until, confirmEmail: false, held }),
   },
   {
     name: 'payment-declines',

@@ -60,6 +60,12 @@ export const payment = {
     overHint: (time: string) =>
       `The time to pay ended at ${time}. Nothing was charged. If the room is still free, you can hold it again.`,
     again: 'Hold it again',
+    givenUpHint:
+      'You chose another room, and this one was given up for it. Nothing was charged. If the room is still free, you can hold it again.',
+    isAgain:
+      'The room was not held for you any more, for example because you chose another one. It is held for you again.',
+    gaveUp: (room: string, hotel: string) =>
+      `You cannot hold more rooms at once: ${room}, ${hotel} is no longer held for you.`,
     noLonger: 'No longer held for you',
     unknown: 'The room is not held for you yet',
     unknownReasons: {
@@ -106,10 +112,23 @@ export const payment = {
   holdEnded:
     'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
   oneHold: (time: string) =>
-    `You already hold another room that is not paid for. Your card was not charged. Pay for it, wait until its hold ends at ${time}, or confirm your e-mail: then you may hold three.`,
+    `You already hold another room whose payment is not finished. Your card was not charged. Finish that payment, give the room up, wait until its hold ends at ${time}, or confirm your e-mail: then you may hold three.`,
   confirmEmail: 'Confirm your e-mail',
   threeHolds: (time: string) =>
-    `You already hold three other rooms that are not paid for. Your card was not charged. Pay for one of them, or try again at ${time}, when the first hold ends.`,
+    `You already hold three other rooms whose payments are not finished. Your card was not charged. Finish one of them, give a room up, or try again at ${time}, when the first hold ends.`,
+  heldRoom: {
+    which: (room: string, hotel: string, checkIn: string, checkOut: string) =>
+      `${room}, ${hotel}, ${checkIn} to ${checkOut}`,
+    giveUp: 'Give up',
+    ends: {
+      done: 'The room was given up, and its payment was cancelled.',
+      paid: 'This room was paid for already: it is booked for you. You find it in My Bookings.',
+      payment_in_progress: 'Its payment is being made at this moment. Please try again in a minute.',
+      payment_unavailable:
+        'The card provider does not answer just now, so the room could not be given up. Please try again.',
+      other: 'The room could not be given up. Please try again.',
+    },
+  },
   tooManyDeclines: (time: string) =>
     `Five cards were declined within an hour. Nothing was charged. You can book again from ${time} on.`,
   backToHotel: 'Back to the hotel',

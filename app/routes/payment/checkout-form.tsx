@@ -54,11 +54,12 @@ export function CheckoutForm({
       cards,
       onNewPrice,
       onNewPolicy,
+      secure: () => secure(),
       onDeclined: () => void take(),
       onMade,
     },
   );
-  const { hold: currentHold, take } = useHold(order, busy !== 'asking');
+  const { hold: currentHold, take, secure } = useHold(order, busy !== 'asking');
   // A room that cannot be paid for is not held, even if a hold was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;
   return (
@@ -99,7 +100,7 @@ export function CheckoutForm({
       <CardSection cards={cards} error={cardError} onError={setCardError} />
       <div className="grid gap-4">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
-        {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} />}
+        {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}
         <PayBar
           total={order.quote.total}
           hold={hold}
@@ -151,7 +152,9 @@ function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy: boolea
         {hold.state === 'held' && (
           <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
         )}
-        {hold.state === 'over' && <span className="block text-sm text-amber">{texts.hold.noLonger}</span>}
+        {(hold.state === 'over' || hold.state === 'given-up') && (
+          <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
+        )}
       </p>
       <SubmitButton
         text={texts.payNow}

@@ -4,9 +4,11 @@ import type { Fault } from '../../../contract/faults.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
+import { addDays } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
 import { type Cart, readCart } from '../../cart/cart.ts';
 import { requestQuote } from '../../cart/request-quote.ts';
+import { takeHold } from '../../cart/room-hold.ts';
 import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
@@ -65,12 +67,20 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const { email } = account;
   const claim = claimOfStored(storedText());
   const hotelId = cart.hotleId;
+  const today = currentToday();
+  const yesterday = addDays(today, -1);
+  const isOfYesterday =
+    claimedDates([claim], today) === 'gone' && claimedDates([claim], yesterday) === 'chosen';
+  const day = isOfYesterday ? yesterday : today;
   // The form's default dates were not chosen, so they must not be paid for.
-  if (claimedDates([claim], currentToday()) !== 'chosen') return { state: 'stale', hotelId, email };
-  const search = soundSearch([claim], currentToday());
+  if (claimedDates([claim], day) !== 'chosen') return { state: 'stale', hotelId, email };
+  const search = soundSearch([claim], day);
   try {
     const [quote, hotel, rooms, person] = await Promise.all([
-      requestQuote(cart.roomId, search, signal),
+      // A night that has begun has no quote for anybody, but a hold from before midnight has its price, and may be paid.
+      isOfYesterday
+        ? takeHold(cart.roomId, search).then((taken) => taken.quote)
+        : requestQuote(cart.roomId, search, signal),
       call('hotel', { params: { id: hotelId }, signal }),
       // Only for the room's Bangla name and picture: the order works without them.
       call('roomsOfHotel', { params: { hotelId }, signal }).catch(() => []),
@@ -84,6 +94,7 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     const fault = error.fieldErrors[0]?.code;
+    if (fault === 'date_past') return { state: 'stale', hotelId, email };
     if (fault === 'id_invalid' || error.status === 404) return { state: 'room-unknown', hotelId, email };
     return fault ? { state: 'refused', fault, hotelId, email } : { state: 'failed', hotelId, email };
   }

@@ -1,9 +1,11 @@
 import type { Fault } from '../../../contract/faults.ts';
+import type { HeldStay } from '../../../contract/held-stay.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { HeldRoom } from './held-room.tsx';
 
 /** Problems after which nothing can be paid for, with the key of their text. */
 const roomGone = {
@@ -21,12 +23,22 @@ export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
   | { kind: 'policy-changed' }
-  | { kind: 'one-hold' | 'three-holds' | 'declines'; untilMs: number }
+  | { kind: 'one-hold' | 'three-holds'; untilMs: number; held?: HeldStay | undefined }
+  | { kind: 'declines'; untilMs: number }
   | { kind: 'fault'; fault: Fault }
   | { kind: keyof Catalogue['payment']['problems'] };
 
 /** A message near the button: what happened, whether the card was charged, and what to do. */
-export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId: string }) {
+export function PaymentProblem({
+  problem,
+  hotelId,
+  onGivenUp,
+}: {
+  problem: Problem;
+  hotelId: string;
+  /** The person gave another room up, so this one may be held now. */
+  onGivenUp: () => Promise<void>;
+}) {
   const { faults, payment: texts } = useText();
   const { money, clockTime } = useFormat();
   if (isRoomGone(problem)) {
@@ -41,18 +53,21 @@ export function PaymentProblem({ problem, hotelId }: { problem: Problem; hotelId
       </Notice>
     );
   }
-  if (problem.kind === 'one-hold') {
+  if (problem.kind === 'one-hold' || problem.kind === 'three-holds') {
+    const isOne = problem.kind === 'one-hold';
+    const sentence = isOne ? texts.oneHold : texts.threeHolds;
     return (
       <Notice tone="error">
-        <p>{texts.oneHold(clockTime(problem.untilMs))}</p>
-        <ButtonLink to="/account" className="mt-3">
-          {texts.confirmEmail}
-        </ButtonLink>
+        <p>{sentence(clockTime(problem.untilMs))}</p>
+        {problem.held && <HeldRoom held={problem.held} onGivenUp={onGivenUp} />}
+        {isOne && (
+          <ButtonLink to="/account" className="mt-3">
+            {texts.confirmEmail}
+          </ButtonLink>
+        )}
       </Notice>
     );
   }
-  if (problem.kind === 'three-holds')
-    return <Notice tone="error">{texts.threeHolds(clockTime(problem.untilMs))}</Notice>;
   if (problem.kind === 'declines')
     return <Notice tone="error">{texts.tooManyDeclines(clockTime(problem.untilMs))}</Notice>;
   if (problem.kind === 'price-changed') {

@@ -44,6 +44,8 @@ test('an account that holds too many rooms is told until when, and whether its e
     readRefusal(refused(code, { until, ...more }), false).problem;
   expect(problemOf('too_many_holds', { confirmEmail: true })).toEqual({ kind: 'one-hold', untilMs });
   expect(problemOf('too_many_holds', { confirmEmail: false })).toEqual({ kind: 'three-holds', untilMs });
+  const held = { bookingId: 'b', reference: 'ABCD2345' };
+  expect(problemOf('too_many_holds', { confirmEmail: true, held })).toMatchObject({ held });
   expect(problemOf('too_many_declines', {})).toEqual({ kind: 'declines', untilMs });
 });
 

@@ -40,7 +40,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
 
 function refusedByCode(
   code: string | undefined,
-  { quote, policy, booked, until = '', confirmEmail, notForSale }: Partial<CallRefusal> = {},
+  { quote, policy, booked, until = '', confirmEmail, held, notForSale }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
@@ -53,7 +53,9 @@ function refusedByCode(
     case 'policy_changed':
       return policy ? { policy, problem: { kind: 'policy-changed' } } : {};
     case 'too_many_holds':
-      return { problem: { kind: confirmEmail ? 'one-hold' : 'three-holds', untilMs: Date.parse(until) } };
+      return {
+        problem: { kind: confirmEmail ? 'one-hold' : 'three-holds', untilMs: Date.parse(until), held },
+      };
     case 'too_many_declines':
       return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnanswered, untilAnswered } from '../../cards/until-answered.ts';
-import { readHold, takeHold } from '../../cart/room-hold.ts';
+import { onGivenUp } from '../../cart/given-up-holds.ts';
+import { type RoomHold, readHold, takeHold } from '../../cart/room-hold.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { storedKeyOf } from './book-room.ts';
 import type { Order } from './load-payment.ts';
@@ -12,15 +13,18 @@ export type Hold =
   /** An unanswered payment comes first: the room may be booked already. */
   | { state: 'none' }
   | { state: 'asking' }
-  | { state: 'held'; untilMs: number; endsAtMs: number }
+  | ({ state: 'held' } & RoomHold)
   | { state: 'over'; untilMs: number }
+  /** The person chose another room in another tab, and this one was given up for it. */
+  | { state: 'given-up' }
   | { state: 'refused'; problem: Problem }
   /** No answer said whether the room is held. */
   | { state: 'unknown'; reason: keyof Catalogue['payment']['hold']['unknownReasons'] };
 
 /**
  * Holds the order's room while `isWanted`; an existing hold of this person is used again. `take` asks once more,
- * after a declined card (which may have prolonged the hold) or after its end.
+ * after a declined card (which may have prolonged the hold) or after its end; `secure` does so right before a charge,
+ * since the hold may have been given up for another room meanwhile.
  */
 export function useHold(order: Order, isWanted: boolean) {
   const { search } = order;
@@ -35,11 +39,11 @@ export function useHold(order: Order, isWanted: boolean) {
     if (storedKeyOf(order).read() !== undefined) return;
     setHold((now) => (now.state === 'none' ? { state: 'asking' } : now));
     try {
-      const held = await untilAnswered(
+      const taken = await untilAnswered(
         () => takeHold(roomId, search),
         () => isHere.current,
       );
-      if (isHere.current) setHold({ state: 'held', ...held });
+      if (isHere.current) setHold({ state: 'held', ...taken.hold });
     } catch (error) {
       const { problem, signIn } = readRefusal(error, false);
       if (!isHere.current || signIn) return;
@@ -50,6 +54,21 @@ export function useHold(order: Order, isWanted: boolean) {
       );
     }
   }
+
+  /** Without success the booking is sent all the same: it holds the room by itself, or its answer says why not. */
+  async function secure(): Promise<void> {
+    if (storedKeyOf(order).read() !== undefined) return;
+    const taken = await takeHold(roomId, search).catch(() => undefined);
+    if (taken && isHere.current) setHold({ state: 'held', ...taken.hold });
+  }
+
+  useEffect(
+    () =>
+      onGivenUp((holdId) =>
+        setHold((now) => (now.state === 'held' && now.holdId === holdId ? { state: 'given-up' } : now)),
+      ),
+    [],
+  );
 
   const takeNow = useEffectEvent(take);
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
@@ -72,7 +91,7 @@ export function useHold(order: Order, isWanted: boolean) {
     return () => clearTimeout(timer);
   }, [endsAtMs]);
 
-  return { hold, take };
+  return { hold, take, secure };
 }
 
 function reasonOf(problem: Problem | undefined): keyof Catalogue['payment']['hold']['unknownReasons'] {

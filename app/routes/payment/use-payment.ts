@@ -25,6 +25,8 @@ interface Surroundings {
   cards: Cards['state'];
   onNewPrice: (quote: Quote) => void;
   onNewPolicy: (policy: Booking['policy']) => void;
+  /** Makes sure that the room is held, right before the card is charged for it. */
+  secure: () => Promise<void>;
   /** The hold may have been prolonged or ended. */
   onDeclined: () => void;
   onMade: (booking: Booking) => void;
@@ -34,7 +36,7 @@ interface Surroundings {
 export function usePayment(
   order: Order,
   form: GuestForm,
-  { cards, onNewPrice, onNewPolicy, onDeclined, onMade }: Surroundings,
+  { cards, onNewPrice, onNewPolicy, secure, onDeclined, onMade }: Surroundings,
 ) {
   const navigate = useNavigate();
   const { payment: texts } = useText();
@@ -82,13 +84,12 @@ export function usePayment(
   }
 
   const pay = (guest: Guest): Promise<void> =>
-    attempt.start(
-      () =>
-        attempt.sendCard((key, paymentMethodId) =>
-          book(key, bookingRequestOf(order, guest, paymentMethodId)),
-        ),
-      finish,
-    );
+    attempt.start(async () => {
+      await secure();
+      return attempt.sendCard((key, paymentMethodId) =>
+        book(key, bookingRequestOf(order, guest, paymentMethodId)),
+      );
+    }, finish);
 
   /** The second booking of the same room and nights, which the person has confirmed. */
   async function payAgain(request: BookingRequest): Promise<void> {

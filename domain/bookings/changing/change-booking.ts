@@ -19,7 +19,7 @@ import { changeHoldMs, holdForChange } from '../hold-for-change.ts';
 import { declinesRefusal } from '../holding/hold-limits.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../lock-booking-in-room.ts';
 import { makeRefundsOf } from '../make-refund.ts';
-import type { HoldRefusal, PaymentOutcome } from '../outcome.ts';
+import type { DeclinesRefusal, PaymentOutcome } from '../outcome.ts';
 import { chargeBooking } from '../paying/charge-booking.ts';
 import { endOpenAttempt, findOpenAttempt, resumeAttempt } from '../paying/earlier-attempt.ts';
 import { insertChange } from './booking-changes-store.ts';
@@ -49,7 +49,7 @@ export type ChangeOutcome =
   /** The change costs more, but the request has no card. */
   | { outcome: 'card_missing' }
   | { outcome: 'key_conflict' }
-  | HoldRefusal
+  | DeclinesRefusal
   | ChangeRefusal;
 
 /** The provider that takes the payments of changes. */

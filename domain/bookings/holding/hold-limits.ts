@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { BookingOrder } from '../booking-order.ts';
-import type { OwnStays } from '../booking-store.ts';
-import type { HoldRefusal } from '../outcome.ts';
+import type { OwnHold, OwnStays } from '../booking-store.ts';
+import type { DeclinesRefusal, HoldRefusal } from '../outcome.ts';
 import { expireHoldsOfAccount, findDeclines, hasPaid } from './hold-limits-store.ts';
 
 const hourMs = 60 * 60_000;
@@ -18,7 +18,7 @@ export async function declinesRefusal(
   tx: Database,
   uid: string,
   nowMs: number,
-): Promise<HoldRefusal | undefined> {
+): Promise<DeclinesRefusal | undefined> {
   const earliest = await firstOfTooMany(tx, uid, nowMs);
   return earliest === undefined ? undefined : { outcome: 'too_many_declines', untilMs: earliest + hourMs };
 }
@@ -38,18 +38,25 @@ async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise
 }
 
 /**
- * Why an account may not hold one more room; undefined when it may. Call it behind the account's lock: otherwise
- * concurrent bookings would each count the holds before the others are written.
+ * What one more hold of an account takes: undefined while it may have more, the oldest of its holds that nobody pays at
+ * the moment, which then has to give way, or a refusal when every hold is being paid. Call it behind the account's lock:
+ * otherwise concurrent bookings would each count the holds before the others are written.
  */
-export async function holdRefusal(
+export async function holdLimit(
   tx: Database,
   { uid, emailVerified }: Pick<BookingOrder, 'uid' | 'emailVerified'>,
-  { holdEnds }: Pick<OwnStays, 'holdEnds'>,
+  { holds }: Pick<OwnStays, 'holds'>,
   nowMs: number,
-): Promise<HoldRefusal | undefined> {
-  const live = holdEnds.map((end) => end.getTime()).filter((endMs) => endMs > nowMs);
-  if (live.length < holdsOfUnprovedMax) return undefined;
+): Promise<{ givesWay: OwnHold } | HoldRefusal | undefined> {
+  const live = holds
+    .filter(({ heldUntil }) => heldUntil.getTime() > nowMs)
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const [oldest] = live;
+  if (!oldest || live.length < holdsOfUnprovedMax) return undefined;
   const unproved = !emailVerified && !(await hasPaid(tx, uid));
-  const max = unproved ? holdsOfUnprovedMax : holdsMax;
-  return live.length < max ? undefined : { outcome: 'too_many_holds', unproved, untilMs: Math.min(...live) };
+  if (live.length < (unproved ? holdsOfUnprovedMax : holdsMax)) return undefined;
+  const givesWay = live.find(({ isBeingPaid }) => !isBeingPaid);
+  if (givesWay) return { givesWay };
+  const untilMs = Math.min(...live.map(({ heldUntil }) => heldUntil.getTime()));
+  return { outcome: 'too_many_holds', unproved, untilMs, hold: oldest };
 }

@@ -2,12 +2,13 @@ import type { Database } from '../../../db/statements/database.ts';
 import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
+import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
 import type { DataKeys } from '../../guests/data-keys.ts';
 import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
-import { lockRoom, reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
+import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
 import { isPayable } from '../../payments/card-provider.ts';
 import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
@@ -19,13 +20,15 @@ import {
   insertAttempt,
   insertHold,
   type NewBooking,
+  type OwnHold,
   type OwnStays,
   type UsedKey,
   updateBooking,
 } from '../booking-store.ts';
 import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
-import type { PlaceOutcome } from '../outcome.ts';
-import { declinesRefusal, holdRefusal } from './hold-limits.ts';
+import type { GaveUp, PlaceOutcome } from '../outcome.ts';
+import { declinesRefusal, holdLimit } from './hold-limits.ts';
+import { lockRoomsOfHolds, type ReplacedHold, replaceHold } from './replace-hold.ts';
 
 /** The data of a hold. The guest's data may follow later; a confirmed booking always has them. */
 export type HoldOrder = Pick<
@@ -44,7 +47,7 @@ const attemptsMax = 10;
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
  * hold that this person already has for this stay. `usedKey`: the key already belongs to an attempt, which continues.
- * `beingPaid`: an earlier attempt at the same has to end first.
+ * `beingPaid`: an earlier attempt at the same has to end first. `replaced`: as for `replacingHolds`.
  * Throws SoldOut when a night has no room left.
  */
 export async function holdRoom(
@@ -52,13 +55,16 @@ export async function holdRoom(
   deps: PaymentProviders & { clock: Clock; dataKeys: DataKeys },
   order: BookingOrder,
   requestHash: string,
-): Promise<{ usedKey: UsedKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
+  replaced: ReplacedHold[],
+): Promise<
+  { usedKey: UsedKey } | ({ payment: PaymentRow } & GaveUp) | { beingPaid: string[] } | PlaceOutcome
+> {
   const nowMs = deps.clock.now();
   const provider = order.provider ?? 'stripe';
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. Everything below is read behind both locks.
   await lockAccount(tx, order.uid);
-  await lockRoom(tx, order.roomId);
+  await lockRoomsOfHolds(tx, order.roomId, replaced);
   const usedKey = await findKey(tx, order.uid, order.key);
   if (usedKey) return { usedKey };
   if (await isForgotten(tx, order)) return { outcome: 'account_forgotten' };
@@ -66,6 +72,9 @@ export async function holdRoom(
   const offer = await offerOfLocked(tx, nowMs, order.roomId, order.stay);
   const own = await findOwnStays(tx, order.uid, order.roomId, order.stay);
   const { hold, booked } = own;
+  // A hold from before midnight may be paid, although its first night has begun.
+  const fault = hold ? undefined : stayFault(order.stay, deps.clock.today());
+  if (fault) return { outcome: 'bad_stay', fault };
   if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
@@ -80,15 +89,18 @@ export async function holdRoom(
 
   // A person who already holds the nights keeps them, even when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
-  const refusal =
-    (await declinesRefusal(tx, order.uid, nowMs)) ??
-    (hold ? undefined : await holdRefusal(tx, order, own, nowMs));
-  if (refusal) return refusal;
+  const declines = await declinesRefusal(tx, order.uid, nowMs);
+  if (declines) return declines;
+  const limit = hold ? undefined : await holdLimit(tx, order, own, nowMs);
+  if (limit && 'outcome' in limit) return limit;
   const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
   const bookingId = hold?.id ?? newId();
   if (hold) await renewHold(tx, hold, order, offer, nowMs);
-  else await insertHold(tx, await takeNights(tx, offer, order, bookingId, nowMs));
+  else {
+    const free = limit ? await offerAfterGivingWay(tx, nowMs, order, offer, limit.givesWay, replaced) : offer;
+    await insertHold(tx, await takeNights(tx, free, order, bookingId, nowMs));
+  }
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
     {
@@ -102,7 +114,23 @@ export async function holdRoom(
     nowMs,
   );
   await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
-  return { payment };
+  return { payment, ...(limit && { gaveUp: limit.givesWay }) };
+}
+
+/**
+ * Gives up the account's oldest hold for a new one. Answers the offer of the new one's room, where the nights of the
+ * oldest may have become free.
+ */
+export async function offerAfterGivingWay(
+  tx: Database,
+  nowMs: number,
+  { roomId, stay }: Pick<HoldOrder, 'roomId' | 'stay'>,
+  offer: Offer,
+  givesWay: OwnHold,
+  replaced: ReplacedHold[],
+): Promise<Offer> {
+  await replaceHold(tx, givesWay, replaced);
+  return (givesWay.roomId === roomId && (await offerOfLocked(tx, nowMs, roomId, stay))) || offer;
 }
 
 /** Takes the nights; answers the hold, which the caller has to insert in the same transaction. Throws SoldOut. */

@@ -6,18 +6,24 @@ import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
-import { lockRooms, SoldOut } from '../../inventory/inventory-store.ts';
-import { inRoom } from '../../inventory/room-queue.ts';
+import { SoldOut } from '../../inventory/inventory-store.ts';
 import { isPayable } from '../../payments/card-provider.ts';
 import { allProviders, type PaymentProviders } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
-import { findOwnBooking, findOwnStays, insertHold, lockBooking } from '../booking-store.ts';
-import { endHold } from '../expire-holds.ts';
-import { offerBehindLock } from '../offer-behind-lock.ts';
-import type { HoldRefusal, PlaceOutcome } from '../outcome.ts';
-import { declinesRefusal, holdRefusal } from './hold-limits.ts';
-import { type HoldOrder, takeNights } from './hold-room.ts';
+import { findOwnBooking, findOwnStays, insertHold } from '../booking-store.ts';
+import { offerOfLocked } from '../offer-behind-lock.ts';
+import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
+import { declinesRefusal, holdLimit } from './hold-limits.ts';
+import { type HoldOrder, offerAfterGivingWay, takeNights } from './hold-room.ts';
+import {
+  type CountsReplacements,
+  lockRoomsOfHolds,
+  type ReplacedHold,
+  replaceHold,
+  replacingHolds,
+} from './replace-hold.ts';
+import { stayFaultUnlessHeld } from './stay-fault-unless-held.ts';
 
 /** A person's request to hold nights until the payment. */
 export type HoldRequest = Omit<HoldOrder, 'guest'> & {
@@ -41,7 +47,7 @@ type Refused =
       }
     >;
 
-interface Held {
+interface Held extends GaveUp {
   outcome: 'held';
   bookingId: string;
   heldUntil: Date;
@@ -65,16 +71,18 @@ class NotHeld extends Error {
  * again with each payment attempt.
  */
 export async function takeHold(
-  deps: PaymentProviders & { db: Database; clock: Clock },
+  deps: PaymentProviders & CountsReplacements & { db: Database; clock: Clock },
   request: HoldRequest,
 ): Promise<Held | Refused> {
-  const fault = stayFault(request.stay, deps.clock.today());
+  const fault = await stayFaultUnlessHeld(deps, request);
   if (fault) return { outcome: 'bad_stay', fault };
   const offer = await findRoom(deps.db, request.roomId);
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   if (request.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   try {
-    return await inRoom(request.roomId, () => deps.db.transaction((tx) => hold(tx, deps, request)));
+    return await replacingHolds(deps, request, (replaced) =>
+      deps.db.transaction((tx) => hold(tx, deps, request, replaced)),
+    );
   } catch (error) {
     if (error instanceof NotHeld) return error.refused;
     if (error instanceof SoldOut) return { outcome: 'sold_out' };
@@ -86,40 +94,56 @@ async function hold(
   tx: Database,
   deps: PaymentProviders & { clock: Clock },
   request: HoldRequest,
+  replaced: ReplacedHold[],
 ): Promise<Held> {
   const nowMs = deps.clock.now();
   await lockAccount(tx, request.uid);
   if (await isForgotten(tx, request)) throw new NotHeld({ outcome: 'account_forgotten' });
-  await giveUp(tx, request);
-  const offer = await offerBehindLock(tx, nowMs, request.roomId, request.stay);
+  await lockRoomsOfHolds(tx, request.roomId, replaced);
+  await giveUp(tx, request, replaced);
+  const offer = await offerOfLocked(tx, nowMs, request.roomId, request.stay);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
-  const { quote, available } = offer;
+  const { quote } = offer;
   const own = await findOwnStays(tx, request.uid, request.roomId, request.stay);
   if (own.hold) {
     const { id: bookingId, heldUntil } = own.hold;
-    return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: available + 1 };
+    return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: offer.available + 1 };
   }
+  // Midnight came since the caller looked, and the hold has ended.
+  const fault = stayFault(request.stay, deps.clock.today());
+  if (fault) throw new NotHeld({ outcome: 'bad_stay', fault });
   if (request.guests > offer.room.guestsMax) throw new NotHeld({ outcome: 'too_many_guests' });
   if (offer.refusal) throw new NotHeld(offer.refusal);
-  const refusal =
-    (await declinesRefusal(tx, request.uid, nowMs)) ?? (await holdRefusal(tx, request, own, nowMs));
-  if (refusal) throw new NotHeld(refusal);
+  const declines = await declinesRefusal(tx, request.uid, nowMs);
+  if (declines) throw new NotHeld(declines);
+  const limit = await holdLimit(tx, request, own, nowMs);
+  if (limit && 'outcome' in limit) throw new NotHeld(limit);
   // Any provider will do: the way to pay is chosen later.
   if (!allProviders(deps).some(({ limits }) => isPayable(limits, quote.totalPoisha)))
     throw new NotHeld({ outcome: 'amount_not_chargeable' });
-  const made = await takeNights(tx, offer, request, newId(), nowMs);
+  const free = limit ? await offerAfterGivingWay(tx, nowMs, request, offer, limit.givesWay, replaced) : offer;
+  const made = await takeNights(tx, free, request, newId(), nowMs);
   await insertHold(tx, made);
-  return { outcome: 'held', bookingId: made.id, heldUntil: made.heldUntil, isNew: true, quote, available };
+  return {
+    outcome: 'held',
+    bookingId: made.id,
+    heldUntil: made.heldUntil,
+    isNew: true,
+    quote,
+    available: free.available,
+    ...(limit && { gaveUp: limit.givesWay }),
+  };
 }
 
 /** Frees the nights of the replaced hold before free rooms are counted, because they may be of the same room. */
-async function giveUp(tx: Database, { uid, roomId, stay, replaces }: HoldRequest): Promise<void> {
-  const seen = replaces ? await findOwnBooking(tx, uid, replaces) : undefined;
-  if (seen?.state !== 'held') return;
-  if (seen.roomId === roomId && seen.checkIn === stay.checkIn && seen.checkOut === stay.checkOut) return;
-  await lockRooms(tx, [roomId, seen.roomId]);
-  const old = await lockBooking(tx, seen.id);
+async function giveUp(
+  tx: Database,
+  { uid, roomId, stay, replaces }: HoldRequest,
+  replaced: ReplacedHold[],
+): Promise<void> {
+  const old = replaces ? await findOwnBooking(tx, uid, replaces) : undefined;
   if (old?.state !== 'held') return;
+  if (old.roomId === roomId && old.checkIn === stay.checkIn && old.checkOut === stay.checkOut) return;
   if ((await findPaymentsOfBooking(tx, old.id)).some(isOpen)) return;
-  await endHold(tx, old, 'given_up');
+  await replaceHold(tx, old, replaced);
 }

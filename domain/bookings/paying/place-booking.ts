@@ -1,11 +1,11 @@
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
-import { stayFault } from '../../../kernel/stay-dates.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
-import { inRoom } from '../../inventory/room-queue.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
 import { findKey, type UsedKey } from '../booking-store.ts';
 import { holdRoom } from '../holding/hold-room.ts';
+import { replacingHolds } from '../holding/replace-hold.ts';
+import { stayFaultUnlessHeld } from '../holding/stay-fault-unless-held.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
 import { chargeBooking } from './charge-booking.ts';
 import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
@@ -32,7 +32,7 @@ async function place(
       ? resumeAttempt(deps, used.paymentId)
       : ({ outcome: 'key_conflict' } as const);
 
-  const fault = stayFault(order.stay, deps.clock.today());
+  const fault = await stayFaultUnlessHeld(deps, order);
   if (fault) {
     // A repeated request of yesterday still gets its booking.
     const used = await findUsedKey();
@@ -44,11 +44,14 @@ async function place(
   let refusal: PlaceOutcome;
   try {
     const requestHash = hashRequest(deps.dataKeys, content);
-    const held = await inRoom(order.roomId, () =>
-      deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash)),
+    const held = await replacingHolds(deps, order, (replaced) =>
+      deps.db.transaction((tx) => holdRoom(tx, deps, order, requestHash, replaced)),
     );
     if ('usedKey' in held) return await resume(held.usedKey);
-    if ('payment' in held) return await chargeBooking(deps, { ...held.payment, roomId: order.roomId });
+    if ('payment' in held) {
+      const { payment, ...gaveUp } = held;
+      return { ...(await chargeBooking(deps, { ...payment, roomId: order.roomId })), ...gaveUp };
+    }
     if (!('beingPaid' in held)) refusal = held;
     else if (hasEndedEarlier) refusal = { outcome: 'in_progress' };
     else if (await isUsedNow()) return await place(deps, order, hasEndedEarlier);
