@@ -112,7 +112,11 @@ await runProgram(async (open) => {
     lost: await countLost(site, visitors.booked),
     differences: await differencesInBooks(site),
     guests: visitors.guests.length,
-    signedOut: steady.signedOut + load.signedOut + buying.load.signedOut + (await countSignedOut(site, visitors.guests)),
+    signedOut:
+      steady.signedOut +
+      load.signedOut +
+      buying.load.signedOut +
+      (await countSignedOut(site, visitors.guests)),
     serverLog: site.server.lines.filter((line) => line.startsWith('{')).slice(0, 20),
   };
   say(`Kept in ${saveReport('soak', report)}.`);

@@ -1,7 +1,7 @@
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import type { machineOf } from '../report.ts';
-import type { Tried } from './find-capacity.ts';
 import type { BuyersFigures } from './buyers.ts';
+import type { Tried } from './find-capacity.ts';
 import type { MemorySample, thirdsOf } from './watch-memory.ts';
 
 export interface SoakReport {
@@ -106,7 +106,13 @@ function boundsOf(report: SoakReport): Bound[] {
   ];
 }
 
-function purchaseBound({ purchases, refusedPurchases, lists, refusedLists, ...buying }: BuyersFigures): Bound {
+function purchaseBound({
+  purchases,
+  refusedPurchases,
+  lists,
+  refusedLists,
+  ...buying
+}: BuyersFigures): Bound {
   const { buyers, providerMs, bookingsPerMinute, purchaseP50Ms, purchaseP99Ms } = buying;
   return {
     what: `purchases refused beside ${buyers} buyers with a provider that takes ${providerMs} ms a request`,

@@ -41,16 +41,14 @@ const confirmed = { state: 'confirmed', heldUntil: null } as const;
 
 const confirmingBooking = preparedStatement('confirm_booking', (tx) => {
   const isThis = eq(bookings.id, sql.placeholder('bookingId'));
-  const made = tx
-    .$with('made')
-    .as(
-      tx
-        .update(bookings)
-        // The column's own moment would be that of the first confirmation for all that follow.
-        .set({ ...confirmed, updatedAt: sql`${sql.placeholder('at')}` })
-        .where(isThis)
-        .returning({ id: bookings.id }),
-    );
+  const made = tx.$with('made').as(
+    tx
+      .update(bookings)
+      // The column's own moment would be that of the first confirmation for all that follow.
+      .set({ ...confirmed, updatedAt: sql`${sql.placeholder('at')}` })
+      .where(isThis)
+      .returning({ id: bookings.id }),
+  );
   return tx
     .with(made)
     .insert(bookingEvents)

@@ -56,10 +56,7 @@ export interface AccessRules {
  * The visitor, whose account was in force within the last minute, or is now for the administrator. Throws 401, and
  * 503 when the look-up fails.
  */
-export function requireSignedIn(
-  credentials: Credentials | undefined,
-  rules: AccessRules,
-): Promise<Visitor> {
+export function requireSignedIn(credentials: Credentials | undefined, rules: AccessRules): Promise<Visitor> {
   const { now, lately } = rules.inForce;
   return requireInForce(credentials, rules, (token, administrators) =>
     administrators ? now(token, administrators) : lately(token),

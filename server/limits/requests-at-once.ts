@@ -11,9 +11,7 @@ const atOnceMaxOfAdministrator = 32;
  * Limits the requests of one account that a process works on at once, those in its queues included, so that one
  * account cannot occupy the places of all others. The count is exact: a request counts until its answer is made.
  */
-export function limitRequestsAtOnce(
-  onHit: () => void,
-): MiddlewareHandler<{ Variables: RequestVariables }> {
+export function limitRequestsAtOnce(onHit: () => void): MiddlewareHandler<{ Variables: RequestVariables }> {
   const atWork = new Map<string, number>();
   return async (context, next) => {
     const account = context.get('account');

@@ -90,7 +90,7 @@ test('while readers are refused, many more changes than places wait for their tu
   expect(statuses).toEqual([]);
 });
 
-test('a quote is read before the pages that wait, and is refused with them', async () => {
+test('a quote is refused with the pages, since it changes nothing', async () => {
   const { send } = await overloaded();
   expect(await send('POST', '/api/quote')).toBe(503);
 });

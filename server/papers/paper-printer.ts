@@ -37,10 +37,7 @@ const openThread = (): DrawingThread => new Worker(new URL('./paper-thread.ts', 
  * drawing only, so a sheet that waits behind a hundred others does not fail. `onRefused` is called for each sheet
  * of a call that is refused.
  */
-export function paperPrinter(
-  onRefused: () => void,
-  open: () => DrawingThread = openThread,
-): PaperPrinter {
+export function paperPrinter(onRefused: () => void, open: () => DrawingThread = openThread): PaperPrinter {
   let thread: DrawingThread | undefined;
   let drawing: { job: Job; late: NodeJS.Timeout } | undefined;
   const queue: Job[] = [];

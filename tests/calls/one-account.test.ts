@@ -25,7 +25,8 @@ async function booked(): Promise<{ guest: Guest; bookingId: string }> {
 
 const get = (path: string, { token }: Guest) => server.send('GET', `/api/${path}`, { token });
 const times = (count: number, ask: () => Promise<Response>) => Array.from({ length: count }, ask);
-const statusesOf = async (asked: Promise<Response>[]) => (await Promise.all(asked)).map(({ status }) => status);
+const statusesOf = async (asked: Promise<Response>[]) =>
+  (await Promise.all(asked)).map(({ status }) => status);
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
 async function refusalsOf(limit: string): Promise<number> {
@@ -58,10 +59,11 @@ test.each([80, 300])(
     const statuses = answers.map(({ status }) => status);
     expect(countOf(statuses, 200)).toBe(8);
     expect(countOf(statuses, 429)).toBe(many - 8);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
-    expect(refused?.headers.get('Cache-Control')).toBe('no-store');
-    expect(((await refused?.json()) as Problem).code).toBe('too_many_requests');
+    for (const refused of answers.filter(({ status }) => status === 429)) {
+      expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+      expect(refused.headers.get('Cache-Control')).toBe('no-store');
+      expect(((await refused.json()) as Problem).code).toBe('too_many_requests');
+    }
     expect((await refusalsOf('requestsAtOnce')) - countedBefore).toBe(many - 8);
   },
 );
@@ -97,7 +99,12 @@ test('of twenty-four papers at once twenty-one are drawn, and the others are tol
     people.flatMap(({ guest, bookingId }) => times(8, () => get(`receipt/${bookingId}`, guest))),
   );
   const refused = answers.filter(({ status }) => status === 503);
-  expect(countOf(answers.map(({ status }) => status), 200)).toBe(21);
+  expect(
+    countOf(
+      answers.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(21);
   expect(refused).toHaveLength(3);
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);

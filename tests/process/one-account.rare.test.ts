@@ -42,11 +42,14 @@ afterAll(async () => {
 });
 
 async function signUp(who: object, address: string): Promise<void> {
-  const answer = await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-    body: JSON.stringify({ ...who, returnSecureToken: true }),
-  });
+  const answer = await fetch(
+    `${site.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ ...who, returnSecureToken: true }),
+    },
+  );
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -82,7 +85,7 @@ async function flooded(flooding: Person[], atOnce: number, readers: [path: strin
 }
 
 const byAdministrator = (): [string, string][] =>
-  ["allBooking", "today", "users"].map((path) => [path, admin]);
+  ['allBooking', 'today', 'users'].map((path) => [path, admin]);
 
 test.each([80, 300])(
   'one account with %i requests at once has at most one in a hundred of others refused',
