@@ -2,6 +2,7 @@ import { writeSoakFigures } from './figures.ts';
 import { readOptions, runProgram } from './program.ts';
 import { machineOf, saveReport } from './report.ts';
 import { countLost, differencesInBooks } from './soak/after-load.ts';
+import { loadWithBuyers } from './soak/buyers.ts';
 import { findCapacity } from './soak/find-capacity.ts';
 import { countSignedOut } from './soak/guests.ts';
 import { between, isRefused, openLoop, quantileMs } from './soak/open-loop.ts';
@@ -18,27 +19,37 @@ const calmSeconds = 20;
 const options = {
   minutes: { kind: 'number', default: 30, min: 1, max: 1_440 },
   'overload-seconds': { kind: 'number', default: 60, min: 5, max: 3_600 },
+  buyers: { kind: 'number', default: 40, min: 1, max: 100 },
+  'provider-ms': { kind: 'number', default: 700, min: 0, max: 10_000 },
+  capacity: { kind: 'number', default: 0, min: 0, max: 100_000 },
   figures: { kind: 'switch' },
 } as const;
 
 /**
- * `npm run soak -- --minutes 30`: finds how many requests the site answers in time, keeps it at 70 % of that, then
- * sends three times as many. With `--figures` it writes its part of docs/figures.md. Ends with 1 when a bound is not
- * met. The site has to be built.
+ * `npm run soak -- --minutes 30`: finds how many requests the site answers in time (or takes them from `--capacity`),
+ * keeps it at 70 % of that, then sends three times as many, first alone and then beside buyers and with a slow card
+ * provider. With `--figures` it writes its part of docs/figures.md. Ends with 1 when a bound is not met. The site has
+ * to be built.
  */
 await runProgram(async (open) => {
   const {
     minutes,
     'overload-seconds': overloadSeconds,
+    'provider-ms': providerMs,
+    buyers,
+    capacity: knownCapacity,
     figures,
   } = readOptions(process.argv.slice(2), options);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const site = await startSoakSite(open);
   const visitors = await bringVisitors(site);
 
-  const { capacity, tried } = await findCapacity(visitors, ({ rate, p50Ms, p99Ms }) =>
-    say(`${rate} requests a second: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`),
-  );
+  const { capacity, tried } =
+    knownCapacity > 0
+      ? { capacity: knownCapacity, tried: [] }
+      : await findCapacity(visitors, ({ rate, p50Ms, p99Ms }) =>
+          say(`${rate} requests a second: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`),
+        );
   const rate = capacity * soakShare;
   say(`capacity ${capacity} requests a second; ${minutes} minutes at ${rate.toFixed(0)}`);
 
@@ -54,6 +65,16 @@ await runProgram(async (open) => {
     { rate, seconds: calmSeconds },
   ]);
   const over = between(load.samples, 0, overloadSeconds);
+
+  const bookedAlone = visitors.booked.length - bookedBefore;
+  site.slowLine.delayMs = providerMs;
+  const buying = await loadWithBuyers(visitors, {
+    buyers,
+    providerMs,
+    rate: capacity * overloadTimes,
+    seconds: overloadSeconds,
+  });
+  site.slowLine.delayMs = 0;
 
   const report: SoakReport = {
     at: new Date().toISOString(),
@@ -84,13 +105,18 @@ await runProgram(async (open) => {
         0.99,
       ),
       recoverySeconds: recoverySeconds(load.samples, overloadSeconds, overloadSeconds + calmSeconds),
-      booked: visitors.booked.length - bookedBefore,
+      booked: bookedAlone,
     },
+    buying: buying.figures,
     booked: visitors.booked.length,
     lost: await countLost(site, visitors.booked),
     differences: await differencesInBooks(site),
     guests: visitors.guests.length,
-    signedOut: steady.signedOut + load.signedOut + (await countSignedOut(site, visitors.guests)),
+    signedOut:
+      steady.signedOut +
+      load.signedOut +
+      buying.load.signedOut +
+      (await countSignedOut(site, visitors.guests)),
     serverLog: site.server.lines.filter((line) => line.startsWith('{')).slice(0, 20),
   };
   say(`Kept in ${saveReport('soak', report)}.`);

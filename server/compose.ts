@@ -76,7 +76,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { website, services } = await openWebsite(parts.website, { ...common, search });
 
   // The middleware of every request, and the operator's routes.
-  const overload = await mountEveryRequest(app, { ...common, requestsInProgress, website, lateMs });
+  const rules = accessRulesOf(config, thirdParties);
+  const overload = await mountEveryRequest(app, { ...common, rules, requestsInProgress, website, lateMs });
   const dataFolder = watchDataFolder(dataDir, log);
   state = health(database, search, dataFolder);
   app.get('/healthz', state.healthz);
@@ -86,7 +87,6 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Calls.
   const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
   const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
-  const rules = accessRulesOf(config, thirdParties);
   const books = watchBooks({ db, clock, alarm, cards, metrics });
   const mounted = mountCalls(app, {
     ...common,

@@ -1,5 +1,6 @@
 import type { BooksDifference } from '../../domain/payments/audit-books.ts';
 import type { machineOf } from '../report.ts';
+import type { BuyersFigures } from './buyers.ts';
 import type { Tried } from './find-capacity.ts';
 import type { MemorySample, thirdsOf } from './watch-memory.ts';
 
@@ -31,6 +32,8 @@ export interface SoakReport {
     recoverySeconds: number;
     booked: number;
   };
+  /** Absent in figures that were stored before there were buyers. */
+  buying?: BuyersFigures;
   booked: number;
   lost: number;
   differences: BooksDifference[];
@@ -43,6 +46,7 @@ export interface SoakReport {
 const growthMax = 0.05;
 const answeredMsMax = 1_000;
 const recoverySecondsMax = 5;
+const refusedPurchasesMax = 0.01;
 
 interface Bound {
   what: string;
@@ -95,10 +99,27 @@ function boundsOf(report: SoakReport): Bound[] {
       bound: 'within 5 s',
       isMet: overload.recoverySeconds <= recoverySecondsMax,
     },
+    ...(report.buying ? [purchaseBound(report.buying)] : []),
     none(`of ${report.guests} people signed out`, report.signedOut),
     none(`of ${grouped(report.booked)} acknowledged bookings lost`, report.lost),
     none('differences between bookings, nights and the provider’s books', report.differences.length),
   ];
+}
+
+function purchaseBound({
+  purchases,
+  refusedPurchases,
+  lists,
+  refusedLists,
+  ...buying
+}: BuyersFigures): Bound {
+  const { buyers, providerMs, bookingsPerMinute, purchaseP50Ms, purchaseP99Ms } = buying;
+  return {
+    what: `purchases refused beside ${buyers} buyers with a provider that takes ${providerMs} ms a request`,
+    measured: `${grouped(refusedPurchases)} of ${grouped(purchases)} (p50 ${ms(purchaseP50Ms)}, p99 ${ms(purchaseP99Ms)}; ${bookingsPerMinute.toFixed(0)} bookings a minute), and of lists ${grouped(refusedLists)} of ${grouped(lists)}`,
+    bound: 'at most 1 %, while lists are',
+    isMet: refusedPurchases <= purchases * refusedPurchasesMax && refusedLists > 0,
+  };
 }
 
 export const unmetBounds = (report: SoakReport) => boundsOf(report).filter(({ isMet }) => !isMet);

@@ -8,6 +8,7 @@ import { freePort, startPostgres } from '../../tests/fixtures/postgres-cluster.t
 import { type RunningSite, startSite } from '../../tests/fixtures/running-site.ts';
 import { startStandIn } from '../../tests/fixtures/running-stand-in.ts';
 import { benchEnvironment } from '../site/bench-environment.ts';
+import { openSlowLine, type SlowLine } from './slow-line.ts';
 
 const secretKey = 'sk_test_of_the_soak';
 const webhookSecret = 'whsec_of_the_soak';
@@ -18,6 +19,8 @@ export interface SoakSite {
   origin: string;
   /** The card stand-in's. */
   cardsOrigin: string;
+  /** Between the site and the card stand-in. */
+  slowLine: SlowLine;
   server: RunningSite;
   database: OpenDatabase;
   cards: CardProvider;
@@ -42,6 +45,8 @@ export async function startSoakSite(open: AsyncDisposableStack): Promise<SoakSit
     ...keys,
   });
   open.defer(async () => void (await standIn.stop()));
+  const slowLine = await openSlowLine(standIn.origin);
+  open.defer(() => slowLine.close());
   const server = await startSite({
     dataDir: join(folder, 'site'),
     port,
@@ -49,7 +54,7 @@ export async function startSoakSite(open: AsyncDisposableStack): Promise<SoakSit
       ...benchEnvironment,
       DATABASE_URL: cluster.url,
       SEED: 'demo',
-      STRIPE_API_BASE: standIn.origin,
+      STRIPE_API_BASE: slowLine.origin,
       ...keys,
       // As on a public site: the limits are on, and every visitor has an address.
       RATE_LIMITS: 'on',
@@ -62,5 +67,5 @@ export async function startSoakSite(open: AsyncDisposableStack): Promise<SoakSit
   const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
   open.defer(() => database.close());
   const cards = stripeCards({ secretKey, base: standIn.origin });
-  return { origin, cardsOrigin: standIn.origin, server, database, cards };
+  return { origin, cardsOrigin: standIn.origin, slowLine, server, database, cards };
 }

@@ -13,10 +13,11 @@ import {
   signUpGuests,
   visitorAddress,
 } from './guests.ts';
-import { send } from './send.ts';
+import { type Answered, send } from './send.ts';
 import type { SoakSite } from './soak-site.ts';
 
 const guestCount = 60;
+const buyerCount = 100;
 
 /** All visitors of the site, and the answers that they got. */
 export interface Visitors {
@@ -25,6 +26,8 @@ export interface Visitors {
   booked: string[];
   /** One visitor does one thing; `count` is called for each request. */
   visit(count: Count): Promise<void>;
+  /** People who do nothing but search, look at a hotel and book; each answers one round of it. */
+  buyers: ((count: Count) => Promise<void>)[];
 }
 
 /** The visitors' actions, by how often out of a hundred. docs/figures.md describes them in words. */
@@ -47,7 +50,8 @@ const doings = Object.entries(shares).flatMap(
 
 export async function bringVisitors(site: SoakSite): Promise<Visitors> {
   const random = randomFrom('soak');
-  const guests = await signUpGuests(site, guestCount);
+  const people = await signUpGuests(site, guestCount + buyerCount);
+  const guests = people.slice(0, guestCount);
   const hotels = await callsOf(site.origin)<Hotel[]>('GET', '/api/hotels');
   const rooms: string[] = [];
   for (const { _id } of hotels.slice(0, 60)) {
@@ -94,7 +98,23 @@ export async function bringVisitors(site: SoakSite): Promise<Visitors> {
       guest.isBooking = false;
     },
   };
-  return { guests, booked, visit: async (count) => void (await does[oneOf(random, doings)](count)) };
+  const buyers = people.slice(guestCount).map((guest) => async (count: Count) => {
+    await whenNotBusy(() => read(count, `/api/hotels?${question(random)}&fields=card&page=1&pageSize=20`));
+    await whenNotBusy(() => read(count, `/hotels/${oneOf(random, hotels)._id}`));
+    const id = await book(site, guest, { roomId: oneOf(random, rooms), random, count });
+    if (id) booked.push(id);
+    else await new Promise((resolve) => setTimeout(resolve, 1_000));
+  });
+  return { guests, booked, buyers, visit: async (count) => void (await does[oneOf(random, doings)](count)) };
+}
+
+/** Asks again when the site says so, a few times. */
+async function whenNotBusy(ask: () => Promise<Answered>): Promise<void> {
+  for (let tries = 0; tries < 4; tries++) {
+    const { status, retryAfter } = await ask();
+    if (status !== 503) return;
+    await new Promise((resolve) => setTimeout(resolve, Number(retryAfter ?? 1) * 1_000));
+  }
 }
 
 function oneOf<T>(random: Random, list: readonly T[]): T {

@@ -13,11 +13,20 @@ interface Deps {
 
 export const getVoucher =
   ({ db, papers }: Deps): Handler<'voucher'> =>
-  async ({ visitor, params }) => ({ file: await papers.voucher(await paperFor(db, visitor, params.id)) });
+  async ({ visitor, params, leavePlace }) => {
+    const paper = await paperFor(db, visitor, params.id);
+    // A thread of its own draws.
+    leavePlace();
+    return { file: await papers.voucher(paper) };
+  };
 
 export const getReceipt =
   ({ db, papers }: Deps): Handler<'receipt'> =>
-  async ({ visitor, params }) => ({ file: await papers.receipt(await paperFor(db, visitor, params.id)) });
+  async ({ visitor, params, leavePlace }) => {
+    const paper = await paperFor(db, visitor, params.id);
+    leavePlace();
+    return { file: await papers.receipt(paper) };
+  };
 
 export const getCalendarFile =
   ({ db, papers }: Deps): Handler<'calendarFile'> =>

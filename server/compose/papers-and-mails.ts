@@ -23,7 +23,7 @@ interface Deps {
   metrics: Metrics;
 }
 
-/** The papers of bookings with their printer, and the mails about bookings, which carry them. */
+/** The papers of bookings for calls, with their printer, and the mails about bookings, which carry papers as well. */
 export function openPapersAndMails({
   db,
   clock,
@@ -35,9 +35,11 @@ export function openPapersAndMails({
   requestsInProgress: { mustWait },
   metrics,
 }: Deps) {
-  const printer = paperPrinter();
-  const papers = papersOf({ db, clock, printer, publicOrigin, brand, contact, dataKeys });
-  const write = bookingMailWriter({ db, clock, papers, publicOrigin, brand, contact });
+  const printer = paperPrinter(() => metrics.limitHit('busy_papers'));
+  const common = { db, clock, publicOrigin, brand, contact };
+  const papers = papersOf({ ...common, dataKeys, print: printer.printForCall });
+  const papersOfMails = papersOf({ ...common, dataKeys, print: printer.print });
+  const write = bookingMailWriter({ ...common, papers: papersOfMails });
   const mails = mailSender({ db, clock, alarm, mailer, mustWait, counted: metrics.mailsCounted, write });
   return { printer, papers, mails };
 }

@@ -22,6 +22,19 @@ export type Access =
   | 'administrator-by-token'
   | 'provider';
 
+/** A request's token, and the identity in it once it is verified. */
+export interface Credentials {
+  token: string;
+  /** Undefined: expired or forged. Rejects when the keys cannot be read. */
+  identity: Promise<Identity | undefined>;
+}
+
+/** Whose token a request carries, for limits and queues. Whether the account is still in force has not been looked up. */
+export interface Account {
+  uid: string;
+  isAdministrators: boolean;
+}
+
 export interface Visitor extends Identity {
   admin: boolean;
   /** The administrator's account without the required second factor; `admin` stays false until it has one. */
@@ -43,39 +56,49 @@ export interface AccessRules {
  * The visitor, whose account was in force within the last minute, or is now for the administrator. Throws 401, and
  * 503 when the look-up fails.
  */
-export function requireSignedIn(request: Request, rules: AccessRules): Promise<Visitor> {
+export function requireSignedIn(credentials: Credentials | undefined, rules: AccessRules): Promise<Visitor> {
   const { now, lately } = rules.inForce;
-  return requireInForce(request, rules, (token, administrators) =>
+  return requireInForce(credentials, rules, (token, administrators) =>
     administrators ? now(token, administrators) : lately(token),
   );
 }
 
 /** The visitor, whose account is in force now. Throws 401, and 503 when the look-up fails. */
-export function requireCheckedNow(request: Request, rules: AccessRules): Promise<Visitor> {
-  return requireInForce(request, rules, rules.inForce.now);
+export function requireCheckedNow(
+  credentials: Credentials | undefined,
+  rules: AccessRules,
+): Promise<Visitor> {
+  return requireInForce(credentials, rules, rules.inForce.now);
 }
 
 /** `isInForce` is told the administrator's address for a token that names it: the account may have another one now. */
 async function requireInForce(
-  request: Request,
+  credentials: Credentials | undefined,
   rules: AccessRules,
   isInForce: (token: string, administrators: string | undefined) => Promise<boolean>,
 ): Promise<Visitor> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) throw new Refusal('not_signed_in', 'Please sign in and try again.');
-  const identity = await rules.identity.verify(token);
+  if (!credentials) throw new Refusal('not_signed_in', 'Please sign in and try again.');
+  const { token } = credentials;
+  const identity = await credentials.identity;
   if (!identity) throw new Refusal('not_signed_in', 'Your sign-in has ended. Please sign in again.');
-  const isAdministrators =
-    identity.email === rules.adminEmail && (identity.emailVerified || !rules.adminMustBeVerified);
+  const { isAdministrators } = accountOf(identity, rules);
   if (!(await isInForce(token, isAdministrators ? rules.adminEmail : undefined)))
     throw new Refusal('not_signed_in', 'Your sign-in is no longer good. Please sign in again.');
   const secondFactorMissing = isAdministrators && rules.adminNeedsSecondFactor && !identity.secondFactor;
   return { ...identity, admin: isAdministrators && !secondFactorMissing, secondFactorMissing, token };
 }
 
+export const accountOf = ({ uid, email, emailVerified }: Identity, rules: AccessRules): Account => ({
+  uid,
+  isAdministrators: email === rules.adminEmail && (emailVerified || !rules.adminMustBeVerified),
+});
+
 /** The administrator. Throws 401 without a valid token, 403 for another account. */
-export async function requireAdministrator(request: Request, rules: AccessRules): Promise<Visitor> {
-  const visitor = await requireCheckedNow(request, rules);
+export async function requireAdministrator(
+  credentials: Credentials | undefined,
+  rules: AccessRules,
+): Promise<Visitor> {
+  const visitor = await requireCheckedNow(credentials, rules);
   if (visitor.secondFactorMissing)
     throw new Refusal(
       'second_factor_required',
@@ -88,13 +111,16 @@ export async function requireAdministrator(request: Request, rules: AccessRules)
  * The administrator, even if the look-up fails or the second factor is missing: the page that reports such problems
  * must open. Only for calls that change nothing and show no personal data.
  */
-export async function requireAdministratorByToken(request: Request, rules: AccessRules): Promise<Visitor> {
+export async function requireAdministratorByToken(
+  credentials: Credentials | undefined,
+  rules: AccessRules,
+): Promise<Visitor> {
   const ifLookedUp = (token: string, administrators: string | undefined) =>
     rules.inForce.now(token, administrators).catch((error: unknown) => {
       if (error instanceof IdentityProviderUnavailable) return true;
       throw error;
     });
-  return onlyAdministrator(await requireInForce(request, rules, ifLookedUp));
+  return onlyAdministrator(await requireInForce(credentials, rules, ifLookedUp));
 }
 
 function onlyAdministrator(visitor: Visitor): Visitor {

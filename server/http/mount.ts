@@ -15,6 +15,7 @@ import type { Limits } from '../limits/limits.ts';
 import {
   type Access,
   type AccessRules,
+  type Credentials,
   requireAdministrator,
   requireAdministratorByToken,
   requireCheckedNow,
@@ -47,6 +48,8 @@ export interface Input<Name extends CallName> {
   visitor: Name extends PersonalCall ? Visitor : undefined;
   /** For the calls whose body is not JSON. */
   request: Request;
+  /** Gives the request's place among those at work to the next one: the rest is done outside the event loop. */
+  leavePlace(): void;
 }
 
 /** Calls whose answers are assembled from prepared parts. */
@@ -118,9 +121,10 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
     app.on(method, route, async (context) => {
       const request = context.req.raw;
       context.set('call', name);
-      const visitor = await visitorFor(access, request, rules);
+      const visitor = await visitorFor(access, context.get('credentials'), rules);
       // The provider sends as many events as there are payments, from few addresses; its signature is the check.
-      if (access !== 'provider') await limits.spend(name, visitor?.uid ?? context.get('countedAddress'));
+      if (access !== 'provider')
+        await limits.spend(name, visitor?.uid ?? context.get('countedAddress'), visitor?.admin);
       const address = addressOf(request.url);
       const answer = await handler({
         query: 'query' in call ? readQuery(address, call.query) : undefined,
@@ -134,6 +138,7 @@ export function mounting(app: App, rules: AccessRules, limits: Limits, mounted: 
         address,
         visitor,
         request,
+        leavePlace: () => context.get('leavePlace')?.(),
       } as Input<typeof name>); // Each part is read by the schema of this very call.
       const inParts = (parts: AsyncIterable<Uint8Array>) =>
         sentInParts(parts, (error) => {
@@ -211,7 +216,7 @@ function fileResponse({ name, contentType, bytes }: OwnFile): Response {
 
 async function visitorFor(
   access: Access,
-  request: Request,
+  credentials: Credentials | undefined,
   rules: AccessRules,
 ): Promise<Visitor | undefined> {
   switch (access) {
@@ -219,13 +224,13 @@ async function visitorFor(
     case 'provider':
       return undefined;
     case 'signed-in':
-      return requireSignedIn(request, rules);
+      return requireSignedIn(credentials, rules);
     case 'signed-in-checked-now':
-      return requireCheckedNow(request, rules);
+      return requireCheckedNow(credentials, rules);
     case 'administrator':
-      return requireAdministrator(request, rules);
+      return requireAdministrator(credentials, rules);
     case 'administrator-by-token':
-      return requireAdministratorByToken(request, rules);
+      return requireAdministratorByToken(credentials, rules);
   }
 }
 

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { addHeader, isWritten, statusOf } from '../answers/written-answer.ts';
+import type { Account, Credentials } from './access.ts';
 import { cameByProxy } from './came-by-proxy.ts';
 import { type Client, clientOf, countedAddress } from './client-address.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -15,6 +16,12 @@ export interface RequestVariables {
   clientScheme: Client['scheme'];
   /** The key by which the limits count this visitor. */
   countedAddress: string;
+  /** Of a call with a token, verified or not. */
+  credentials?: Credentials;
+  /** Of a call with a verified token. */
+  account?: Account;
+  /** Absent: the request holds no place in a queue. */
+  leavePlace?: () => void;
   /** Makes a log whose lines carry the request's id; it is made on demand, since few requests need one. */
   log: () => Logger;
   /** Headers that every answer of this kind carries: name, value, name, value. */

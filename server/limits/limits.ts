@@ -6,15 +6,21 @@ import type { Allowance, OpenLimiter } from './open-limiter.ts';
 
 export interface Limits {
   /** Counts one use of a call, or of something beside the calls, by a visitor; throws 429 above the limit. */
-  spend(call: Counted, who: string): Promise<void>;
+  spend(call: Counted, who: string, isAdministrator?: boolean): Promise<void>;
 }
 
 /** `replacedHold`: a hold that gives way to another one of its account, by whichever call. */
 type Counted = CallName | 'mailedLink' | 'replacedHold';
-type Allowances = Partial<Record<Counted, Allowance>>;
+
+interface CallAllowance extends Allowance {
+  /** The administrator's points where they differ. One account serves all desks. */
+  administratorPoints?: number;
+}
+
+type Allowances<Each> = Partial<Record<Counted, Each>>;
 
 /** For calls that hold rooms or use disk space; counted across all processes. */
-const shared: Allowances = {
+const shared: Allowances<Allowance> = {
   addBooking: { points: 60, seconds: 10 * 60 },
   changeBooking: { points: 60, seconds: 10 * 60 },
   holdRoom: { points: 120, seconds: 10 * 60 },
@@ -28,13 +34,16 @@ const shared: Allowances = {
 };
 
 /** For calls with other costs; counted in each process. */
-const ownProcess: Allowances = {
+const ownProcess: Allowances<CallAllowance> = {
   settleBooking: { points: 120, seconds: 60 },
   resumeBooking: { points: 120, seconds: 60 },
   cancelBooking: { points: 60, seconds: 60 },
   addUsers: { points: 60, seconds: 60 },
   // All stored data of a person.
   myData: { points: 20, seconds: 60 },
+  // Papers are drawn one at a time.
+  voucher: { points: 20, seconds: 60, administratorPoints: 300 },
+  receipt: { points: 20, seconds: 60, administratorPoints: 300 },
   // Each call sends a mail.
   subscribe: { points: 20, seconds: 60 },
 };
@@ -56,14 +65,20 @@ export function rateLimits({
   /** Called for each refusal with the call's name, or `general`. */
   onHit(limit: string): void;
 }): Limits {
-  const opened = (open: OpenLimiter, allowances: Allowances): [string, RateLimiterAbstract][] =>
+  const opened = (open: OpenLimiter, allowances: Allowances<Allowance>): [string, RateLimiterAbstract][] =>
     Object.entries(allowances).map(([call, allowance]) => [call, open(call, allowance)]);
   const special = new Map([...opened(openShared, shared), ...opened(openOwn, ownProcess)]);
+  const administrators = new Map(
+    Object.entries(ownProcess).flatMap(([call, { administratorPoints: points, seconds }]) =>
+      points ? [[call, openOwn(`administrators_${call}`, { points, seconds })]] : [],
+    ),
+  );
   const others = openOwn('general', general);
   return {
-    async spend(call, who) {
+    async spend(call, who, isAdministrator = false) {
+      const limiter = (isAdministrator && administrators.get(call)) || special.get(call) || others;
       try {
-        await (special.get(call) ?? others).consume(who);
+        await limiter.consume(who);
       } catch (result) {
         // The library rejects with its result when the limit is reached, and with an Error when it cannot count.
         if (result instanceof Error) throw result;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AdmissionQueue } from './admission-queue.ts';
+import { AdmissionQueue, patienceOfChanges } from './admission-queue.ts';
 
 /** Lets the event loop make as many turns as a request may have to wait for. */
 async function ticks(count = 10): Promise<void> {
@@ -7,8 +7,8 @@ async function ticks(count = 10): Promise<void> {
 }
 
 /** A full queue, and how many requests are inside. */
-function fullQueue(): { queue: AdmissionQueue; inside: number } {
-  const queue = new AdmissionQueue(4);
+function fullQueue(patience?: typeof patienceOfChanges): { queue: AdmissionQueue; inside: number } {
+  const queue = new AdmissionQueue(4, patience);
   let inside = 0;
   while (!queue.enter(0)) inside++;
   // Refuses the request that has to wait.
@@ -67,6 +67,38 @@ test('whoever comes while the first in the queue has waited for long is refused 
   });
   await expect(queue.enter(10_250)).resolves.toBe('refused');
   expect(firstCame).toBe(false);
+});
+
+test('the first rank comes in before the second, each with the oldest first', async () => {
+  const { queue } = fullQueue();
+  queue.adapt(true, 10_000);
+  const came: string[] = [];
+  for (const rank of ['second', 'first'] as const)
+    for (const name of ['old', 'new'])
+      void queue.enter(10_000, rank)?.then((entry) => came.push(`${rank} ${name} ${entry}`));
+  for (let count = 0; count < 64; count++) queue.leave();
+  await ticks();
+  expect(came).toEqual(['first old in', 'first new in', 'second old in', 'second new in']);
+});
+
+test('a change waits for eight seconds, and those that come meanwhile wait behind it', async () => {
+  const { queue } = fullQueue(patienceOfChanges);
+  queue.adapt(true, 10_000);
+  const came: string[] = [];
+  for (const [name, atMs] of [
+    ['old', 10_000],
+    ['new', 17_000],
+  ] as const)
+    void queue.enter(atMs)?.then((entry) => came.push(`${name} ${entry}`));
+  queue.adapt(true, 17_990);
+  await ticks();
+  expect(came).toEqual([]);
+  queue.adapt(true, 18_000);
+  await ticks();
+  expect(came).toEqual(['old refused']);
+  for (let count = 0; count < 64; count++) queue.leave();
+  await ticks();
+  expect(came).toEqual(['old refused', 'new in']);
 });
 
 test('a queue of a thousand takes nobody else', async () => {

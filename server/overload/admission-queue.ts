@@ -1,11 +1,19 @@
-/** The longest wait of a request. Together with its work it is answered within about a second, or refused with Retry-After. */
-const waitMsMax = 500;
-/**
- * When the first in the queue has waited so long, new requests are refused at once: the queue is too long for this
- * process.
- */
-const fullFromMs = 200;
-/** Limits the memory of waiting requests. */
+/** How long requests wait in a queue. */
+interface Patience {
+  /** The longest wait of a request, before it is refused. */
+  waitMsMax: number;
+  /**
+   * When the oldest in the queue has waited so long, new requests are refused at once: the queue is too long for this
+   * process.
+   */
+  fullFromMs: number;
+}
+
+/** Together with its work a request is answered within about a second, or refused with Retry-After. */
+const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200 };
+/** Whoever pays waits rather than comes again. Below the time after which proxies give up. */
+export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000 };
+/** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;
 const shortTickMs = 4;
 const longTicksMax = 3;
@@ -13,6 +21,8 @@ const atOnceMax = 64;
 
 /** The result for a request that wants to enter. */
 export type Entry = 'in' | 'refused';
+/** All of the first rank come in before any of the second. */
+type Rank = 'first' | 'second';
 
 interface Waiting {
   sinceMs: number;
@@ -26,27 +36,34 @@ interface Waiting {
  */
 export class AdmissionQueue {
   readonly #atOnceMin: number;
+  readonly #patience: Patience;
   #limit = atOnceMax;
   #atWork = 0;
   #isHandingOver = false;
   /** Oldest first. */
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Record<Rank, Waiting[]> = { first: [], second: [] };
 
   /** This many may always be worked on, however late the event loop is: a slow database query delays nobody else. */
-  constructor(atOnceMin: number) {
+  constructor(atOnceMin: number, patience: Patience = patienceOfReaders) {
     this.#atOnceMin = atOnceMin;
+    this.#patience = patience;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.first.length + this.#waiting.second.length;
   }
 
   /** Enters at once (undefined), after a wait, or is refused. Everyone who entered has to leave. */
-  enter(nowMs: number): Promise<Entry> | undefined {
-    const [first] = this.#waiting;
-    if (!first && this.#atWork < this.#limit) {
+  enter(nowMs: number, rank: Rank = 'second'): Promise<Entry> | undefined {
+    if (this.waitingCount === 0 && this.#atWork < this.#limit) {
       this.#atWork++;
       return undefined;
     }
-    if (this.#waiting.length >= waitingMax || (first && nowMs - first.sinceMs >= fullFromMs))
+    const waiting = this.#waiting[rank];
+    const [oldest] = waiting;
+    if (this.waitingCount >= waitingMax || (oldest && nowMs - oldest.sinceMs >= this.#patience.fullFromMs))
       return Promise.resolve('refused');
-    return new Promise((answer) => this.#waiting.push({ sinceMs: nowMs, answer }));
+    return new Promise((answer) => waiting.push({ sinceMs: nowMs, answer }));
   }
 
   leave(): void {
@@ -59,9 +76,11 @@ export class AdmissionQueue {
     this.#limit = wasLate
       ? Math.max(this.#atOnceMin, Math.floor(this.#limit * 0.8))
       : Math.min(atOnceMax, this.#limit + 1);
-    const inTime = this.#waiting.findIndex(({ sinceMs }) => nowMs - sinceMs < waitMsMax);
-    const late = this.#waiting.splice(0, inTime < 0 ? this.#waiting.length : inTime);
-    for (const { answer } of late) answer('refused');
+    for (const waiting of Object.values(this.#waiting)) {
+      const inTime = waiting.findIndex(({ sinceMs }) => nowMs - sinceMs < this.#patience.waitMsMax);
+      const late = waiting.splice(0, inTime < 0 ? waiting.length : inTime);
+      for (const { answer } of late) answer('refused');
+    }
     this.#handOver();
   }
 
@@ -71,7 +90,7 @@ export class AdmissionQueue {
    * admitted anyway.
    */
   #handOver(longTicks = 0): void {
-    if (longTicks === 0 && (this.#isHandingOver || this.#waiting.length === 0)) return;
+    if (longTicks === 0 && (this.#isHandingOver || this.waitingCount === 0)) return;
     this.#isHandingOver = true;
     const sinceMs = performance.now();
     setImmediate(() => {
@@ -79,7 +98,7 @@ export class AdmissionQueue {
         return this.#handOver(longTicks + 1);
       this.#isHandingOver = false;
       if (this.#atWork >= this.#limit) return;
-      const next = this.#waiting.shift();
+      const next = this.#waiting.first.shift() ?? this.#waiting.second.shift();
       if (!next) return;
       this.#atWork++;
       next.answer('in');

@@ -1,9 +1,11 @@
+import type { Account } from '../http/access.ts';
+
 /**
- * Kinds of requests by cost and by who waits: pages and the catalogue's calls (`reading`), a person's own lists
- * (`own`), and everything that changes something (`changes`), from a quote to a payment.
+ * Kinds of requests by cost and by who waits: pages, quotes and the catalogue's calls (`reading`), a guest's own lists
+ * (`own`), the administrator's lists (`administration`), and everything that changes something (`changes`), from a
+ * sign-in to a payment. The administrator's lists stand apart, so that many guests' accounts cannot shut out the desk.
  */
-export const kindsOfWork = ['reading', 'own', 'changes'] as const;
-export type KindOfWork = (typeof kindsOfWork)[number];
+export type KindOfWork = 'reading' | 'own' | 'administration' | 'changes';
 
 /** Answered however busy the process is: they cost little, or other work depends on them. */
 const always = [
@@ -26,9 +28,18 @@ const always = [
   '/identitytoolkit.googleapis.com/v1/accounts:lookup',
 ];
 
+/** It changes nothing, and goes before the pages and lists: whoever asks for a price is about to book. */
+export const isQuote = (path: string): boolean => path === '/api/quote';
+
 /** Undefined: never refused. */
-export function kindOfWork(method: string, path: string, hasToken: boolean): KindOfWork | undefined {
+export function kindOfWork(
+  method: string,
+  path: string,
+  account: Account | undefined,
+): KindOfWork | undefined {
   if (method === 'OPTIONS' || always.some((start) => path.startsWith(start))) return undefined;
+  if (isQuote(path)) return 'reading';
   if (method !== 'GET' && method !== 'HEAD') return 'changes';
-  return hasToken ? 'own' : 'reading';
+  if (!account) return 'reading';
+  return account.isAdministrators ? 'administration' : 'own';
 }

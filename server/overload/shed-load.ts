@@ -5,8 +5,8 @@ import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
-import { AdmissionQueue } from './admission-queue.ts';
-import { type KindOfWork, kindOfWork } from './kind-of-work.ts';
+import { AdmissionQueue, patienceOfChanges } from './admission-queue.ts';
+import { isQuote, type KindOfWork, kindOfWork } from './kind-of-work.ts';
 
 const tickMs = 20;
 /**
@@ -37,14 +37,16 @@ interface Options {
 }
 
 /**
- * Refuses early and cheaply the requests that this process cannot answer in time: 503 with Retry-After. Reading waits for a moment
- * and is refused first. Changes wait in a queue only while reading is refused.
+ * Refuses early and cheaply the requests that this process cannot answer in time: 503 with Retry-After. Reading waits
+ * for a moment and is refused first. Changes wait in a queue only while reading is refused, for as long as a person
+ * who pays may wait.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
   const queues = {
     reading: new AdmissionQueue(4),
     own: new AdmissionQueue(8),
-    changes: new AdmissionQueue(3),
+    administration: new AdmissionQueue(8),
+    changes: new AdmissionQueue(8, patienceOfChanges),
   };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
@@ -57,8 +59,12 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     lastMs = nowMs;
     lateTicks = behindMs > lateForChangesMs ? lateTicks + 1 : 0;
     if (lateTicks >= lateTicksForChanges) overloadedAtMs = nowMs;
-    queues.reading.adapt(behindMs > lateMs, nowMs);
-    queues.own.adapt(behindMs > lateMs, nowMs);
+    const isLate = behindMs > lateMs;
+    // Readers make room while a change waits.
+    const mustMakeRoom = isLate || queues.changes.waitingCount > 0;
+    queues.reading.adapt(mustMakeRoom, nowMs);
+    queues.own.adapt(mustMakeRoom, nowMs);
+    queues.administration.adapt(mustMakeRoom, nowMs);
     queues.changes.adapt(isOverloaded(), nowMs);
   }, tickMs).unref();
 
@@ -89,22 +95,25 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
 
   const middleware: MiddlewareHandler<{ Variables: RequestVariables }> = async (context, next) => {
     const { method, path } = context.req;
-    const kind = kindOfWork(method, path, context.req.raw.headers.has('authorization'));
+    const kind = kindOfWork(method, path, context.get('account'));
     if (kind === undefined) return next();
-    if (kind === 'changes') {
-      if (!isOverloaded()) return next();
+    const isAskingPrice = isQuote(path);
+    // Whoever comes after the overload does not overtake those who still wait.
+    if (kind === 'changes' && !isOverloaded() && queues.changes.waitingCount === 0) return next();
+    if (kind === 'changes' || isAskingPrice) {
       // A body that was sent completely is here after one turn. A body that never ends must not occupy a place.
       await new Promise((resolve) => setImmediate(resolve));
       if (memberOf(memberOf(context.env, 'incoming'), 'complete') === false) return next();
     }
     const queue = queues[kind];
-    const entry = queue.enter(performance.now());
+    const entry = queue.enter(performance.now(), isAskingPrice ? 'first' : 'second');
     if (entry && (await entry) === 'refused') return refuse(kind, context);
     let isIn = true;
     const leave = () => {
       if (isIn) queue.leave();
       isIn = false;
     };
+    context.set('leavePlace', leave);
     // A request that waits for a provider or in a room's queue needs little processor time.
     const waitsElsewhere = kind === 'changes' ? setTimeout(leave, placeMsMax) : undefined;
     try {

@@ -24,19 +24,25 @@ class Thread extends EventEmitter {
 const sheet = (name: string) => ({ brand: name }) as Sheet;
 
 let threads: Thread[];
+let refused = 0;
 const open = () => {
   const thread = new Thread();
   threads.push(thread);
   return thread as unknown as DrawingThread;
 };
+const printerOf = () =>
+  paperPrinter(() => {
+    refused += 1;
+  }, open);
 beforeEach(() => {
   threads = [];
+  refused = 0;
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 it('gives each sheet its whole time, however long it waited behind others', async () => {
-  const printer = paperPrinter(open);
+  const printer = printerOf();
   const drawn = Promise.all(['one', 'two', 'three'].map((name) => printer.print(sheet(name))));
   for (let round = 1; round <= 3; round++) {
     await vi.advanceTimersByTimeAsync(15_000);
@@ -48,7 +54,7 @@ it('gives each sheet its whole time, however long it waited behind others', asyn
 });
 
 it('ends a thread that is stuck: its sheet fails, and those behind it are drawn by another one', async () => {
-  const printer = paperPrinter(open);
+  const printer = printerOf();
   const stuck = printer.print(sheet('stuck'));
   const behind = printer.print(sheet('behind'));
   const failed = expect(stuck).rejects.toThrow('took too long');
@@ -62,8 +68,25 @@ it('ends a thread that is stuck: its sheet fails, and those behind it are drawn 
   expect(await behind).toHaveLength(1);
 });
 
+it('lets twenty sheets of calls wait, and any number for mails', async () => {
+  const printer = printerOf();
+  const drawn = Array.from({ length: 21 }, () => printer.printForCall(sheet('of a call')));
+  const refusal = await printer.printForCall(sheet('too many')).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': expect.any(String) } });
+  expect(refused).toBe(1);
+  const mails = Array.from({ length: 30 }, () => printer.print(sheet('of a mail')));
+  const finishOne = async () => {
+    threads[0]?.draw();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await finishOne();
+  drawn.push(printer.printForCall(sheet('in the place of the first')));
+  for (let left = 51; left > 0; left -= 1) await finishOne();
+  expect(await Promise.all([...drawn, ...mails])).toHaveLength(52);
+});
+
 it('draws nothing more when it is closed', async () => {
-  const printer = paperPrinter(open);
+  const printer = printerOf();
   const both = [printer.print(sheet('one')), printer.print(sheet('two'))];
   const failed = Promise.all(both.map((drawn) => expect(drawn).rejects.toThrow('is ending')));
   await printer.close();

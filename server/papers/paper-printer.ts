@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '../http/refusal.ts';
 import type { Sheet } from './draw-paper.ts';
 
 /** Longer than drawing takes on a busy machine. A stuck thread is terminated, and the next sheet gets a new one. */
 const drawMsMax = 20_000;
+/** So many are drawn within a few seconds; whoever calls waits no longer for a paper. */
+const callsWaitingMax = 20;
 
 interface Drawn {
   bytes?: Uint8Array;
@@ -11,6 +14,7 @@ interface Drawn {
 
 interface Job {
   sheet: Sheet;
+  isForCall: boolean;
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -19,7 +23,10 @@ interface Job {
 export type DrawingThread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
 export interface PaperPrinter {
+  /** For mails: never refused, since nobody waits. */
   print(sheet: Sheet): Promise<Uint8Array>;
+  /** For calls; throws a Refusal (503) while so many sheets of calls wait that the person would wait too long. */
+  printForCall(sheet: Sheet): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -27,9 +34,10 @@ const openThread = (): DrawingThread => new Worker(new URL('./paper-thread.ts', 
 
 /**
  * Draws papers one after another in a thread, which starts with the first sheet. The time limit applies to each
- * drawing only, so a sheet that waits behind a hundred others does not fail.
+ * drawing only, so a sheet that waits behind a hundred others does not fail. `onRefused` is called for each sheet
+ * of a call that is refused.
  */
-export function paperPrinter(open: () => DrawingThread = openThread): PaperPrinter {
+export function paperPrinter(onRefused: () => void, open: () => DrawingThread = openThread): PaperPrinter {
   let thread: DrawingThread | undefined;
   let drawing: { job: Job; late: NodeJS.Timeout } | undefined;
   const queue: Job[] = [];
@@ -77,12 +85,25 @@ export function paperPrinter(open: () => DrawingThread = openThread): PaperPrint
     drawNext();
   }
 
+  const draw = (sheet: Sheet, isForCall: boolean) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      queue.push({ sheet, isForCall, resolve, reject });
+      drawNext();
+    });
+
   return {
-    print: (sheet) =>
-      new Promise((resolve, reject) => {
-        queue.push({ sheet, resolve, reject });
-        drawNext();
-      }),
+    print: (sheet) => draw(sheet, false),
+    async printForCall(sheet) {
+      if (queue.filter(({ isForCall }) => isForCall).length < callsWaitingMax) return draw(sheet, true);
+      onRefused();
+      // Random, so that not all clients come again at the same time.
+      const headers = { 'Retry-After': String(2 + Math.floor(Math.random() * 3)) };
+      throw new Refusal(
+        'unavailable',
+        'Many papers are being drawn at the moment. Please try again in a few seconds.',
+        { headers },
+      );
+    },
     async close() {
       const error = new Error('the server is ending');
       for (const { reject } of queue.splice(0)) reject(error);

@@ -32,17 +32,17 @@ export function papersOf(deps: {
   db: Database;
   clock: Clock;
   dataKeys: DataKeys;
-  printer: PaperPrinter;
+  print: PaperPrinter['print'];
   brand: string;
   contact: Contact;
   publicOrigin: string;
 }): Papers {
-  const { db, clock, dataKeys, printer, brand, contact, publicOrigin } = deps;
+  const { db, clock, dataKeys, brand, contact, publicOrigin } = deps;
   const opened = new Map<string, KeyObject>();
-  const print = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
+  const fileOf = async (kind: 'voucher' | 'receipt', paper: Paper, checkAddress?: string) => ({
     name: `${kind}-${paper.reference}.pdf`,
     contentType: 'application/pdf',
-    bytes: await printer.print({
+    bytes: await deps.print({
       kind,
       paper,
       brand,
@@ -57,7 +57,7 @@ export function papersOf(deps: {
     async voucher(paper) {
       const { reference, revision, stay, guests } = paper;
       const key = await signingKey(db, dataKeys, opened);
-      return print('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
+      return fileOf('voucher', paper, addressOf(key, { reference, revision, stay, guests }));
     },
     async voucherUrls(bookings) {
       if (bookings.length === 0) return [];
@@ -66,7 +66,7 @@ export function papersOf(deps: {
         addressOf(key, { reference, revision, stay: { checkIn, checkOut }, guests }),
       );
     },
-    receipt: (paper) => print('receipt', paper),
+    receipt: (paper) => fileOf('receipt', paper),
     calendarFile: (paper) => ({
       name: `stay-${paper.reference}.ics`,
       contentType: 'text/calendar',
