@@ -34,6 +34,7 @@ export class Refusal extends Error {
     | 'nightsMin'
     | 'nightsNow'
     | 'nightsChanged'
+    | 'charged'
   >;
   readonly headers: Record<string, string>;
 

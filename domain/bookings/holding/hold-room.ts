@@ -2,6 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
+import type { PaymentProviderName } from '../../../kernel/payment-states.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
@@ -41,6 +42,10 @@ export const holdMsMax = holdMinutes * minuteMs;
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
 
+/** The provider that takes the payment of an order. */
+export const providerOfOrder = ({ provider }: Pick<BookingOrder, 'provider'>): PaymentProviderName =>
+  provider ?? 'stripe';
+
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
  * hold that this person already has for this stay. `usedKey`: the key already belongs to an attempt, which continues.
@@ -54,7 +59,7 @@ export async function holdRoom(
   requestHash: string,
 ): Promise<{ usedKey: UsedKey } | { payment: PaymentRow } | { beingPaid: string[] } | PlaceOutcome> {
   const nowMs = deps.clock.now();
-  const provider = order.provider ?? 'stripe';
+  const provider = providerOfOrder(order);
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. Everything below is read behind both locks.
   await lockAccount(tx, order.uid);
@@ -91,6 +96,7 @@ export async function holdRoom(
   else await insertHold(tx, await takeNights(tx, offer, order, bookingId, nowMs));
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
+    order,
     {
       bookingId,
       attempt: earlier.length + 1,

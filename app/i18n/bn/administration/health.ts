@@ -68,6 +68,8 @@ export const health: AdministrationTexts['health'] = {
       night: ({ taken, live }) => `হিসাবে ${taken}টি কক্ষ নেওয়া, অথচ এই রাতের বুকিং ও ধরে রাখা কক্ষ ${live}টি।`,
       unknownThere: () => 'কার্ড প্রতিষ্ঠান এই পেমেন্ট চেনে না।',
       unknownHere: ({ booking }) => `${booking} বুকিংয়ের জন্য পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই।`,
+      unknownAttempt: ({ attempt }) =>
+        `${attempt} চেষ্টায় পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই। ডেটাবেস বদলানোর বা ফিরিয়ে আনার সময় তা হারিয়ে গিয়ে থাকতে পারে।`,
       amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
         `পরিশোধ: এখানে ${capturedPoisha}, কার্ড প্রতিষ্ঠানে ${capturedTherePoisha}। ফেরত: এখানে ${refundedPoisha}, সেখানে ${refundedTherePoisha}।`,
     },

@@ -75,6 +75,8 @@ export const health = {
         `Rooms counted as taken: ${taken}. Bookings and holds of this night: ${live}.`,
       unknownThere: () => 'The card provider does not know this payment.',
       unknownHere: ({ booking }) => `Paid for booking ${booking}, but no payment here belongs to it.`,
+      unknownAttempt: ({ attempt }) =>
+        `Paid for the attempt ${attempt}, but no payment here belongs to it. Its rows may have been lost by a failover or a restore.`,
       amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
         `Paid: ${capturedPoisha} here, ${capturedTherePoisha} at the card provider. Refunded: ${refundedPoisha} here, ${refundedTherePoisha} there.`,
     } satisfies SentenceTexts<typeof bookDifferences>,

@@ -21,7 +21,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
     if (isAmount(name)) return money(takaOfPoisha(Number(value)));
     if (name === 'bookingState') return textOfWord(desk.state, value);
     if (name === 'paymentState') return textOfWord(texts.states, value);
-    return name === 'booking' ? value : number(Number(value));
+    return name === 'booking' || name === 'attempt' ? value : number(Number(value));
   };
   const auditedAt = audit && moment(Date.parse(audit.at));
   return (
