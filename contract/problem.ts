@@ -40,6 +40,8 @@ export const problems = {
   not_changeable: { status: 409, title: 'This booking cannot be changed any more' },
   change_ended: { status: 409, title: 'The change was not made' },
   refund_changed: { status: 409, title: 'The refund is another one now' },
+  payment_known: { status: 409, title: 'A booking here belongs to this payment' },
+  refund_refused: { status: 409, title: 'The card provider refused the refund' },
   stay_over: { status: 409, title: 'This stay is over' },
   too_early: { status: 409, title: 'The check-in has not come yet' },
   not_checked_in: { status: 409, title: 'The guest has not checked in' },

@@ -32,11 +32,12 @@ export const auditActions = [
   'booking.no_show_undo',
   'booking.cancel',
   'booking.reveal_document',
+  'payment.refund',
   'hotel.police_list',
   'account.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of records that an action can be about. */
-export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'account'] as const;
+export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'payment', 'account'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

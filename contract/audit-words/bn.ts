@@ -49,6 +49,7 @@ export const auditWords: AuditWords = {
     'booking.no_show': 'আসেননি বলে চিহ্নিত',
     'booking.cancel': 'বুকিং বাতিল',
     'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
+    'payment.refund': 'বুকিংহীন পরিশোধ ফেরত',
     'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
     'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
   },
@@ -58,6 +59,7 @@ export const auditWords: AuditWords = {
     holiday: 'ছুটির দিন',
     season: 'মৌসুম',
     booking: 'বুকিং',
+    payment: 'পরিশোধ',
     account: 'অ্যাকাউন্ট',
   },
   fields: {

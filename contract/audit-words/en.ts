@@ -82,6 +82,7 @@ const actions: Record<AuditAction, string> = {
   'booking.no_show_undo': 'No-show taken back',
   'booking.cancel': 'Booking cancelled',
   'booking.reveal_document': 'Identity document looked at',
+  'payment.refund': 'Payment without a booking given back',
   'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
 };
@@ -92,6 +93,7 @@ const subjects: Record<AuditSubject, string> = {
   holiday: 'Holidays',
   season: 'Seasons',
   booking: 'Bookings',
+  payment: 'Payments',
   account: 'Accounts',
 };
 

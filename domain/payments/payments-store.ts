@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { isWordIn } from '../../kernel/closed-lists.ts';
@@ -37,6 +37,16 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
     .orderBy(desc(payments.attempt));
 }
 
+/** The attempt of this name. */
+export async function findNamedPayment(db: Database, name: AttemptName): Promise<PaymentRow | undefined> {
+  const isNamed =
+    'paymentId' in name
+      ? eq(payments.id, name.paymentId)
+      : and(eq(payments.bookingId, name.bookingId), eq(payments.attempt, name.attempt));
+  const [payment] = await db.select().from(payments).where(isNamed);
+  return payment;
+}
+
 /**
  * The attempt of this name, as long as no intent of it is recorded. Not one whose name stands at the provider for a
  * charge of an earlier request: that charge does not pay this attempt.
@@ -45,15 +55,8 @@ export async function findUnansweredAttempt(
   db: Database,
   name: AttemptName,
 ): Promise<PaymentRow | undefined> {
-  const isNamed =
-    'paymentId' in name
-      ? eq(payments.id, name.paymentId)
-      : and(eq(payments.bookingId, name.bookingId), eq(payments.attempt, name.attempt));
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(isNamed, isNull(payments.intentId)));
-  return payment && !earlierChargeOf(payment) ? payment : undefined;
+  const payment = await findNamedPayment(db, name);
+  return payment?.intentId === null && !earlierChargeOf(payment) ? payment : undefined;
 }
 
 /** Records the intent of an attempt whose state stays. The caller has locked the booking. */

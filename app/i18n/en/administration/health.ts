@@ -109,6 +109,20 @@ export const health = {
       busy_changes: 'bookings and changes refused while busy',
     },
   },
+  /** A payment at the card provider that no booking here belongs to. */
+  refundCapture: {
+    open: (amount: string) => `Give back ${amount}`,
+    title: 'Give this payment back',
+    question: (amount: string) =>
+      `${amount} goes back to the card. Is the guest’s booking really lost? The guest may have its confirmation and come; a booking made by hand then needs another payment.`,
+    confirm: 'Give it back',
+    goBack: 'Go back',
+    done: (amount: string) => `${amount} goes back to the card`,
+    nothingLeft: 'Nothing was left to give back',
+    known: 'A booking here belongs to this payment now. Nothing was given back.',
+    refused: 'The card provider refused this. Look at the payment in its dashboard.',
+    failed: 'That did not work. Please try again in a moment: nothing is given back twice.',
+  },
   secondFactor: {
     title: 'The administrator’s second step',
     none: 'The sign-in project offers none: the administrator logs in with a password alone. docs/operations.md says how to switch it on.',

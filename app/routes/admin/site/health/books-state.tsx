@@ -7,6 +7,7 @@ import { openPaymentStates } from '../../../../../kernel/payment-states.ts';
 import { bookDifferences, isAmount } from '../../../../../kernel/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { RefundCapture } from '../../refund-capture.tsx';
 
 /** Open holds, payments and refunds, whether the books balance, and limits that were reached, in words. */
 export function BooksState({ books }: { books: BooksHealth }) {
@@ -54,7 +55,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {differences.map(({ what, id, detail }) => (
+          {differences.map(({ what, id, detail, refundable }) => (
             <li key={`${what} ${id}`} className="break-words">
               {textOfWord(texts.subjects, what)}{' '}
               <code lang="en">
@@ -67,6 +68,11 @@ export function BooksState({ books }: { books: BooksHealth }) {
                 )}
               </code>
               : {bookDifferences.tell(detail, texts.differences, factText)}
+              {refundable !== undefined && (
+                <div>
+                  <RefundCapture intentId={id} amount={refundable} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
