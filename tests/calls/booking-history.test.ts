@@ -23,7 +23,7 @@ describe('a booking by card', () => {
     const { insertedId } = (await good.json()) as BookingMade;
     // The provider's own events report the same again, and add nothing.
     const closed = async () =>
-      (await providerIntents(server)).filter(({ metadata }) => metadata.bookingId === insertedId);
+      (await providerIntents(server)).filter((one) => one.bookingId === insertedId);
     await expect
       .poll(async () => (await closed()).map(({ status }) => status).sort())
       .toEqual(['canceled', 'succeeded']);

@@ -75,7 +75,7 @@ describe('the card provider’s events', () => {
     const body = bookingBody(quote, await paymentMethod(server, cards.challenged), stay);
     const pending = (await (await book(server, guest.token, body)).json()) as BookingNeedsAction;
     const intent = (await providerIntents(server)).find(
-      ({ metadata }) => metadata.bookingId === pending.bookingId,
+      (one) => one.bookingId === pending.bookingId,
     );
     expect(intent).toMatchObject({ status: 'requires_action', amount_received: 0 });
     expect(await tell(eventAbout({ ...intent, status: 'succeeded', amount_received: intent?.amount }))).toBe(
@@ -108,7 +108,7 @@ describe('the card provider’s events', () => {
     await expectStatus(made, 201);
     const before = await myBookings(guest.token);
     const [intent] = (await providerIntents(server)).filter(
-      ({ metadata }) => metadata.bookingId === before[0]?._id,
+      (one) => one.bookingId === before[0]?._id,
     );
     const object = { object: 'payment_intent', id: intent?.id };
     const aboutIt = (more: object) =>

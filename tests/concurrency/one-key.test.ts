@@ -39,7 +39,7 @@ test('fifty times at once under one key: one booking, one charge, fifty times th
   ).json()) as Booking[];
   expect(mine).toHaveLength(1);
   const charged = (await providerIntents(server)).filter(
-    ({ metadata }) => metadata.bookingId === mine[0]?._id,
+    (one) => one.bookingId === mine[0]?._id,
   );
   expect(charged.map(({ status }) => status)).toEqual(['succeeded']);
   const other = await book(server, guest.token, { ...body, guestName: 'Somebody Else' }, key);

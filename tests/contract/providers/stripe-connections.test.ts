@@ -43,8 +43,7 @@ test('requests come over one persistent connection, each with its key and its wh
   const made = {
     amountPoisha: 7_000,
     paymentMethodId: 'pm_1',
-    bookingId: 'b',
-    attempt: 1,
+    attempt: { bookingId: 'b', attempt: 1 },
     purpose: 'stay' as const,
   };
   expect(await cards.charge({ ...made, description: 'কক্ষ', key: 'k1' })).toMatchObject({
