@@ -155,11 +155,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('undoCheckIn', 'administrator', deleteCheckIn(deps));
   call('noShow', 'administrator', postNoShow(deps));
   call('undoNoShow', 'administrator', deleteNoShow(deps));
-  call(
-    'refundCapture',
-    'administrator',
-    postRefundCapture({ ...deps, cards: cardsInBackground, books: parts.books }),
-  );
+  call('refundCapture', 'administrator', postRefundCapture({ ...deps, books: parts.books }));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
 
