@@ -1,8 +1,8 @@
 import { hashedId, isHashedId } from '../../kernel/ids.ts';
+import type { Poisha } from '../../kernel/money.ts';
 import type { PaymentProviderName, PaymentPurpose } from '../../kernel/payment-states.ts';
 import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import type { AttemptName } from './card-provider.ts';
-import type { PaymentRow } from './payments-store.ts';
 
 /** The way of paying: by card, or by a wallet with its own page. */
 const wayOf = (provider: PaymentProviderName): 'card' | 'wallet' =>
@@ -28,16 +28,18 @@ export const attemptNameOf = ({
   id,
   bookingId,
   attempt,
-}: Pick<PaymentRow, 'id' | 'bookingId' | 'attempt'>): AttemptName =>
+}: { id: string; bookingId: string; attempt: number }): AttemptName =>
   isHashedId(id) ? { paymentId: id } : { bookingId, attempt };
 
 /**
  * The charge that the provider made under the attempt's name for an earlier request, whose rows are lost. It belongs
  * to no payment here. `chargedPoisha`: 0 once it was refunded. Undefined for every other attempt.
  */
-export function earlierChargeOf({ problem }: Pick<PaymentRow, 'problem'>):
-  | { intentId: string; chargedPoisha: number }
-  | undefined {
+export function earlierChargeOf({
+  problem,
+}: {
+  problem: string | null;
+}): { intentId: string; chargedPoisha: Poisha } | undefined {
   const intentId = problem === null ? undefined : paymentProblems.factIn(problem, 'earlierIntent');
   if (problem === null || intentId === undefined) return undefined;
   return { intentId, chargedPoisha: Number(paymentProblems.factIn(problem, 'chargedPoisha') ?? 0) };
