@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
-import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import type { PaymentProviderName } from '../../kernel/payment-states.ts';
+import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import { attemptIdOf, attemptNameOf, earlierChargeOf } from './payment-attempt.ts';
 
 const attempt = { uid: 'a guest', purpose: 'stay', provider: 'stripe', key: 'a key' } as const;

@@ -28,8 +28,11 @@ export const attemptNameOf = ({
   id,
   bookingId,
   attempt,
-}: { id: string; bookingId: string; attempt: number }): AttemptName =>
-  isHashedId(id) ? { paymentId: id } : { bookingId, attempt };
+}: {
+  id: string;
+  bookingId: string;
+  attempt: number;
+}): AttemptName => (isHashedId(id) ? { paymentId: id } : { bookingId, attempt });
 
 /**
  * The charge that the provider made under the attempt's name for an earlier request, whose rows are lost. It belongs

@@ -50,8 +50,11 @@ export async function* eachOne<One extends { id: string }>(readPage: ReadPage<On
 }
 
 /** Every element of a list. */
-export const everyOne = <One extends { id: string }>(readPage: ReadPage<One>): Promise<One[]> =>
-  Array.fromAsync(eachOne(readPage));
+export async function everyOne<One extends { id: string }>(readPage: ReadPage<One>): Promise<One[]> {
+  const items: One[] = [];
+  for await (const item of eachOne(readPage)) items.push(item);
+  return items;
+}
 
 /** Whether the provider has repeated its answer to the first request with the same key. */
 export function isRepeated({ lastResponse }: { lastResponse: object }): boolean {

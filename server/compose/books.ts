@@ -9,7 +9,9 @@ import type { Composed } from './composed.ts';
 type Deps = Parameters<typeof reconcilePayments>[0] &
   Parameters<typeof auditAndAlarm>[0] & { metrics: Metrics };
 
-interface Books extends Pick<Composed, 'reconcile' | 'auditBooks'>, Pick<SinceStart, 'lastAudit' | 'settled'> {}
+interface Books
+  extends Pick<Composed, 'reconcile' | 'auditBooks'>,
+    Pick<SinceStart, 'lastAudit' | 'settled'> {}
 
 /** Keeps payments, bookings and the provider's books in agreement, and remembers the last audit. */
 export function watchBooks({ metrics, ...deps }: Deps): Books {

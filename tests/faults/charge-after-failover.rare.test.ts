@@ -67,15 +67,17 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after a failover to a st
 
     expect((await placeBooking(after, replicated)).outcome).toBe('booked');
     expect((await placeBooking(after, repeated)).outcome).toBe('booked');
-    expect(
-      await placeBooking(after, { ...withAnotherCard, paymentMethodId: 'pm_card_mastercard' }),
-    ).toEqual({ outcome: 'key_used', chargedPoisha: withAnotherCard.shownTotalPoisha });
+    expect(await placeBooking(after, { ...withAnotherCard, paymentMethodId: 'pm_card_mastercard' })).toEqual({
+      outcome: 'key_used',
+      chargedPoisha: withAnotherCard.shownTotalPoisha,
+    });
     expect(alarms).toEqual(['charge_without_booking']);
 
     const { data } = await service.send<{
       data: { id: string; amount_received: number; metadata: { attempt?: string } }[];
     }>('payment_intents?limit=100');
-    const idOf = ({ uid, key }: typeof gone) => attemptIdOf({ uid, key, purpose: 'stay', provider: 'stripe' });
+    const idOf = ({ uid, key }: typeof gone) =>
+      attemptIdOf({ uid, key, purpose: 'stay', provider: 'stripe' });
     const chargesOf = (order: typeof gone) =>
       data.filter(({ metadata, amount_received: got }) => metadata.attempt === idOf(order) && got > 0);
     for (const order of [replicated, repeated, withAnotherCard, gone])

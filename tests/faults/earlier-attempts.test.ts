@@ -46,7 +46,13 @@ async function asStoredEarlier(bookingId: string): Promise<PaymentRow> {
 }
 
 /** The charge as an earlier version requested it, word for word. */
-const earlierCharge = ({ bookingId, attempt, amountPoisha, paymentMethodId, purpose }: PaymentRow): CardCharge => ({
+const earlierCharge = ({
+  bookingId,
+  attempt,
+  amountPoisha,
+  paymentMethodId,
+  purpose,
+}: PaymentRow): CardCharge => ({
   attempt: { bookingId, attempt },
   amountPoisha,
   paymentMethodId,

@@ -71,7 +71,11 @@ test('the provider’s event confirms a booking whose process died after the cha
   const confirmed = { booking: 'confirmed', payments: ['captured'], noted: [intentId], captured: 1 };
   expect(await stateOf(order)).toMatchObject(confirmed);
   // An attempt that is not there changes nothing.
-  await handlePaymentEvent(depsWith(), { intentId, attempt: { paymentId: crypto.randomUUID() }, id: 'evt_3' });
+  await handlePaymentEvent(depsWith(), {
+    intentId,
+    attempt: { paymentId: crypto.randomUUID() },
+    id: 'evt_3',
+  });
   expect(await stateOf(order)).toMatchObject(confirmed);
   await expectBalance();
 });

@@ -9,9 +9,9 @@ import {
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
+  CardRequestRefused,
   ChargeKeyUsed,
   isSameAttempt,
-  CardRequestRefused,
   keysStoredMs,
 } from '../../payments/card-provider.ts';
 import { postpone } from '../../payments/claims-store.ts';

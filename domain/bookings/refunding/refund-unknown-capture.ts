@@ -6,7 +6,12 @@ import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { type Actor, recordChange } from '../../audit/audit-store.ts';
 import { type AttemptName, type CardProvider, CardRequestRefused } from '../../payments/card-provider.ts';
 import { earlierChargeOf } from '../../payments/payment-attempt.ts';
-import { findNamedPayment, findPaymentOfIntent, isOpen, recordProblem } from '../../payments/payments-store.ts';
+import {
+  findNamedPayment,
+  findPaymentOfIntent,
+  isOpen,
+  recordProblem,
+} from '../../payments/payments-store.ts';
 
 export type UnknownCaptureOutcome =
   /** `refundPoisha`: 0 when nothing was left to refund. */
@@ -44,8 +49,13 @@ export async function refundUnknownCapture(
       key: `refund-${refundId}`,
     });
     if (made.status === 'failed')
-      return { outcome: 'refund_refused', failure: { code: 'refund_failed', message: 'The bank did not take it.' } };
-    await db.transaction((tx) => recordRefund(tx, actor, { intentId, attempt: intent.attempt, refundPoisha }));
+      return {
+        outcome: 'refund_refused',
+        failure: { code: 'refund_failed', message: 'The bank did not take it.' },
+      };
+    await db.transaction((tx) =>
+      recordRefund(tx, actor, { intentId, attempt: intent.attempt, refundPoisha }),
+    );
     return { outcome: 'refunded', refundPoisha };
   } catch (error) {
     if (!(error instanceof CardRequestRefused)) throw error;

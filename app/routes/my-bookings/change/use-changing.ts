@@ -59,9 +59,7 @@ export function useChanging(
       case 'hold_ended':
         return texts.problems.ended;
       case 'key_used':
-        return said?.charged
-          ? texts.problems.chargedBefore(money(said.charged))
-          : texts.problems.failed;
+        return said?.charged ? texts.problems.chargedBefore(money(said.charged)) : texts.problems.failed;
       case 'payment_in_progress':
         return texts.problems.inProgress;
       case 'too_many_declines':
