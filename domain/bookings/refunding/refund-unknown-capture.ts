@@ -33,14 +33,15 @@ export async function refundUnknownCapture(
 ): Promise<UnknownCaptureOutcome> {
   const { db, cards } = deps;
   try {
+    // Read before the intent: of two requests at the same time both have the same key, so the provider refunds once, or
+    // the later one sees that nothing is left.
+    const earlier = await cards.findRefunds(intentId);
     const intent = await cards.findIntent(intentId);
     // Money of another system that uses the same account of the provider names no attempt of ours.
     if (!intent.attempt || intent.status !== 'succeeded') return { outcome: 'capture_not_found' };
     if (await isKnown(db, intentId, intent.attempt)) return { outcome: 'capture_known' };
     const refundPoisha = intent.capturedPoisha - (intent.refundedPoisha ?? 0);
     if (refundPoisha <= 0) return { outcome: 'refunded', refundPoisha: 0 };
-    // Two requests at the same time see the same refunds, so they have the same key, and the provider refunds once.
-    const earlier = await cards.findRefunds(intentId);
     const refundId = hashedId(['refund of an unknown capture', intentId, String(earlier.length)]);
     const made = await cards.refundIntent({
       intentId,
