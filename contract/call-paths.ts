@@ -62,6 +62,7 @@ const personalCalls = {
   undoCheckOut: 'DELETE /checkOut/{id}',
   noShow: 'POST /noShow/{id}',
   undoNoShow: 'DELETE /noShow/{id}',
+  refundCapture: 'POST /refundCapture/{id}',
   revealDocument: 'POST /revealDocument/{id}',
   policeList: 'POST /policeList',
   users: 'GET /users',

@@ -19,6 +19,7 @@ import { bookingsOfRoomQuery, deletion, remainingBookings } from './deletion.ts'
 import {
   allBookingQuery,
   bookingDetails,
+  captureRefunded,
   deskBooking,
   guestCorrectionRequest,
   moveChoice,
@@ -41,6 +42,7 @@ import { ownBookingCalls } from './own-booking-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import {
   bookingInPath,
+  captureInPath,
   favouriteInPath,
   holidayInPath,
   hotelInPath,
@@ -225,6 +227,12 @@ export const calls = {
     summary: 'Undoes a no-show marked today and books its nights again; refused if they were sold meanwhile',
     params: bookingInPath,
     answers: { 200: deskBooking },
+  },
+  refundCapture: {
+    summary:
+      'Refunds what is left of a payment at the card provider that no payment here knows, after a failover or a restore; recorded in the audit log',
+    params: captureInPath,
+    answers: { 200: captureRefunded },
   },
   revealDocument: {
     summary: 'The guest’s identity document with its full number; recorded in the audit log',

@@ -144,6 +144,9 @@ export type MoveChoice = z.infer<typeof moveChoice>;
 export const deskBooking = z.object({ acknowledged: z.literal(true), booking });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
+/** Answer of refundCapture: the refunded amount in BDT, 0 when nothing was left. */
+export const captureRefunded = z.object({ acknowledged: z.literal(true), refund: z.number() });
+
 const payment = z.object({
   attempt: z.number(),
   state: z.enum(paymentStates),

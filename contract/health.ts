@@ -66,7 +66,17 @@ const booksHealth = z.object({
   audit: z
     .object({
       at: z.iso.datetime(),
-      differences: z.array(z.object({ what: z.string(), id: z.string(), detail: z.string() })),
+      differences: z.array(
+        z.object({
+          what: z.string(),
+          id: z.string(),
+          detail: z.string(),
+          refundable: z.number().optional().meta({
+            description:
+              'For a payment at the card provider that no payment here knows: what is left of it in BDT, which refundCapture refunds.',
+          }),
+        }),
+      ),
     })
     .optional()
     .meta({

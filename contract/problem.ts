@@ -25,6 +25,7 @@ export const problems = {
   policy_changed: { status: 409, title: 'The cancellation policy has changed' },
   booked_already: { status: 409, title: 'You have this room for these nights already' },
   payment_in_progress: { status: 409, title: 'A payment for this booking is under way' },
+  key_used: { status: 409, title: 'This Idempotency-Key was used before' },
   too_many_tries: { status: 409, title: 'Too many cards for one room' },
   too_many_holds: { status: 409, title: 'Too many rooms held' },
   too_many_declines: { status: 409, title: 'Too many declined cards' },
@@ -40,6 +41,8 @@ export const problems = {
   not_changeable: { status: 409, title: 'This booking cannot be changed any more' },
   change_ended: { status: 409, title: 'The change was not made' },
   refund_changed: { status: 409, title: 'The refund is another one now' },
+  payment_known: { status: 409, title: 'A booking here belongs to this payment' },
+  refund_refused: { status: 409, title: 'The card provider refused the refund' },
   stay_over: { status: 409, title: 'This stay is over' },
   too_early: { status: 409, title: 'The check-in has not come yet' },
   not_checked_in: { status: 409, title: 'The guest has not checked in' },
@@ -144,6 +147,10 @@ export const problem = z.object({
   change: changeTerms
     .optional()
     .meta({ description: 'For price_changed of changeBooking: the present terms of the change.' }),
+  charged: z.number().optional().meta({
+    description:
+      'For key_used: the amount in BDT that an earlier request with this key has charged, for which there is no booking. Absent: nothing was charged.',
+  }),
   declineCode: z.string().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -2,6 +2,8 @@
 export const alarmKinds = [
   /** The provider captured another amount or currency than the payment's, or on another intent. */
   'capture_differs',
+  /** The provider has charged a card for an attempt whose rows are lost, and the guest has sent another request with its key. */
+  'charge_without_booking',
   /** The provider refuses a request permanently: an unknown intent, or a refund that it will not make. */
   'payment_refused',
   /** Somebody refunded money at the provider itself: the booking stands but is not paid any more. */

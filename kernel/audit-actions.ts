@@ -33,11 +33,12 @@ export const auditActions = [
   'booking.cancel',
   'booking.reveal_document',
   'booking.mail_again',
+  'payment.refund',
   'hotel.police_list',
   'account.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of records that an action can be about. */
-export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'account'] as const;
+export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'payment', 'account'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -20,20 +20,23 @@ export function newReference(): string {
 }
 
 /**
- * The id of a record that an administrator adds: a uuid (version 8, RFC 9562) that only the account and its
- * Idempotency-Key determine. A primary key cannot be inserted twice, so the same key makes one booking, one payment,
- * one hotel, one room, one season.
+ * The id of a record that an administrator adds: only the account and its Idempotency-Key determine it. A primary key
+ * cannot be inserted twice, so the same key makes one booking, one payment, one hotel, one room, one season.
  */
-export function idOfKey(
+export const idOfKey = (
   what: 'walk-in' | 'desk payment' | 'hotel' | 'room' | 'season',
   uid: string,
   key: string,
-): string {
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([what, uid, key]))
-    .digest();
+): string => hashedId([what, uid, key]);
+
+/** A uuid (version 8, RFC 9562) that these texts alone determine. */
+export function hashedId(texts: readonly string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(texts)).digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex', 0, 16);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** Whether an id is the hash of its record's key; a random one (`newId`) is of version 4. */
+export const isHashedId = (id: string): boolean => id.charAt(14) === '8';

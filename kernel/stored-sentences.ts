@@ -69,6 +69,11 @@ export const paymentProblems = storedSentences({
   priceChanged: 'captured {gotPoisha} poisha, but the booking now costs {costPoisha}',
   wrongIntent: 'captured on {got} instead of {expected}',
   wrongCurrency: 'captured in {got} instead of {expected}',
+  refundedBefore: 'captured {gotPoisha} poisha, of which {refundedPoisha} had gone back before',
+  earlierCharge:
+    '{chargedPoisha} poisha were charged on {earlierIntent} by an earlier request with the same key',
+  earlierRefunded:
+    '{returnedPoisha} poisha, charged on {earlierIntent} by an earlier request with the same key, went back',
   refundNotTaken: 'refund refused: the bank did not take it',
   refundReturned: 'refund failed: the bank did not take it',
   refundRefused: 'refund refused: {code}: {message}',
@@ -82,6 +87,7 @@ export const bookDifferences = storedSentences({
   night: 'taken {taken} times, {live} live bookings',
   unknownThere: 'the provider does not know it',
   unknownHere: 'captured for booking {booking}, and no payment here knows it',
+  unknownAttempt: 'captured for the attempt {attempt}, and no payment here knows it',
   amounts:
     'captured {capturedPoisha} poisha here and {capturedTherePoisha} there, refunded {refundedPoisha} here and {refundedTherePoisha} there',
 });

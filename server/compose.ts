@@ -98,7 +98,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     thirdParties,
     newsletter,
     papers,
-    books: { lastAudit: books.lastAudit, limitsHit: metrics.limitsHit },
+    books: { lastAudit: books.lastAudit, settled: books.settled, limitsHit: metrics.limitsHit },
   });
 
   // Stand-ins. The embedded database is open in this process only, so a backup asks it for a copy.

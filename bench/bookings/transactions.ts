@@ -146,8 +146,9 @@ function promptCards(): CardProvider {
   const never = () => Promise.reject(new Error('not asked here'));
   return {
     limits: { leastPoisha: 1, greatestPoisha: 99_999_999, currencies: ['bdt'] },
-    charge: async ({ amountPoisha, key }) => ({
+    charge: async ({ attempt, amountPoisha, key }) => ({
       id: key,
+      attempt,
       status: 'succeeded',
       clientSecret: '',
       currency: 'bdt',

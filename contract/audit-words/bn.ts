@@ -50,6 +50,7 @@ export const auditWords: AuditWords = {
     'booking.cancel': 'বুকিং বাতিল',
     'booking.reveal_document': 'পরিচয়পত্রের নম্বর দেখা',
     'booking.mail_again': 'ইমেইল আবার পাঠানো',
+    'payment.refund': 'বুকিংহীন পরিশোধ ফেরত',
     'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
     'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
   },
@@ -59,6 +60,7 @@ export const auditWords: AuditWords = {
     holiday: 'ছুটির দিন',
     season: 'মৌসুম',
     booking: 'বুকিং',
+    payment: 'পরিশোধ',
     account: 'অ্যাকাউন্ট',
   },
   fields: {

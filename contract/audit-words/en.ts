@@ -83,6 +83,7 @@ const actions: Record<AuditAction, string> = {
   'booking.cancel': 'Booking cancelled',
   'booking.reveal_document': 'Identity document looked at',
   'booking.mail_again': 'Mail sent again',
+  'payment.refund': 'Payment without a booking given back',
   'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
 };
@@ -93,6 +94,7 @@ const subjects: Record<AuditSubject, string> = {
   holiday: 'Holidays',
   season: 'Seasons',
   booking: 'Bookings',
+  payment: 'Payments',
   account: 'Accounts',
 };
 

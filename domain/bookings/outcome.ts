@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
-import type { StayQuote } from '../../kernel/money.ts';
+import type { Poisha, StayQuote } from '../../kernel/money.ts';
 import type { CardFailure } from '../../kernel/payment-states.ts';
 import type { StayFault } from '../../kernel/stay-dates.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
@@ -15,6 +15,11 @@ export type PaymentOutcome =
   | { outcome: 'in_progress' }
   /** The room was gone when the payment arrived; the captured amount is refunded in full. */
   | { outcome: 'hold_ended' }
+  /**
+   * The key was used for an attempt that is not known by it any more. Nothing was charged now; `chargedPoisha`: the
+   * amount that an earlier request with this key has charged, for which there is no booking.
+   */
+  | { outcome: 'key_used'; chargedPoisha?: Poisha }
   /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
   | { outcome: 'change_ended' };
 

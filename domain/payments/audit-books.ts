@@ -10,7 +10,7 @@ import {
   findUnbalancedNights,
   findUnbalancedPayments,
 } from './books-store.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { AttemptName, CardProvider } from './card-provider.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +24,8 @@ export interface BooksDifference {
   what: 'booking' | 'payment' | 'night' | 'provider';
   id: string;
   detail: string;
+  /** For a capture that no payment here knows: what is left of it, which the administrator can refund. */
+  leftPoisha?: Poisha;
 }
 
 /**
@@ -100,16 +102,18 @@ async function providerDifferences(
   // Read ours first: a capture made while the provider is asked is then only in the provider's list, and is judged by
   // its time.
   const ours = await findCapturedSince(db, sinceMs, untilMs);
-  const theirs = new Map<string, Amounts & { provider: Audited; bookingId?: string }>();
+  const theirs = new Map<string, Amounts & { provider: Audited; attempt?: AttemptName }>();
   // Our time is that of the payment's creation, the provider's is a little later; a wider window misses none of ours.
   for (const provider of [cards, ...Object.values<Audited>(wallets)])
     for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
       if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
   const written = await findCaptured(db, [...theirs.keys()]);
-  // After a restore the booking itself may be unknown here. A capture that the provider has refunded in full needs no correction.
-  // Captures of another system that uses the same provider account name no booking and are ignored.
-  const unwritten = [...theirs].flatMap(([id, { bookingId, capturedPoisha, refundedPoisha }]) =>
-    bookingId !== undefined && !written.has(id) && refundedPoisha < capturedPoisha ? [{ id, bookingId }] : [],
+  // After a restore or a failover the attempt itself may be unknown here. A capture that the provider has refunded in full needs no correction.
+  // Captures of another system that uses the same provider account name no attempt and are ignored.
+  const unwritten = [...theirs].flatMap(([id, { attempt, capturedPoisha, refundedPoisha }]) =>
+    attempt && !written.has(id) && refundedPoisha < capturedPoisha
+      ? [{ id, attempt, leftPoisha: capturedPoisha - refundedPoisha }]
+      : [],
   );
   const differences = [
     ...ours
@@ -122,10 +126,14 @@ async function providerDifferences(
         }),
       ),
     ...unwritten.map(
-      ({ id, bookingId }): BooksDifference => ({
+      ({ id, attempt, leftPoisha }): BooksDifference => ({
         what: 'provider',
         id,
-        detail: bookDifferences.write('unknownHere', { booking: bookingId }),
+        detail:
+          'paymentId' in attempt
+            ? bookDifferences.write('unknownAttempt', { attempt: attempt.paymentId })
+            : bookDifferences.write('unknownHere', { booking: attempt.bookingId }),
+        leftPoisha,
       }),
     ),
   ];

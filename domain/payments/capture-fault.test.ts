@@ -13,6 +13,7 @@ test.each([
   ['a poisha more', { capturedPoisha: 500_001 }],
   ['the same number of another currency', { currency: 'usd' }],
   ['the intent of another payment', { id: 'pi_2' }],
+  ['a part that was refunded before', { refundedPoisha: 20_000 }],
 ])('%s is a fault that names both', (_what, other) => {
   const [value] = Object.values(other);
   expect(captureFault(payment, { ...captured, ...other })).toContain(String(value));

@@ -20,6 +20,8 @@ export interface CardIntent {
   /** In lower case, the provider's spelling. */
   currency: string;
   capturedPoisha: Poisha;
+  /** The part of the captured amount that was refunded by then; absent in the answer of a new charge. */
+  refundedPoisha?: Poisha;
   failure?: CardFailure;
   /** The attempt that it was made for; absent when another system made it. */
   attempt?: AttemptName;
@@ -49,8 +51,8 @@ export interface CardCapture {
   capturedAtMs: number;
   capturedPoisha: Poisha;
   refundedPoisha: Poisha;
-  /** The booking that the charge was made for; absent when another system made it. */
-  bookingId?: string;
+  /** The attempt that the charge was made for; absent when another system made it. */
+  attempt?: AttemptName;
 }
 
 /** The provider did not answer, or its answer does not tell the payment's state. Try again later. */
@@ -62,6 +64,19 @@ export class CardRequestRefused extends Error {
   constructor(failure: CardFailure) {
     super(failure.message);
     this.failure = failure;
+  }
+}
+
+/**
+ * The key of the charge stands for another request: the same attempt was requested with other content before, and its
+ * rows are lost. Nothing was charged by this request.
+ */
+export class ChargeKeyUsed extends Error {
+  /** The intent of the earlier request; undefined when it made none. */
+  readonly earlier: CardIntent | undefined;
+  constructor(earlier: CardIntent | undefined) {
+    super('the key of a charge stands for another request');
+    this.earlier = earlier;
   }
 }
 
@@ -81,14 +96,22 @@ export const isPayable = (limits: PaymentLimits, amountPoisha: Poisha): boolean 
   amountPoisha <= limits.greatestPoisha &&
   limits.currencies.includes(currency);
 
-/** Identifies our payment attempt at the provider, which stores it with the intent and its events. */
-export interface AttemptName {
-  bookingId: string;
-  attempt: number;
-}
+/**
+ * Identifies our payment attempt at the provider, which stores it with the intent and its events. An attempt from
+ * before ids were made of the client's key is named by its booking and its number there.
+ */
+export type AttemptName = { paymentId: string } | { bookingId: string; attempt: number };
+
+/** Whether two names mean the same attempt. An intent of another system has no name. */
+export const isSameAttempt = (one: AttemptName | undefined, other: AttemptName): boolean =>
+  one !== undefined &&
+  ('paymentId' in other
+    ? 'paymentId' in one && one.paymentId === other.paymentId
+    : 'bookingId' in one && one.bookingId === other.bookingId && one.attempt === other.attempt);
 
 /** One charge. Everything in it is stored with the attempt, so that the same request can be made again. */
-export interface CardCharge extends AttemptName {
+export interface CardCharge {
+  attempt: AttemptName;
   amountPoisha: Poisha;
   paymentMethodId: string;
   /** The purpose of the payment: a provider with its own page returns the guest to the page where the payment began. */
@@ -113,13 +136,14 @@ export interface CardProvider {
   readonly limits: PaymentLimits;
   /**
    * Makes an intent and charges the card, in one request. A declined card is an intent with a `failure`, not an
-   * exception. While the provider keeps the key, a repeated charge is answered as the first one was. Undefined: the
-   * charge was recalled before, so the card is not charged.
+   * exception. While the provider keeps the key, a repeated charge is answered with the intent of the first one, as it
+   * is now. Undefined: the charge was recalled before, so the card is not charged. Throws ChargeKeyUsed.
    */
   charge(charge: CardCharge): Promise<CardIntent | undefined>;
   /**
    * Finds what became of a charge whose answer was lost, `ageMs` after it was first requested. Undefined: the card was
    * not charged, and never will be, because the provider now refuses a request with this key that is still on its way.
+   * Throws ChargeKeyUsed.
    */
   recallCharge(charge: CardCharge, ageMs: number): Promise<CardIntent | undefined>;
   findIntent(intentId: string): Promise<CardIntent>;

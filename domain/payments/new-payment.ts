@@ -1,4 +1,4 @@
-import { newId } from '../../kernel/ids.ts';
+import { attemptIdOf } from './payment-attempt.ts';
 import type { PaymentRow } from './payments-store.ts';
 
 /** A charge that begins at the end of a hold gets this much more time. */
@@ -9,9 +9,10 @@ export const chargeLeaseMs = 150_000;
 
 /**
  * A payment attempt that is stored before the provider is called. The request that stores it also charges it, and has
- * claimed it.
+ * claimed it. `by`: the account and its Idempotency-Key.
  */
 export function newPayment(
+  by: { uid: string; key: string },
   payment: Pick<
     PaymentRow,
     'bookingId' | 'attempt' | 'purpose' | 'provider' | 'amountPoisha' | 'paymentMethodId'
@@ -20,7 +21,7 @@ export function newPayment(
 ): PaymentRow {
   return {
     ...payment,
-    id: newId(),
+    id: attemptIdOf({ ...payment, ...by }),
     state: 'started',
     intentId: null,
     failure: null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { paymentEvents, payments } from '../../db/schema/bookings.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
@@ -6,6 +6,7 @@ import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { openPaymentStates, type PaymentState } from '../../kernel/payment-states.ts';
 import type { AttemptName, CardDispute } from './card-provider.ts';
+import { earlierChargeOf } from './payment-attempt.ts';
 import { requireAllowed } from './payment-transitions.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -37,16 +38,26 @@ export async function findPaymentsOfBooking(db: Database, bookingId: string): Pr
     .orderBy(desc(payments.attempt));
 }
 
-/** The attempt of this name, as long as no intent of it is recorded. */
+/** The attempt of this name. */
+export async function findNamedPayment(db: Database, name: AttemptName): Promise<PaymentRow | undefined> {
+  const isNamed =
+    'paymentId' in name
+      ? eq(payments.id, name.paymentId)
+      : and(eq(payments.bookingId, name.bookingId), eq(payments.attempt, name.attempt));
+  const [payment] = await db.select().from(payments).where(isNamed);
+  return payment;
+}
+
+/**
+ * The attempt of this name, as long as no intent of it is recorded. Not one whose name stands at the provider for a
+ * charge of an earlier request: that charge does not pay this attempt.
+ */
 export async function findUnansweredAttempt(
   db: Database,
-  { bookingId, attempt }: AttemptName,
+  name: AttemptName,
 ): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.attempt, attempt), isNull(payments.intentId)));
-  return payment;
+  const payment = await findNamedPayment(db, name);
+  return payment?.intentId === null && !earlierChargeOf(payment) ? payment : undefined;
 }
 
 /** Records the intent of an attempt whose state stays. The caller has locked the booking. */

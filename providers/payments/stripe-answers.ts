@@ -32,20 +32,36 @@ export function failureOf(
   };
 }
 
-/** Every element of a list, page after page. */
-export async function everyOne<One extends { id: string }>(
-  readPage: (page: { starting_after?: string }) => PromiseLike<Stripe.ApiList<One>>,
-): Promise<One[]> {
-  const items: One[] = [];
+type ReadPage<One> = (page: { starting_after?: string }) => PromiseLike<Stripe.ApiList<One>>;
+
+/** The elements of a list, page after page. */
+export async function* eachOne<One extends { id: string }>(readPage: ReadPage<One>): AsyncGenerator<One> {
+  let lastId: string | undefined;
   for (let page = {}; ; ) {
     const { data, has_more: hasMore } = requireKind('list', await readPage(page));
     const last = data.at(-1);
     // A page that ends where the one before it ended would be asked for again for ever.
-    if (last && last.id === items.at(-1)?.id) throw somethingElse();
-    items.push(...data);
-    if (!hasMore || !last) return items;
+    if (last && last.id === lastId) throw somethingElse();
+    yield* data;
+    if (!hasMore || !last) return;
+    lastId = last.id;
     page = { starting_after: last.id };
   }
+}
+
+/** Every element of a list. */
+export async function everyOne<One extends { id: string }>(readPage: ReadPage<One>): Promise<One[]> {
+  const items: One[] = [];
+  for await (const item of eachOne(readPage)) items.push(item);
+  return items;
+}
+
+/** Whether the provider has repeated its answer to the first request with the same key. */
+export function isRepeated({ lastResponse }: { lastResponse: object }): boolean {
+  // The client attaches what its connection received: of `fetch` a Response, of our own connections plain headers.
+  const headers = memberOf(lastResponse, 'headers');
+  const name = 'idempotent-replayed';
+  return (headers instanceof Headers ? headers.get(name) : memberOf(headers, name)) === 'true';
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -127,6 +143,7 @@ export function intentOf(answer: Stripe.PaymentIntent): CardIntent {
   const intent = requireKind('payment_intent', answer);
   const failed = intent.last_payment_error;
   const attempt = attemptInMetadata(intent.metadata);
+  const refundedPoisha = memberOf(intent.latest_charge, 'amount_refunded');
   return {
     id: intent.id,
     // Of one that is not known here nobody can say that it has ended: it is asked about again.
@@ -134,6 +151,7 @@ export function intentOf(answer: Stripe.PaymentIntent): CardIntent {
     clientSecret: intent.client_secret ?? '',
     currency: intent.currency,
     capturedPoisha: intent.amount_received,
+    ...(typeof refundedPoisha === 'number' && { refundedPoisha }),
     ...(attempt && { attempt }),
     ...(failed && {
       failure: failureOf({

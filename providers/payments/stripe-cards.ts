@@ -5,6 +5,7 @@ import {
   CardProviderUnavailable,
   type CardRefund,
   CardRequestRefused,
+  ChargeKeyUsed,
 } from '../../domain/payments/card-provider.ts';
 import type { ProviderFault } from '../../kernel/provider-fault.ts';
 import { faultOfNetwork, faultOfStatus, publicCode } from '../faults.ts';
@@ -70,8 +71,7 @@ export function stripeCards(options: {
     charge: (charge) => withFaults(() => charges.make(charge)),
     recallCharge: (charge, ageMs) => withFaults(() => charges.recall(charge, ageMs)),
 
-    findIntent: (intentId) =>
-      withFaults(async () => intentOf(await stripe.paymentIntents.retrieve(intentId))),
+    findIntent: (intentId) => withFaults(() => charges.read(intentId)),
 
     cancelIntent: (intentId) =>
       withFaults(async () => {
@@ -80,7 +80,7 @@ export function stripeCards(options: {
         } catch (error) {
           // The intent is already captured or cancelled: its current state is the answer.
           if (!isUnexpectedState(error)) throw error;
-          return intentOf(await stripe.paymentIntents.retrieve(intentId));
+          return charges.read(intentId);
         }
       }),
 
@@ -122,7 +122,7 @@ export function stripeCards(options: {
               capturedAtMs: charge.created * 1000,
               capturedPoisha: charge.amount_captured,
               refundedPoisha: charge.amount_refunded,
-              ...(attempt && { bookingId: attempt.bookingId }),
+              ...(attempt && { attempt }),
             });
         }
         return captures;
@@ -155,6 +155,7 @@ async function withFaults<Answer>(send: () => Promise<Answer>): Promise<Answer> 
   try {
     return await withoutCallSite(() => inCall(send));
   } catch (error) {
+    if (error instanceof ChargeKeyUsed) throw error;
     if (isRefusal(error)) throw new CardRequestRefused(failureOf(error, 'card_unusable'));
     // A mistake of ours is not the provider's silence: saying it again would not help.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;

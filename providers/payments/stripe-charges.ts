@@ -1,10 +1,18 @@
 import Stripe from 'stripe';
-import { type CardCharge, type CardIntent, keysStoredMs } from '../../domain/payments/card-provider.ts';
-import { attemptInMetadata, metadataOf } from './attempt-metadata.ts';
-import { declinedIntent, everyOne, intentOf, isRefusal, requireKind } from './stripe-answers.ts';
+import {
+  type CardCharge,
+  type CardIntent,
+  ChargeKeyUsed,
+  isSameAttempt,
+  keysStoredMs,
+} from '../../domain/payments/card-provider.ts';
+import { attemptInMetadata, metadataOf, metadataOfRecalled } from './attempt-metadata.ts';
+import { declinedIntent, eachOne, intentOf, isRefusal, isRepeated, requireKind } from './stripe-answers.ts';
 
 /** Our clock may have been wrong by so much when the charge was requested. */
 const marginSeconds = 86_400;
+/** The provider keeps a key for a day, so the request that first used it is no older. */
+const keyAgeMsMax = 86_400_000;
 
 /**
  * Charges cards in one request each, and recalls a charge whose answer was lost. Throws the client's errors. The
@@ -13,14 +21,19 @@ const marginSeconds = 86_400;
 export function stripeCharges(stripe: Stripe): {
   make(charge: CardCharge): Promise<CardIntent | undefined>;
   recall(charge: CardCharge, ageMs: number): Promise<CardIntent | undefined>;
+  /** The intent as it is now, with the refunds of its charge. */
+  read(intentId: string): Promise<CardIntent>;
 } {
-  async function request(charge: CardCharge): Promise<CardIntent> {
+  const read = async (intentId: string): Promise<CardIntent> =>
+    intentOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+
+  async function request(charge: CardCharge): Promise<{ intent: CardIntent; isRepeated?: boolean }> {
     try {
       const made = await stripe.paymentIntents.create(paramsOf(charge), { idempotencyKey: charge.key });
-      return intentOf(made);
+      return { intent: intentOf(made), isRepeated: isRepeated(made) };
     } catch (error) {
       const declined = declinedIntent(error);
-      if (declined) return declined;
+      if (declined) return { intent: declined };
       throw error;
     }
   }
@@ -30,8 +43,8 @@ export function stripeCharges(stripe: Stripe): {
    * provider refuses it from now on. If it says that the key stands for another request, the charge was made.
    */
   async function preventCharge(charge: CardCharge): Promise<boolean> {
-    const { amount, currency, metadata } = paramsOf(charge);
-    const uncharged = { amount, currency, metadata: { bookingId: metadata.bookingId, recalled: 'true' } };
+    const { amount, currency } = paramsOf(charge);
+    const uncharged = { amount, currency, metadata: metadataOfRecalled(charge.attempt) };
     let spare: CardIntent;
     try {
       spare = intentOf(await stripe.paymentIntents.create(uncharged, { idempotencyKey: charge.key }));
@@ -48,44 +61,54 @@ export function stripeCharges(stripe: Stripe): {
   async function findByKey(charge: CardCharge): Promise<string | undefined> {
     if (await preventCharge(charge)) return undefined;
     try {
-      return (await request(charge)).id;
+      return (await request(charge)).intent.id;
     } catch (error) {
       // The provider refused the request itself, and charged nothing.
       if (isRefusal(error)) return undefined;
+      if (isOfAnotherRequest(error)) throw await keyUsed(charge);
       throw error;
     }
   }
 
   /** For a charge whose key the provider may have forgotten. No request of that time is still on its way. */
-  async function findByList(charge: CardCharge, ageMs: number): Promise<string | undefined> {
+  async function findByList({ attempt }: CardCharge, ageMs: number): Promise<string | undefined> {
     const startedAt = Math.floor((Date.now() - ageMs) / 1000);
     const created = { gte: startedAt - marginSeconds };
-    const listed = await everyOne((page) => stripe.paymentIntents.list({ created, limit: 100, ...page }));
-    return listed.find((one) => {
-      const attempt = attemptInMetadata(requireKind('payment_intent', one).metadata);
-      return attempt?.bookingId === charge.bookingId && attempt.attempt === charge.attempt;
-    })?.id;
+    for await (const one of eachOne((page) => stripe.paymentIntents.list({ created, limit: 100, ...page })))
+      if (isSameAttempt(attemptInMetadata(requireKind('payment_intent', one).metadata), attempt))
+        return one.id;
+    return undefined;
+  }
+
+  /** The key stands neither for this charge nor for its recall: the attempt was charged with other content before. */
+  async function keyUsed(charge: CardCharge): Promise<ChargeKeyUsed> {
+    const id = await findByList(charge, keyAgeMsMax);
+    return new ChargeKeyUsed(id === undefined ? undefined : await read(id));
   }
 
   return {
+    read,
     async make(charge) {
       try {
-        return await request(charge);
+        const made = await request(charge);
+        // A repeated answer is as old as the first one: the charge may have been refunded since.
+        return made.isRepeated ? await read(made.intent.id) : made.intent;
       } catch (error) {
-        if (isOfAnotherRequest(error) && (await preventCharge(charge))) return undefined;
-        throw error;
+        if (!isOfAnotherRequest(error)) throw error;
+        if (await preventCharge(charge)) return undefined;
+        throw await keyUsed(charge);
       }
     },
     async recall(charge, ageMs) {
       const id = ageMs < keysStoredMs ? await findByKey(charge) : await findByList(charge, ageMs);
       // A repeated answer is as old as the first one, so the intent is read.
-      return id === undefined ? undefined : intentOf(await stripe.paymentIntents.retrieve(id));
+      return id === undefined ? undefined : read(id);
     },
   };
 }
 
 /** Must always be the same for a charge, or the provider takes a repeated key for another request. */
-const paramsOf = ({ amountPoisha, paymentMethodId, description, ...named }: CardCharge) => ({
+const paramsOf = ({ attempt, amountPoisha, paymentMethodId, purpose, description }: CardCharge) => ({
   amount: amountPoisha,
   currency: 'bdt',
   payment_method: paymentMethodId,
@@ -94,8 +117,9 @@ const paramsOf = ({ amountPoisha, paymentMethodId, description, ...named }: Card
   confirm: true,
   description,
   metadata: {
-    ...metadataOf(named),
-    ...(named.purpose === 'change' && { purpose: named.purpose }),
+    ...metadataOf(attempt),
+    // The id of an attempt is made of its purpose; an earlier name does not tell it.
+    ...(!('paymentId' in attempt) && purpose === 'change' && { purpose }),
   },
 });
 

@@ -113,16 +113,19 @@ class Connections extends Stripe.HttpClient {
 /** An answer that has arrived completely. */
 class Answer extends Stripe.HttpClientResponse {
   readonly #text: string;
+  readonly #single: Record<string, string>;
 
   constructor({ statusCode = 0, headers }: IncomingMessage, text: string) {
     const single = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    super(statusCode, Object.fromEntries(single));
+    const received = Object.fromEntries(single);
+    super(statusCode, received);
+    this.#single = received;
     this.#text = readableBody(statusCode >= 200 && statusCode < 300, text);
   }
 
-  /** Raw data that the client attaches to each answer. Nothing here reads it. */
+  /** The client attaches it to each answer; its headers say whether the answer is a repeated one. */
   override getRawResponse(): object {
-    return {};
+    return { headers: this.#single };
   }
 
   override async toJSON(): Promise<object> {

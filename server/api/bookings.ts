@@ -7,7 +7,7 @@ import type { GaveUp, PaymentOutcome, PlaceOutcome } from '../../domain/bookings
 import { ownBookings } from '../../domain/bookings/own-bookings-store.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
-import { poishaOfTaka } from '../../kernel/money.ts';
+import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
 import { answerListed } from '../answers/listed.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
@@ -192,10 +192,26 @@ export function paymentRefusal(
         'hold_ended',
         'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
       );
+    case 'key_used':
+      return keyUsed(paid.chargedPoisha);
     case 'change_ended':
       return new Refusal(
         'change_ended',
         'The change could not be made. Your booking stands as it was. Anything that was charged for the change goes back to your card.',
       );
   }
+}
+
+function keyUsed(chargedPoisha: Poisha | undefined): Refusal {
+  if (!chargedPoisha)
+    return new Refusal(
+      'key_used',
+      'This Idempotency-Key was used before. Nothing was charged. Please send a new one.',
+    );
+  const charged = takaOfPoisha(chargedPoisha);
+  return new Refusal(
+    'key_used',
+    `An earlier request with this Idempotency-Key has charged BDT ${charged}, and there is no booking for it. It is being looked into. Nothing more was charged. A new key is a new payment.`,
+    { charged },
+  );
 }

@@ -95,6 +95,7 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
     case 'card_refused':
     case 'in_progress':
     case 'hold_ended':
+    case 'key_used':
     case 'change_ended':
       return paymentRefusal(refused);
     default:

@@ -1,7 +1,7 @@
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { auditAndAlarm } from '../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../domain/payments/unfinished-store.ts';
-import type { LastAudit } from '../api/administration/site-health.ts';
+import type { LastAudit, SinceStart } from '../api/administration/site-health.ts';
 import { removeExpiredLimits } from '../limits/rate-limits-store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Composed } from './composed.ts';
@@ -9,9 +9,9 @@ import type { Composed } from './composed.ts';
 type Deps = Parameters<typeof reconcilePayments>[0] &
   Parameters<typeof auditAndAlarm>[0] & { metrics: Metrics };
 
-interface Books extends Pick<Composed, 'reconcile' | 'auditBooks'> {
-  lastAudit(): LastAudit | undefined;
-}
+interface Books
+  extends Pick<Composed, 'reconcile' | 'auditBooks'>,
+    Pick<SinceStart, 'lastAudit' | 'settled'> {}
 
 /** Keeps payments, bookings and the provider's books in agreement, and remembers the last audit. */
 export function watchBooks({ metrics, ...deps }: Deps): Books {
@@ -19,6 +19,10 @@ export function watchBooks({ metrics, ...deps }: Deps): Books {
   let lastAudit: LastAudit | undefined;
   return {
     lastAudit: () => lastAudit,
+    settled(settledId) {
+      if (lastAudit)
+        lastAudit = { ...lastAudit, differences: lastAudit.differences.filter(({ id }) => id !== settledId) };
+    },
     reconcile: () =>
       metrics.timed('reconciling', async () => {
         try {

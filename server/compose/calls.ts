@@ -33,6 +33,7 @@ import { deleteHoliday, getHolidays, postHoliday, putHoliday } from '../api/admi
 import { getHotelNames, postHotel, putHotel } from '../api/administration/hotel-changes.ts';
 import { getAllHotels } from '../api/administration/hotel-list.ts';
 import { postPoliceList } from '../api/administration/police-list.ts';
+import { postRefundCapture } from '../api/administration/refund-capture.ts';
 import { postRevealDocument } from '../api/administration/reveal-document.ts';
 import { getEditRoom, postRoom, putRoom } from '../api/administration/room-changes.ts';
 import { getAllRooms } from '../api/administration/room-list.ts';
@@ -157,6 +158,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('undoCheckIn', 'administrator', deleteCheckIn(deps));
   call('noShow', 'administrator', postNoShow(deps));
   call('undoNoShow', 'administrator', deleteNoShow(deps));
+  call('refundCapture', 'administrator', postRefundCapture({ ...deps, books: parts.books }));
   call('revealDocument', 'administrator', postRevealDocument(deps));
   call('policeList', 'administrator', postPoliceList(deps));
 

@@ -35,6 +35,7 @@ export class Refusal extends Error {
     | 'nightsMin'
     | 'nightsNow'
     | 'nightsChanged'
+    | 'charged'
   >;
   readonly headers: Record<string, string>;
 

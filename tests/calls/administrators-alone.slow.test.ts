@@ -12,6 +12,7 @@ import { seasonRules } from '../../db/schema/seasons.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import type { Mounted } from '../../server/http/mount.ts';
+import { lostCharge } from '../fixtures/cards.ts';
 import { checksums } from '../fixtures/checksum.ts';
 import { startOwnIdentity, unsigned } from '../fixtures/own-identity.ts';
 import { movedStay, type Sample, samples, type World } from '../fixtures/sample-requests.ts';
@@ -81,6 +82,7 @@ async function findWorld({ database: { db }, send }: TestServer): Promise<World>
     seasonId,
     archivedHotelId: archivedHotel.id,
     archivedRoomId: archivedRoom.id,
+    lostIntentId: await lostCharge(server),
   };
 }
 

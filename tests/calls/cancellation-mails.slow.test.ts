@@ -40,7 +40,7 @@ async function atDesk(inDays: number, paid = 0): Promise<MailCase> {
 
 /** Somebody refunds money in the provider's dashboard. */
 async function refundByHand({ booking }: MailCase, amount: number): Promise<void> {
-  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
+  const intent = (await providerIntents(server)).find((one) => one.bookingId === booking._id);
   await callProvider(server, 'POST', 'refunds', {
     payment_intent: intent?.id ?? '',
     amount: String(Math.round(amount * 100)),

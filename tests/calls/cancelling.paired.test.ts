@@ -30,7 +30,7 @@ const termsOf = async (guest: Guest, id: string) =>
   (await (await terms(guest, id)).json()) as CancellationTerms;
 const bookingOf = ({ token }: Guest, id: string) => server.send('GET', `/api/booking/${id}`, { token });
 async function refundsAtProvider(bookingId: string): Promise<number[]> {
-  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === bookingId);
+  const intent = (await providerIntents(server)).find((one) => one.bookingId === bookingId);
   const path = `refunds?payment_intent=${intent?.id}`;
   const { data } = await callProvider<{ data: { amount: number }[] }>(server, 'GET', path);
   return data.map(({ amount }) => amount);

@@ -46,7 +46,7 @@ async function bookingNow({ guest, booking }: Paid): Promise<Booking> {
 }
 const intentsOf = async ({ booking }: Paid) =>
   (await providerIntents(server))
-    .filter(({ metadata, status }) => metadata.bookingId === booking._id && status === 'succeeded')
+    .filter(({ bookingId, status }) => bookingId === booking._id && status === 'succeeded')
     .map(({ amount }) => amount);
 const longer = (stay: Stay, nights = 1): Stay => ({ ...stay, checkOut: addDays(stay.checkOut, nights) });
 

@@ -122,7 +122,7 @@ test('what somebody gave back by hand before does not go back again, and is not 
   const made = await byCard(from, 2);
   const { _id: id, total } = made.booking;
   const { db } = server.database;
-  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === id);
+  const intent = (await providerIntents(server)).find((one) => one.bookingId === id);
   const byHand = taka(total - 100);
   await callProvider(server, 'POST', 'refunds', {
     payment_intent: intent?.id ?? '',

@@ -212,7 +212,7 @@ describe('a booking that a card has paid and the desk moves', () => {
       amount: difference,
     });
     expect(history.at(-1)).toMatchObject({ kind: 'refunded', amount: difference });
-    const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === id);
+    const intent = (await providerIntents(server)).find((one) => one.bookingId === id);
     const refunds = await callProvider<{ data: { amount: number }[] }>(
       server,
       'GET',

@@ -22,7 +22,7 @@ async function paid(from: number, number?: string) {
   const quote = await quoteFor(server, room._id, stay);
   const body = bookingBody(quote, await paymentMethod(server, number), stay);
   const { booking } = (await (await book(server, guest.token, body)).json()) as BookingMade;
-  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
+  const intent = (await providerIntents(server)).find((one) => one.bookingId === booking._id);
   if (!intent?.latest_charge) throw new Error('no charge');
   return { guest, booking, intentId: intent.id, chargeId: intent.latest_charge };
 }

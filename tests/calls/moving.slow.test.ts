@@ -95,7 +95,7 @@ describe('moving a booking', () => {
     const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay);
     const { booking } = (await (await book(server, guest.token, body)).json()) as BookingMade;
     const intents = await providerIntents(server);
-    const intent = intents.find(({ metadata }) => metadata.bookingId === booking._id);
+    const intent = intents.find((one) => one.bookingId === booking._id);
     await callProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
     const paymentOf = async () => (await desk.details(booking._id)).payments[0]?.state;
     await expect.poll(paymentOf, { timeout: 60_000 }).toBe('refunded');

@@ -214,7 +214,7 @@ describe('a guest whom the desk corrects', () => {
 
 test('money that went back is told once, however often it is heard', async () => {
   const { booking } = await paid(520);
-  const intent = (await providerIntents(server)).find(({ metadata }) => metadata.bookingId === booking._id);
+  const intent = (await providerIntents(server)).find((one) => one.bookingId === booking._id);
   await callProvider(server, 'POST', 'refunds', { payment_intent: intent?.id ?? '' });
   const done = async () => (await mailsOf(booking._id)).filter(({ kind }) => kind === 'refund_done');
   await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(1);

@@ -7,6 +7,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import { findNamedPayment } from '../../domain/payments/payments-store.ts';
 import { openBookingStage } from '../fixtures/booking-stage.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 
@@ -26,7 +27,8 @@ const thenDoing = (work: (bookingId: string) => Promise<void>): CardProvider => 
   ...stage.service.cards,
   async charge(charge) {
     const intent = await stage.service.cards.charge(charge);
-    await work(charge.bookingId);
+    const payment = await findNamedPayment(stage.db, charge.attempt);
+    await work(payment?.bookingId ?? '');
     return intent;
   },
 });

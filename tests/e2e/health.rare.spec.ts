@@ -134,6 +134,12 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
               paidPoisha: 0,
             }),
           },
+          {
+            what: 'provider',
+            id: 'pi_lost',
+            detail: bookDifferences.write('unknownAttempt', { attempt: id }),
+            refundable: 12_500,
+          },
         ],
       };
       const mails = {
@@ -155,12 +161,23 @@ test('the page says of each provider that fails which it is, what is wrong, sinc
     await page.reload();
     const books = page.getByRole('region', { name: bangla.books.title });
     await expect(books).toContainText(`${bangla.books.limitNames.signInFailures} (৩)`);
-    await expect(books.getByRole('listitem')).toHaveText(
+    await expect(books.getByRole('listitem').first()).toHaveText(
       /^বুকিং ab86d813-.*: নিশ্চিত। মূল্য ৳.১২,৫০০, পরিশোধ হয়েছে ৳.০।$/,
     );
     await expect(books.getByRole('link')).toHaveAttribute('href', /\/admin\/bookings\/ab86d813-/);
     const mails = page.getByRole('region', { name: bangla.mails.title });
     await expect(mails).toContainText(bangla.faults.no_answer.wrong);
     await expect(page.getByRole('main')).not.toContainText(/signInFailures|no_answer|poisha|confirmed/);
+    // A payment that nothing here knows is given back after a question.
+    let refunded: string | undefined;
+    await page.route('**/api/refundCapture/*', async (route) => {
+      refunded = new URL(route.request().url()).pathname;
+      await route.fulfill({ json: { acknowledged: true, refund: 12_500 } });
+    });
+    await books.getByRole('button', { name: /ফেরত দিন$/ }).click();
+    const question = page.getByRole('alertdialog', { name: bangla.refundCapture.title });
+    await question.getByRole('button', { name: bangla.refundCapture.confirm }).click();
+    await expect(question).toBeHidden();
+    expect(refunded).toBe('/api/refundCapture/pi_lost');
   });
 });

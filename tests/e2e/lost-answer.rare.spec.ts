@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { BookingMade } from '../../contract/booking.ts';
+import { attemptOfRequest } from '../fixtures/attempt-of-request.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { typeCard } from './card-field.ts';
@@ -17,14 +17,14 @@ const isBooking = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/addBooking');
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** Lets each addBooking reach the server and drops the answer. Answers the server's answers. */
-async function dropAnswers(page: Page, times?: number): Promise<BookingMade[]> {
-  const answers: BookingMade[] = [];
+/** Lets each addBooking reach the server and drops the answer. Answers the attempts of those that were answered. */
+async function dropAnswers(page: Page, times?: number): Promise<string[]> {
+  const answers: string[] = [];
   await page.route(
     '**/api/addBooking',
     async (route) => {
-      const answer = await route.fetch();
-      answers.push((await answer.json()) as BookingMade);
+      await route.fetch();
+      answers.push(attemptOfRequest(await route.request().allHeaders()));
       await route.abort();
     },
     times === undefined ? {} : { times },
@@ -40,14 +40,14 @@ async function expectBookings(page: Page, count: number): Promise<void> {
 }
 
 /** The charges for the bookings of this test, from the card provider's own list. */
-async function chargesOf(page: Page, site: RunningSite, bookingIds: string[]): Promise<string[]> {
+async function chargesOf(page: Page, site: RunningSite, attempts: string[]): Promise<string[]> {
   const answer = await page.request.get('/api.stripe.com/v1/payment_intents?limit=100', {
     headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
   });
   const { data } = (await answer.json()) as {
-    data: { status: string; metadata: { bookingId: string } }[];
+    data: { status: string; metadata: { attempt: string } }[];
   };
-  return data.filter(({ metadata }) => bookingIds.includes(metadata.bookingId)).map(({ status }) => status);
+  return data.filter(({ metadata }) => attempts.includes(metadata.attempt)).map(({ status }) => status);
 }
 
 test('a booking whose answer is lost, and the page then loaded anew: it shows the booking, one booking and one charge', async ({
@@ -67,13 +67,7 @@ test('a booking whose answer is lost, and the page then loaded anew: it shows th
   await expect(success(page)).toBeVisible();
   await expect(page).toHaveURL(/\/myBookings$/);
   await expectBookings(page, 1);
-  expect(
-    await chargesOf(
-      page,
-      site,
-      answers.map(({ insertedId }) => insertedId),
-    ),
-  ).toEqual(['succeeded']);
+  expect(await chargesOf(page, site, answers)).toEqual(['succeeded']);
 });
 
 test('a lost answer is asked for by the page itself, under the same key', async ({ page, quietConsole }) => {
@@ -149,10 +143,10 @@ test('the same room and nights again are asked about, in both languages, and boo
 }) => {
   quietConsole.push('status of 409');
   await startAsNewGuest(page);
-  const bookingIds: string[] = [];
+  const attempts: string[] = [];
   page.on('response', async (response) => {
     if (isBooking(response.request()) && response.status() === 201)
-      bookingIds.push(((await response.json()) as BookingMade).insertedId);
+      attempts.push(attemptOfRequest(await response.request().allHeaders()));
   });
   await chooseRoom(page, 116);
   await typeCard(page, goodCard);
@@ -181,8 +175,8 @@ test('the same room and nights again are asked about, in both languages, and boo
   await expect(inBangla).toContainText('কোনো টাকা কাটা হয়নি');
   await inBangla.getByRole('button', { name: 'আরেকটি বুক করুন' }).click();
   await expect(page.getByText('পরিশোধ সফল হয়েছে')).toBeVisible();
-  await expect.poll(() => bookingIds.length).toBe(2);
-  expect(await chargesOf(page, site, bookingIds)).toEqual(['succeeded', 'succeeded']);
+  await expect.poll(() => attempts.length).toBe(2);
+  expect(await chargesOf(page, site, attempts)).toEqual(['succeeded', 'succeeded']);
 });
 
 const offered = (page: Page) => page.getByRole('article', { name: 'Garden Room' });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { Booking } from '../../contract/booking.ts';
 import type { Hotel } from '../../contract/hotel.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { attemptOfRequest } from '../fixtures/attempt-of-request.ts';
 import { secretKeyOf } from '../fixtures/operator.ts';
 import type { RunningSite } from '../fixtures/running-site.ts';
 import { sendingAsAdministrator } from './administrator.ts';
@@ -46,7 +47,7 @@ async function intentsAt(request: APIRequestContext, site: RunningSite) {
     headers: { Authorization: `Bearer ${secretKeyOf(site.dataDir)}` },
   });
   const { data } = (await answer.json()) as {
-    data: { amount: number; amount_received: number; metadata: { bookingId: string } }[];
+    data: { amount: number; amount_received: number; metadata: { attempt: string } }[];
   };
   return data;
 }
@@ -146,9 +147,8 @@ test('the page, the stored booking and the charge show the same total', async ({
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/addBooking/), pay(page)]);
   const { booking } = (await answer.json()) as { booking: Booking };
   expect(booking.total).toBe(amount);
-  const paid = (await intentsAt(page.request, site)).filter(
-    ({ metadata }) => metadata.bookingId === booking._id,
-  );
+  const attempt = attemptOfRequest(await answer.request().allHeaders());
+  const paid = (await intentsAt(page.request, site)).filter(({ metadata }) => metadata.attempt === attempt);
   expect(paid.map(({ amount_received }) => amount_received)).toEqual([amount * 100]);
 });
 

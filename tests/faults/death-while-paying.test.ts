@@ -119,9 +119,9 @@ async function stateOf(order: BookingOrder) {
     }),
   );
   const { data } = (await answer.json()) as {
-    data: { id: string; status: string; amount_received: number; metadata: { bookingId: string } }[];
+    data: { id: string; status: string; amount_received: number; metadata: { attempt: string } }[];
   };
-  const received = data.filter(({ metadata }) => metadata.bookingId === booking?.id);
+  const received = data.filter(({ metadata }) => attempts.some(({ id }) => id === metadata.attempt));
   return {
     booking: booking?.state,
     payments: attempts.map(({ state }) => state),

@@ -27,11 +27,12 @@ async function stateOf({ uid }: BookingOrder) {
   if (!booking) throw new Error('no booking');
   const attempts = await findPaymentsOfBooking(stage.db, booking.id);
   const { data } = await stage.service.send<{
-    data: { id: string; status: string; metadata: { bookingId?: string } }[];
+    data: { id: string; status: string; metadata: { attempt?: string } }[];
   }>('payment_intents?limit=100');
-  const intents = data.filter(({ metadata }) => metadata.bookingId === booking.id);
+  const intents = data.filter(({ metadata }) => attempts.some(({ id }) => id === metadata.attempt));
   return {
     bookingId: booking.id,
+    paymentId: attempts[0]?.id ?? '',
     booking: booking.state,
     payments: attempts.map(({ state }) => state),
     noted: attempts.map(({ intentId }) => intentId),
@@ -63,14 +64,18 @@ async function reconcileLater(): Promise<void> {
 
 test('the provider’s event confirms a booking whose process died after the charge, once', async () => {
   const order = await unanswered();
-  const { bookingId, made } = await stateOf(order);
+  const { paymentId, made } = await stateOf(order);
   const [intentId = ''] = made;
-  const event = { intentId, attempt: { bookingId, attempt: 1 } };
+  const event = { intentId, attempt: { paymentId } };
   await Promise.all(['evt_1', 'evt_2'].map((id) => handlePaymentEvent(depsWith(), { ...event, id })));
   const confirmed = { booking: 'confirmed', payments: ['captured'], noted: [intentId], captured: 1 };
   expect(await stateOf(order)).toMatchObject(confirmed);
   // An attempt that is not there changes nothing.
-  await handlePaymentEvent(depsWith(), { intentId, attempt: { bookingId, attempt: 2 }, id: 'evt_3' });
+  await handlePaymentEvent(depsWith(), {
+    intentId,
+    attempt: { paymentId: crypto.randomUUID() },
+    id: 'evt_3',
+  });
   expect(await stateOf(order)).toMatchObject(confirmed);
   await expectBalance();
 });
@@ -144,10 +149,8 @@ test('a charge is found after days without the site, when the provider has forgo
 test('a charge that the provider has made and nothing here knows is a difference in the books', async () => {
   const order = await newOrder('pm_card_visa_chargeDeclined');
   await placeBooking(depsWith(), order);
-  const { bookingId } = await stateOf(order);
   const made = await stage.service.cards.charge({
-    bookingId,
-    attempt: 9,
+    attempt: { paymentId: crypto.randomUUID() },
     amountPoisha: 10_000,
     paymentMethodId: 'pm_card_visa',
     purpose: 'stay',
@@ -160,8 +163,7 @@ test('a charge that the provider has made and nothing here knows is a difference
 
 test('a capture of a booking that a restore has lost is found by the audit, until it is refunded at the provider', async () => {
   const made = await stage.service.cards.charge({
-    bookingId: crypto.randomUUID(),
-    attempt: 1,
+    attempt: { bookingId: crypto.randomUUID(), attempt: 1 },
     amountPoisha: 700_000,
     paymentMethodId: 'pm_card_visa',
     purpose: 'stay',

@@ -196,6 +196,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
       waive: { reason: 'A regular guest' },
     },
   }),
+  refundCapture: ({ lostIntentId }) => ({ params: { id: lostIntentId } }),
   revealDocument: ({ coming }) => ({ params: { id: coming.id } }),
   policeList: ({ hotel, target: { today } }) => ({ body: { hotelId: hotel._id, night: today, lang: 'bn' } }),
   deskPayment: ({ coming: { id } }) =>

@@ -56,6 +56,7 @@ export async function makeCards(target: Target) {
   const confirmedBy = async (number: string, more: Record<string, string> = {}) =>
     intent({ confirm: 'true', payment_method: await pay(target, number), ...more });
   const paid = await confirmedBy(toCard.good);
+  const lost = await confirmedBy(toCard.good, { 'metadata[attempt]': crypto.randomUUID() });
   const endpoint = { url: 'http://127.0.0.1:9/hook', 'enabled_events[]': 'refund.failed' };
   const refund = await post<{ id: string }>('refunds', { payment_intent: paid.id, amount: '6000' });
   const events = await send<{ data: { id: string }[] }>('GET', '/api.stripe.com/v1/events?limit=1');
@@ -81,6 +82,7 @@ export async function makeCards(target: Target) {
       challenged: await confirmedBy(toCard.challenged, { use_stripe_sdk: 'true' }),
     },
     paidIntentId: paid.id,
+    lostIntentId: lost.id,
     endpointId: (await post<{ id: string }>('webhook_endpoints', endpoint)).id,
     removedEndpointId: (await post<{ id: string }>('webhook_endpoints', endpoint)).id,
     eventId: events.data[0]?.id ?? '',

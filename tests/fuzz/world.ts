@@ -59,6 +59,8 @@ export interface World {
   cardToken: string;
   intents: Record<'plain' | 'confirmed' | 'manual' | 'cancelled' | 'challenged', Intent>;
   paidIntentId: string;
+  /** Captured for an attempt that nothing here knows. */
+  lostIntentId: string;
   endpointId: string;
   removedEndpointId: string;
   eventId: string;

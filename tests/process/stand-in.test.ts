@@ -11,6 +11,7 @@ import type { Hotel } from '../../contract/hotel.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { Room } from '../../contract/room.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { attemptOfRequest } from '../fixtures/attempt-of-request.ts';
 import { callOperator, secretKeyOf } from '../fixtures/operator.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { type RunningStandIn, startStandIn as startStandInWith } from '../fixtures/running-stand-in.ts';
@@ -238,6 +239,7 @@ describe('the product with both of them elsewhere', () => {
     const stay = { checkIn, checkOut: addDays(checkIn, 2) };
     const outgoing = { roomId: room?._id, ...stay, guests: 1 };
     const quote = (await (await send(`${site.origin}/api/quote`, outgoing)).json()) as Quote;
+    const headers = { Authorization: `Bearer ${idToken}`, 'Idempotency-Key': crypto.randomUUID() };
     const answer = await send(
       `${site.origin}/api/addBooking`,
       {
@@ -252,13 +254,17 @@ describe('the product with both of them elsewhere', () => {
         total: quote.total,
         paymentMethodId: method.id,
       },
-      { Authorization: `Bearer ${idToken}`, 'Idempotency-Key': crypto.randomUUID() },
+      headers,
     );
     expect(answer.status, await answer.clone().text()).toBe(201);
     const { booking } = (await answer.json()) as BookingMade;
     expect(booking).toMatchObject({ status: 'confirmed', userEmail: email, total: quote.total });
     const { data: intents } = await stripeClient().paymentIntents.list({ limit: 100 });
-    expect(intents.filter(({ metadata }) => metadata.bookingId === booking._id)).toMatchObject([
+    const attempt = attemptOfRequest({
+      authorization: headers.Authorization,
+      'idempotency-key': headers['Idempotency-Key'],
+    });
+    expect(intents.filter(({ metadata }) => metadata.attempt === attempt)).toMatchObject([
       { status: 'succeeded', amount_received: Math.round(quote.total * 100) },
     ]);
   });

@@ -78,6 +78,13 @@ async function bookingOfMuchMoney(page: Page): Promise<void> {
         }),
       }),
       attempt(4, { dispute: 'open' }),
+      attempt(5, {
+        state: 'cancelled',
+        problem: paymentProblems.write('earlierCharge', {
+          chargedPoisha: 1_619_200,
+          earlierIntent: 'pi_3QxTWJ2eZvKYlo2C1aBcDeFg',
+        }),
+      }),
     ];
     details.booking = { ...details.booking, kind: 'card', payment: 'disputed' };
     details.history.push(
@@ -131,6 +138,12 @@ async function failingServices(page: Page): Promise<void> {
               costPoisha: 1_250_000,
               paidPoisha: 0,
             }),
+          },
+          {
+            what: 'provider',
+            id: 'pi_3QxTWJ2eZvKYlo2C1aBcDeFg',
+            detail: bookDifferences.write('unknownAttempt', { attempt: crypto.randomUUID() }),
+            refundable: 16_192,
           },
         ],
       },

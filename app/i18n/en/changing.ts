@@ -49,6 +49,8 @@ export const changing = {
     ended:
       'The change was not made, and your booking stands as it was. Anything that was charged goes back to your card.',
     inProgress: 'Your payment is still being made. Please try again in a moment: nothing is charged twice.',
+    chargedBefore: (amount: string) =>
+      `Your card was charged ${amount} by an earlier try, and your booking does not have that change. We have been told, and will make the change or give the money back. Nothing more was charged. Trying again is a second payment: please contact us first.`,
     declines: 'Too many cards were declined. Nothing was charged. Please try again in an hour.',
     unavailable: 'The card provider does not answer. Try again: nothing is charged twice.',
     network: 'The connection was lost before we heard back. Try again: nothing is charged twice.',

@@ -136,6 +136,8 @@ export const payment = {
     `The price has changed: the stay now costs ${total}. Your card was not charged. Press Pay Now to pay the new price.`,
   policyChanged:
     'The cancellation policy has changed: “Review Your Booking” shows the new one. Your card was not charged. Press Pay Now to book with it.',
+  chargedBefore: (amount: string) =>
+    `Your card was charged ${amount} by an earlier try, and we have no booking for it. We have been told, and will find the booking or give the money back. Nothing more was charged. If you press Pay Now again, that is a second payment: please contact us first.`,
   problems: {
     too_many_requests: 'There were too many tries. Please wait a minute, then press Pay Now again.',
     too_many_tries:
@@ -147,6 +149,7 @@ export const payment = {
     payment_out_of_order:
       'This site cannot take cards at the moment, and pressing Pay Now again will not help. Please contact us to book. Should any money have been taken, it goes to your booking or back to your card.',
     idempotency_conflict: 'This payment could not be repeated. Please press Pay Now again.',
+    key_used: 'This payment was sent before and has ended. Nothing was charged. Please press Pay Now again.',
     invalid_input: 'Some fields need another look.',
     forbidden: 'This account may not book this room. Please sign in again.',
     network:

@@ -23,6 +23,7 @@ export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
   | { kind: 'policy-changed' }
+  | { kind: 'charged-before'; charged: number }
   | { kind: 'one-hold' | 'three-holds'; untilMs: number; held?: HeldStay | undefined }
   | { kind: 'declines'; untilMs: number }
   | { kind: 'fault'; fault: Fault }
@@ -75,6 +76,15 @@ export function PaymentProblem({
       <div role="alert">
         <Notice tone="warning">
           <Unbroken text={texts.priceChanged(money(problem.total))} part={money(problem.total)} />
+        </Notice>
+      </div>
+    );
+  }
+  if (problem.kind === 'charged-before') {
+    return (
+      <div role="alert">
+        <Notice tone="error">
+          <Unbroken text={texts.chargedBefore(money(problem.charged))} part={money(problem.charged)} />
         </Notice>
       </div>
     );

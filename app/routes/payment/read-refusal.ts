@@ -40,7 +40,7 @@ export function readRefusal(error: unknown, settling: boolean): Refused {
 
 function refusedByCode(
   code: string | undefined,
-  { quote, policy, booked, until = '', confirmEmail, held, notForSale }: Partial<CallRefusal> = {},
+  { quote, policy, booked, until = '', confirmEmail, held, notForSale, charged }: Partial<CallRefusal> = {},
   status: number,
 ): Refused {
   switch (code) {
@@ -60,6 +60,8 @@ function refusedByCode(
       return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':
       return { problem: { kind: 'hold-ended' } };
+    case 'key_used':
+      return { problem: charged ? { kind: 'charged-before', charged } : { kind: 'key_used' } };
     case 'payment_in_progress':
     case 'payment_unavailable':
     case 'payment_out_of_order':

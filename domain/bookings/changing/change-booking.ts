@@ -4,8 +4,10 @@ import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
 import { newPayment } from '../../payments/new-payment.ts';
+import { attemptIdOf } from '../../payments/payment-attempt.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import {
+  findPayment,
   findPaymentsOfBooking,
   insertPayment,
   isOpen,
@@ -102,6 +104,7 @@ export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Prom
     refusal = outcome;
   } catch (error) {
     if (isUniqueViolation(error) && (await isUsedNow())) return changeBooking(deps, order);
+    if (isUniqueViolation(error) && (await isAttemptThere(deps.db, order))) return { outcome: 'key_used' };
     if (error instanceof NotForSale) refusal = { outcome: 'not_for_sale' };
     else if (error instanceof SoldOut) refusal = { outcome: 'sold_out' };
     else throw error;
@@ -147,6 +150,7 @@ async function beginPaying(
   const refusal = await declinesRefusal(tx, uid, nowMs);
   if (refusal) return refusal;
   const payment = newPayment(
+    { uid, key: card.key },
     {
       bookingId: booking.id,
       attempt: attempts.length + 1,
@@ -174,6 +178,13 @@ async function beginPaying(
   const requestHash = hashRequest(dataKeys, contentOf(order));
   await insertKey(tx, { uid, key: card.key, requestHash, paymentId: payment.id });
   return { payment };
+}
+
+/** Whether the attempt of this key is there, although its key is not: the data of its account were deleted. */
+async function isAttemptThere(db: Database, { uid, card }: ChangeOrder): Promise<boolean> {
+  if (!card) return false;
+  const id = attemptIdOf({ uid, purpose: 'change', provider: payingChanges, key: card.key });
+  return (await findPayment(db, id)) !== undefined;
 }
 
 const isAlready = (booking: BookingRow, { roomId, stay, guests }: WantedChange): boolean =>

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
+import type { PaymentProviderName } from '../../../kernel/payment-states.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
@@ -44,6 +45,10 @@ export const holdMsMax = holdMinutes * minuteMs;
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
 
+/** The provider that takes the payment of an order. */
+export const providerOfOrder = ({ provider }: Pick<BookingOrder, 'provider'>): PaymentProviderName =>
+  provider ?? 'stripe';
+
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
  * hold that this person already has for this stay. `usedKey`: the key already belongs to an attempt, which continues.
@@ -60,7 +65,7 @@ export async function holdRoom(
   { usedKey: UsedKey } | ({ payment: PaymentRow } & GaveUp) | { beingPaid: string[] } | PlaceOutcome
 > {
   const nowMs = deps.clock.now();
-  const provider = order.provider ?? 'stripe';
+  const provider = providerOfOrder(order);
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. Everything below is read behind both locks.
   await lockAccount(tx, order.uid);
@@ -103,6 +108,7 @@ export async function holdRoom(
   }
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
+    order,
     {
       bookingId,
       attempt: earlier.length + 1,

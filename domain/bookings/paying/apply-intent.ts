@@ -124,11 +124,14 @@ async function capture(
     reason: 'not_paying',
     nextTryAt: new Date(clock.now()),
   });
-  await enqueueMail(tx, clock.now(), {
-    kind: 'refund_asked',
-    bookingId: booking.id,
-    detail: { amountPoisha: capturedPoisha, reason: 'not_paying' },
-  });
+  // What went back before the capture was recorded here is announced when that refund is recorded.
+  const leftPoisha = capturedPoisha - (intent.refundedPoisha ?? 0);
+  if (leftPoisha > 0)
+    await enqueueMail(tx, clock.now(), {
+      kind: 'refund_asked',
+      bookingId: booking.id,
+      detail: { amountPoisha: leftPoisha, reason: 'not_paying' },
+    });
   const problem = fault && { problem: fault };
   return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
 }

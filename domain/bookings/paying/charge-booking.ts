@@ -2,17 +2,22 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CardFailure } from '../../../kernel/payment-states.ts';
+import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import {
+  type AttemptName,
   type CardCharge,
   type CardIntent,
   type CardProvider,
   CardProviderUnavailable,
   CardRequestRefused,
+  ChargeKeyUsed,
+  isSameAttempt,
   keysStoredMs,
 } from '../../payments/card-provider.ts';
 import { postpone } from '../../payments/claims-store.ts';
+import { attemptNameOf, earlierChargeOf } from '../../payments/payment-attempt.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
-import { isOpen, type PaymentRow } from '../../payments/payments-store.ts';
+import { isOpen, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../payments/retry-delays.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
 import { findChange } from '../changing/booking-changes-store.ts';
@@ -41,7 +46,7 @@ export async function chargeBooking(
   try {
     // The provider may have forgotten the key, so the charge is not repeated. The reconciler ends the attempt.
     if (!payment.intentId && ageOf(deps, payment) > keysStoredMs) return { outcome: 'in_progress' };
-    const settled = await asCharge(payment.bookingId, async () => {
+    const settled = await asCharge(payment.id, async () => {
       const intent = await intentOf(deps, payment);
       return intent
         ? settleIntent(deps, payment, intent)
@@ -52,6 +57,7 @@ export async function chargeBooking(
       await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
     return settled;
   } catch (error) {
+    if (error instanceof ChargeKeyUsed) return endUnderUsedKey(deps, payment, error.earlier);
     if (!(error instanceof CardRequestRefused)) throw error;
     return outcomeOf(deps.db, await refuseAttempt(deps, payment, error.failure));
   }
@@ -75,28 +81,82 @@ export function endUncharged(deps: Deps, payment: PaymentRow): Promise<PaymentRo
 const ageOf = ({ clock }: Pick<Deps, 'clock'>, { createdAt }: PaymentRow): number =>
   clock.now() - createdAt.getTime();
 
-/** The charge of an attempt: the same for every request about it. */
-const chargeOf = (payment: PaymentRow): CardCharge => ({
-  bookingId: payment.bookingId,
-  attempt: payment.attempt,
-  amountPoisha: payment.amountPoisha,
-  paymentMethodId: payment.paymentMethodId,
-  purpose: payment.purpose,
-  description: `Booking ${payment.bookingId}`,
-  key: `booking-${payment.bookingId}-${payment.attempt}-charge`,
-});
+/**
+ * The charge of an attempt: the same for every request about it. It names nothing but the attempt, since a booking
+ * whose rows were lost is made anew, with another id.
+ */
+function chargeOf(payment: PaymentRow): CardCharge {
+  const { amountPoisha, paymentMethodId, purpose } = payment;
+  const attempt = attemptNameOf(payment);
+  return { attempt, amountPoisha, paymentMethodId, purpose, ...wordsOf(attempt) };
+}
 
-const intentOf = (deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> =>
-  payment.intentId
-    ? providerOf(deps, payment).findIntent(payment.intentId)
-    : providerOf(deps, payment).charge(chargeOf(payment));
+function wordsOf(name: AttemptName): Pick<CardCharge, 'description' | 'key'> {
+  if ('paymentId' in name)
+    return { description: `Payment ${name.paymentId}`, key: `payment-${name.paymentId}-charge` };
+  const { bookingId, attempt } = name;
+  return { description: `Booking ${bookingId}`, key: `booking-${bookingId}-${attempt}-charge` };
+}
 
-/** The provider's intent of an attempt, without charging anything; undefined when there is none and never will be. */
-export function recallIntent(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
+async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
   const provider = providerOf(deps, payment);
   return payment.intentId
     ? provider.findIntent(payment.intentId)
-    : provider.recallCharge(chargeOf(payment), ageOf(deps, payment));
+    : ofThisAttempt(payment, await provider.charge(chargeOf(payment)));
+}
+
+/**
+ * The provider's intent of an attempt, without charging anything; undefined when there is none and never will be.
+ * Throws ChargeKeyUsed.
+ */
+export async function recallIntent(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
+  const provider = providerOf(deps, payment);
+  return payment.intentId
+    ? provider.findIntent(payment.intentId)
+    : ofThisAttempt(payment, await provider.recallCharge(chargeOf(payment), ageOf(deps, payment)));
+}
+
+/** An intent of another attempt is no answer: it must neither pay this attempt nor be refunded for it. */
+function ofThisAttempt(payment: PaymentRow, intent: CardIntent | undefined): CardIntent | undefined {
+  if (!intent || isSameAttempt(intent.attempt, attemptNameOf(payment))) return intent;
+  throw new CardProviderUnavailable('The card provider answered with the intent of another attempt.', {
+    fault: { kind: 'unexpected_answer' },
+  });
+}
+
+/**
+ * Ends an attempt whose key stands for another request at the provider: an earlier request was lost with its rows, and
+ * the guest has sent the form again with other content, for instance another card. An earlier intent that is still open
+ * is cancelled, so that nobody can pay it any more. If it was captured, somebody has to look: the money may be that of
+ * a lost booking, so it is not refunded by itself, and the guest is told before another key is tried.
+ */
+export async function endUnderUsedKey(
+  deps: Deps,
+  payment: PaymentRow,
+  earlier: CardIntent | undefined,
+): Promise<PaymentOutcome> {
+  const intent = earlier && (await cancelEarlier(providerOf(deps, payment), earlier));
+  const chargedPoisha =
+    intent?.status === 'succeeded' ? intent.capturedPoisha - (intent.refundedPoisha ?? 0) : 0;
+  const problem =
+    intent && chargedPoisha > 0
+      ? paymentProblems.write('earlierCharge', { chargedPoisha, earlierIntent: intent.id })
+      : null;
+  const { isEnded, ended } = await changePayment(deps, payment, async (tx, booking, current) => {
+    // An event of the earlier charge may have been faster; it then has paid this attempt.
+    if (!isOpen(current) || current.intentId) return { isEnded: false, ended: current };
+    const declined = await declineAttempt(tx, booking, current, 'cancelled', null);
+    await recordProblem(tx, current.id, problem);
+    return { isEnded: true, ended: { ...declined, problem } };
+  });
+  if (isEnded && intent && problem)
+    deps.alarm('charge_without_booking', {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      intentId: intent.id,
+      problem,
+    });
+  return isEnded && !problem ? { outcome: 'key_used' } : outcomeOf(deps.db, ended);
 }
 
 /** Records the provider's answer, makes refunds that became due, and answers the booking's state. */
@@ -115,6 +175,17 @@ export async function settleIntent(
   if (booking) return { outcome: 'booked', booking };
   const { clientSecret, redirectUrl } = intent;
   return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });
+}
+
+/** An intent that the provider does not cancel stays open; when it is captured later, the audit of the books names it. */
+async function cancelEarlier(cards: CardProvider, earlier: CardIntent): Promise<CardIntent> {
+  if (earlier.status === 'succeeded' || earlier.status === 'canceled') return earlier;
+  try {
+    return await cards.cancelIntent(earlier.id);
+  } catch (error) {
+    if (error instanceof CardRequestRefused) return earlier;
+    throw error;
+  }
 }
 
 /**
@@ -155,8 +226,11 @@ export async function outcomeOf(
       const booking = await bookingOf(db, payment);
       return booking.state === 'cancelled' ? { outcome: 'booked', booking } : { outcome: 'hold_ended' };
     }
-    case 'cancelled':
+    case 'cancelled': {
+      const earlier = earlierChargeOf(payment);
+      if (earlier) return { outcome: 'key_used', chargedPoisha: earlier.chargedPoisha };
       return { outcome: payment.purpose === 'change' ? 'change_ended' : 'hold_ended' };
+    }
     case 'started':
       return { outcome: 'in_progress' };
   }

@@ -1,25 +1,28 @@
+import type { AttemptName } from '../../payments/card-provider.ts';
+
 /** The provider sends an event again when it is not handled in time, so a longer wait is useless. */
 const waitMsMax = 2_000;
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Runs the charge of a booking and registers it in this process until it has ended. */
-export async function asCharge<Answer>(bookingId: string, charge: () => Promise<Answer>): Promise<Answer> {
+/** Runs the charge of an attempt and registers it in this process until it has ended. */
+export async function asCharge<Answer>(paymentId: string, charge: () => Promise<Answer>): Promise<Answer> {
   const charging = charge();
-  underWay.set(bookingId, charging);
+  underWay.set(paymentId, charging);
   try {
     return await charging;
   } finally {
-    underWay.delete(bookingId);
+    underWay.delete(paymentId);
   }
 }
 
 /**
- * Waits, at most two seconds, until no request of this process charges for the booking any more. The provider's event
- * arrives while the request still records the answer; after the wait the event usually has nothing to do.
+ * Waits, at most two seconds, until no request of this process charges for the attempt any more. The provider's event
+ * arrives while the request still records the answer; after the wait the event usually has nothing to do. An attempt
+ * that is named by its booking is of an earlier version, and no request of this process began it.
  */
-export async function untilCharged(bookingId: string): Promise<void> {
-  const charging = underWay.get(bookingId);
+export async function untilCharged(attempt: AttemptName): Promise<void> {
+  const charging = 'paymentId' in attempt ? underWay.get(attempt.paymentId) : undefined;
   if (!charging) return;
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ interface Deps extends PaymentProviders {
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   const { id, intentId, attempt, isMoneyBack = false } = event;
   if (!intentId) return;
-  if (attempt) await untilCharged(attempt.bookingId);
+  if (attempt) await untilCharged(attempt);
   if (!isMoneyBack && isCaptured(intentId)) return;
   const payment =
     (await findPaymentOf(deps.db, intentId, attempt)) ??
@@ -57,7 +57,7 @@ async function findPaymentByProvider(deps: Deps, intentId: string): Promise<Paym
     throw error;
   });
   if (!intent?.attempt) return undefined;
-  await untilCharged(intent.attempt.bookingId);
+  await untilCharged(intent.attempt);
   return findPaymentOf(deps.db, intentId, intent.attempt);
 }
 

@@ -1,9 +1,12 @@
+import type { Database } from '../../../db/statements/database.ts';
 import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
+import { attemptIdOf } from '../../payments/payment-attempt.ts';
+import { findPayment } from '../../payments/payments-store.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
 import { findKey, type UsedKey } from '../booking-store.ts';
-import { holdRoom } from '../holding/hold-room.ts';
+import { holdRoom, providerOfOrder } from '../holding/hold-room.ts';
 import { replacingHolds } from '../holding/replace-hold.ts';
 import { stayFaultUnlessHeld } from '../holding/stay-fault-unless-held.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
@@ -58,10 +61,20 @@ async function place(
     else return (await endOpenAttempts(deps, held.beingPaid)) ?? (await place(deps, order, true));
   } catch (error) {
     if (isUniqueViolation(error) && (await isUsedNow())) return place(deps, order, hasEndedEarlier);
+    if (isUniqueViolation(error) && (await isAttemptThere(deps.db, order))) return { outcome: 'key_used' };
     if (!(error instanceof SoldOut)) throw error;
     refusal = { outcome: 'sold_out' };
   }
   return (await isUsedNow()) ? place(deps, order, hasEndedEarlier) : refusal;
+}
+
+/**
+ * Whether the attempt of this key is there, although its key is not: the key was deleted with the person's data, a
+ * month after the hold had ended.
+ */
+async function isAttemptThere(db: Database, order: BookingOrder): Promise<boolean> {
+  const id = attemptIdOf({ ...order, purpose: 'stay', provider: providerOfOrder(order) });
+  return (await findPayment(db, id)) !== undefined;
 }
 
 /** Continues the attempt of this key, for a client that no longer has the rest of its request. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { throwAny } from '../../../kernel/error-members.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../../inventory/room-queue.ts';
-import { CardProviderUnavailable, CardRequestRefused } from '../../payments/card-provider.ts';
+import { CardProviderUnavailable, CardRequestRefused, ChargeKeyUsed } from '../../payments/card-provider.ts';
 import { claimPayment, claimRefund, isClaimHeld, postpone } from '../../payments/claims-store.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../../payments/payments-store.ts';
@@ -14,7 +14,7 @@ import { findChange } from '../changing/booking-changes-store.ts';
 import { isStillPossible } from '../changing/capture-change.ts';
 import { expireHolds } from '../expire-holds.ts';
 import { makeRefund } from '../make-refund.ts';
-import { endUncharged, recallIntent, settleIntent } from './charge-booking.ts';
+import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;
@@ -91,7 +91,14 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const isHeld = heldUntilMs > nowMs;
   // A `started` payment that could be claimed is charged by nobody any more, and the guest may try again.
   const isOver = !isHeld || payment.state === 'started';
-  const intent = await recallIntent(deps, payment);
+  const intent = await recallIntent(deps, payment).catch((error: unknown) => {
+    if (error instanceof ChargeKeyUsed) return error;
+    throw error;
+  });
+  if (intent instanceof ChargeKeyUsed) {
+    await endUnderUsedKey(deps, payment, intent.earlier);
+    return nowMs;
+  }
   if (!intent) {
     await endUncharged(deps, payment);
     return nowMs;

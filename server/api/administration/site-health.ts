@@ -5,6 +5,7 @@ import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
 import { countUnfinished } from '../../../domain/payments/unfinished-store.ts';
 import type { FollowedIndex } from '../../../domain/search/feed/follow-changes.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { SecondFactorOffer } from '../../accounts/second-factor-offer.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
@@ -18,6 +19,8 @@ export interface LastAudit {
 /** This process's findings about the books and the limits since its start. */
 export interface SinceStart {
   lastAudit(): LastAudit | undefined;
+  /** The last audit without this difference, which was settled since. */
+  settled(id: string): void;
   limitsHit(): ReadonlyMap<string, number>;
 }
 
@@ -74,7 +77,13 @@ async function booksOf({ db, clock, books }: Deps): Promise<BooksHealth> {
     ...unfinished,
     ...(oldestAt && { oldestUnfinished: oldestAt.toISOString() }),
     ...(audit && {
-      audit: { at: audit.at.toISOString(), differences: audit.differences.slice(0, differencesMax) },
+      audit: {
+        at: audit.at.toISOString(),
+        differences: audit.differences.slice(0, differencesMax).map(({ leftPoisha, ...difference }) => ({
+          ...difference,
+          ...(leftPoisha !== undefined && { refundable: takaOfPoisha(leftPoisha) }),
+        })),
+      },
     }),
     limitsHit: [...books.limitsHit()].map(([limit, times]) => ({ limit, times })),
   };

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { CardProviderUnavailable } from '../../../domain/payments/card-provider.ts';
 import { stripeCards } from '../../../providers/payments/stripe-cards.ts';
+import { sampleCharge } from './sample-charge.ts';
 
 const intent = JSON.stringify({
   object: 'payment_intent',
@@ -29,6 +30,16 @@ async function startProvider(answer: RequestListener, timeoutMs = 5_000, host = 
   return { server, cards, connections: () => connections };
 }
 
+test('an answer that the provider says is repeated is read again, with what was refunded since', async () => {
+  const { cards } = await startProvider((request, response) => {
+    const isRead = request.method === 'GET';
+    if (!isRead) response.setHeader('Idempotent-Replayed', 'true');
+    const now = { ...JSON.parse(intent), latest_charge: { object: 'charge', amount_refunded: 2 } };
+    response.end(isRead ? JSON.stringify(now) : intent);
+  });
+  expect(await cards.charge(sampleCharge)).toMatchObject({ capturedPoisha: 5, refundedPoisha: 2 });
+});
+
 test('requests come over one persistent connection, each with its key and its whole body', async () => {
   const seen: string[] = [];
   const { cards, connections } = await startProvider(async (request, response) => {
@@ -43,8 +54,7 @@ test('requests come over one persistent connection, each with its key and its wh
   const made = {
     amountPoisha: 7_000,
     paymentMethodId: 'pm_1',
-    bookingId: 'b',
-    attempt: 1,
+    attempt: { bookingId: 'b', attempt: 1 },
     purpose: 'stay' as const,
   };
   expect(await cards.charge({ ...made, description: 'কক্ষ', key: 'k1' })).toMatchObject({

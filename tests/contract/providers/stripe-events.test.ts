@@ -4,6 +4,7 @@ import { stripeEvents } from '../../../providers/payments/stripe-events.ts';
 
 const secret = 'whsec_of_this_test';
 const bookingId = '7b0e0b7e-2b53-4c9b-8a35-0d1f6b1f2a10';
+const paymentId = '0b5e4a8c-9f3c-8d21-b7a6-2f4f1f2a9c11';
 
 /** The event of an intent with these members, signed. */
 async function read(members: object) {
@@ -16,6 +17,11 @@ async function read(members: object) {
 const plain = { id: 'evt_1', intentId: 'pi_1', isMoneyBack: false };
 
 test('an event names the attempt that its intent was made for', async () => {
+  const event = await read({ metadata: { attempt: paymentId } });
+  expect(event).toEqual({ ...plain, attempt: { paymentId } });
+});
+
+test('an event of an intent from before attempts had ids of their own names its booking and number', async () => {
   const event = await read({ metadata: { bookingId, attempt: '12', purpose: 'change' } });
   expect(event).toEqual({ ...plain, attempt: { bookingId, attempt: 12 } });
 });
@@ -36,6 +42,7 @@ test.each([
   { bookingId: 'of another system', attempt: '1' },
   { bookingId: null, attempt: '1' },
   { bookingId, recalled: 'true' },
+  { recalled: paymentId },
 ])(
   'metadata that another system wrote name no attempt, and the event is read all the same: %j',
   async (metadata) => {

@@ -97,6 +97,12 @@ export const desk: AdministrationTexts['desk'] = {
       `কার্ড থেকে ${gotPoisha} নেওয়া হয়েছে, কিন্তু বুকিংটির মূল্য এখন ${costPoisha}।`,
     wrongIntent: ({ got, expected }) => `টাকা এসেছে ${expected}-এর বদলে ${got} পেমেন্টে।`,
     wrongCurrency: ({ got, expected }) => `কার্ড থেকে ${expected}-এর বদলে ${got} মুদ্রায় নেওয়া হয়েছে।`,
+    refundedBefore: ({ gotPoisha, refundedPoisha }) =>
+      `কার্ড থেকে ${gotPoisha} নেওয়া হয়েছিল, কিন্তু এখানে লেখার আগেই ${refundedPoisha} ফেরত গেছে।`,
+    earlierCharge: ({ chargedPoisha, earlierIntent }) =>
+      `একই কী দিয়ে আগের একটি অনুরোধে ${earlierIntent} পেমেন্টে ${chargedPoisha} নেওয়া হয়েছে, কিন্তু তার বুকিং হারিয়ে গেছে। অতিথির বুকিং নিজে করে দিন, নয়তো টাকা ফেরত দিন।`,
+    earlierRefunded: ({ returnedPoisha, earlierIntent }) =>
+      `একই কী দিয়ে আগের একটি অনুরোধে ${earlierIntent} পেমেন্টে ${returnedPoisha} নেওয়া হয়েছিল; তা ফেরত দেওয়া হয়েছে।`,
     refundNotTaken: () => 'ব্যাংক ফেরতের টাকা নেয়নি।',
     refundReturned: () => 'ব্যাংক ফেরতের টাকা ফিরিয়ে দিয়েছে।',
     refundRefused: ({ code }) => `কার্ড প্রতিষ্ঠান টাকা ফেরত দেয়নি (${code})।`,

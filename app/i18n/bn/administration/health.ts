@@ -71,6 +71,8 @@ export const health: AdministrationTexts['health'] = {
       night: ({ taken, live }) => `হিসাবে ${taken}টি কক্ষ নেওয়া, অথচ এই রাতের বুকিং ও ধরে রাখা কক্ষ ${live}টি।`,
       unknownThere: () => 'কার্ড প্রতিষ্ঠান এই পেমেন্ট চেনে না।',
       unknownHere: ({ booking }) => `${booking} বুকিংয়ের জন্য পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই।`,
+      unknownAttempt: ({ attempt }) =>
+        `${attempt} চেষ্টায় পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই। ডেটাবেস বদলানোর বা ফিরিয়ে আনার সময় তা হারিয়ে গিয়ে থাকতে পারে।`,
       amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
         `পরিশোধ: এখানে ${capturedPoisha}, কার্ড প্রতিষ্ঠানে ${capturedTherePoisha}। ফেরত: এখানে ${refundedPoisha}, সেখানে ${refundedTherePoisha}।`,
     },
@@ -106,6 +108,19 @@ export const health: AdministrationTexts['health'] = {
       busy_papers: 'ব্যস্ততায় ফেরানো ভাউচার ও রসিদ',
       busy_changes: 'ব্যস্ততায় ফেরানো বুকিং ও বদল',
     },
+  },
+  refundCapture: {
+    open: (amount) => `${amount} ফেরত দিন`,
+    title: 'এই পেমেন্ট ফেরত দিন',
+    question: (amount) =>
+      `${amount} কার্ডে ফেরত যাবে। অতিথির বুকিং কি সত্যিই হারিয়ে গেছে? অতিথির কাছে নিশ্চিতকরণ থাকতে পারে, তিনি আসতে পারেন; তখন নিজে বুকিং করলে আবার টাকা লাগবে।`,
+    confirm: 'ফেরত দিন',
+    goBack: 'ফিরে যান',
+    done: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে`,
+    nothingLeft: 'ফেরত দেওয়ার কিছু বাকি ছিল না',
+    known: 'এই পেমেন্টের বুকিং এখন এখানে আছে। কিছু ফেরত দেওয়া হয়নি।',
+    refused: 'কার্ড প্রতিষ্ঠান এটি রাখেনি। তাদের ড্যাশবোর্ডে পেমেন্টটি দেখুন।',
+    failed: 'কাজটি হয়নি। একটু পরে আবার চেষ্টা করুন: দুবার ফেরত যাবে না।',
   },
   secondFactor: {
     title: 'প্রশাসকের লগ ইনের দ্বিতীয় ধাপ',

@@ -104,6 +104,12 @@ export const desk = {
     wrongIntent: ({ got, expected }) => `The money came by the payment ${got} instead of ${expected}.`,
     wrongCurrency: ({ got, expected }) =>
       `The card was charged in the currency ${got} instead of ${expected}.`,
+    refundedBefore: ({ gotPoisha, refundedPoisha }) =>
+      `The card was charged ${gotPoisha}, and ${refundedPoisha} had gone back before this was recorded.`,
+    earlierCharge: ({ chargedPoisha, earlierIntent }) =>
+      `An earlier request with the same key charged ${chargedPoisha} by the payment ${earlierIntent}, and its booking is lost. Book the guest by hand, or give the money back.`,
+    earlierRefunded: ({ returnedPoisha, earlierIntent }) =>
+      `An earlier request with the same key charged ${returnedPoisha} by the payment ${earlierIntent}; this was given back.`,
     refundNotTaken: () => 'The bank did not take the refund.',
     refundReturned: () => 'The bank returned the refund.',
     refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,

@@ -78,6 +78,8 @@ export const health = {
         `Rooms counted as taken: ${taken}. Bookings and holds of this night: ${live}.`,
       unknownThere: () => 'The card provider does not know this payment.',
       unknownHere: ({ booking }) => `Paid for booking ${booking}, but no payment here belongs to it.`,
+      unknownAttempt: ({ attempt }) =>
+        `Paid for the attempt ${attempt}, but no payment here belongs to it. Its rows may have been lost by a failover or a restore.`,
       amounts: ({ capturedPoisha, capturedTherePoisha, refundedPoisha, refundedTherePoisha }) =>
         `Paid: ${capturedPoisha} here, ${capturedTherePoisha} at the card provider. Refunded: ${refundedPoisha} here, ${refundedTherePoisha} there.`,
     } satisfies SentenceTexts<typeof bookDifferences>,
@@ -114,6 +116,20 @@ export const health = {
       busy_papers: 'vouchers and receipts refused while busy',
       busy_changes: 'bookings and changes refused while busy',
     },
+  },
+  /** A payment at the card provider that no booking here belongs to. */
+  refundCapture: {
+    open: (amount: string) => `Give back ${amount}`,
+    title: 'Give this payment back',
+    question: (amount: string) =>
+      `${amount} goes back to the card. Is the guest’s booking really lost? The guest may have its confirmation and come; a booking made by hand then needs another payment.`,
+    confirm: 'Give it back',
+    goBack: 'Go back',
+    done: (amount: string) => `${amount} goes back to the card`,
+    nothingLeft: 'Nothing was left to give back',
+    known: 'A booking here belongs to this payment now. Nothing was given back.',
+    refused: 'The card provider refused this. Look at the payment in its dashboard.',
+    failed: 'That did not work. Please try again in a moment: nothing is given back twice.',
   },
   secondFactor: {
     title: 'The administrator’s second step',

@@ -6,7 +6,7 @@ import type { CardAnswer } from '../../../cards/card-attempt.ts';
 import { storedAttemptKey } from '../../../cards/stored-attempt-key.ts';
 import { useCardAttempt } from '../../../cards/use-card-attempt.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
-import { useText } from '../../../i18n/language.tsx';
+import { useFormat, useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Wanted } from './change-fields.tsx';
 import { isAsBooked, wantedOf } from './use-wanted.ts';
@@ -20,6 +20,7 @@ export function useChanging(
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const { changing: texts } = useText();
+  const { money } = useFormat();
   const attempt = useCardAttempt<string>({
     storedKey: storedAttemptKey('nibash.change', { bookingId: booking._id }),
     cards,
@@ -57,6 +58,8 @@ export function useChanging(
       case 'change_ended':
       case 'hold_ended':
         return texts.problems.ended;
+      case 'key_used':
+        return said?.charged ? texts.problems.chargedBefore(money(said.charged)) : texts.problems.failed;
       case 'payment_in_progress':
         return texts.problems.inProgress;
       case 'too_many_declines':

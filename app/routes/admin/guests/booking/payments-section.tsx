@@ -7,6 +7,7 @@ import { BookingSection } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
+import { RefundCapture } from '../../refund-capture.tsx';
 import { CardCode } from './card-code.tsx';
 
 /** Every payment attempt, with the provider's id. */
@@ -37,6 +38,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
             <span className="block text-sm wrap-break-word">
               {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, factText)}
               <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
+              <EarlierCharge problem={problem} />
             </span>
           )}
           {failureCode && <CardCode code={failureCode} />}
@@ -67,6 +69,14 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
       )}
     </BookingSection>
   );
+}
+
+/** A charge of an earlier request, whose booking was lost: it can be refunded here. */
+function EarlierCharge({ problem }: { problem: string }) {
+  const intentId = paymentProblems.factIn(problem, 'earlierIntent');
+  const chargedPoisha = paymentProblems.factIn(problem, 'chargedPoisha');
+  if (intentId === undefined || chargedPoisha === undefined) return null;
+  return <RefundCapture intentId={intentId} amount={takaOfPoisha(Number(chargedPoisha))} />;
 }
 
 /** The card provider writes English alone. */

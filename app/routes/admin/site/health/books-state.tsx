@@ -7,6 +7,7 @@ import { openPaymentStates } from '../../../../../kernel/payment-states.ts';
 import { bookDifferences, isAmount } from '../../../../../kernel/stored-sentences.ts';
 import { useUnbrokenFormat } from '../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../i18n/use-admin-text.ts';
+import { RefundCapture } from '../../refund-capture.tsx';
 
 /** Open holds, payments and refunds, whether the books balance, and limits that were reached, in words. */
 export function BooksState({ books }: { books: BooksHealth }) {
@@ -21,7 +22,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
     if (isAmount(name)) return money(takaOfPoisha(Number(value)));
     if (name === 'bookingState') return textOfWord(desk.state, value);
     if (name === 'paymentState') return textOfWord(texts.states, value);
-    return name === 'booking' ? value : number(Number(value));
+    return name === 'booking' || name === 'attempt' ? value : number(Number(value));
   };
   const auditedAt = audit && moment(Date.parse(audit.at));
   return (
@@ -54,7 +55,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {differences.map(({ what, id, detail }) => (
+          {differences.map(({ what, id, detail, refundable }) => (
             <li key={`${what} ${id}`} className="break-words">
               {textOfWord(texts.subjects, what)}{' '}
               <code lang="en">
@@ -67,6 +68,11 @@ export function BooksState({ books }: { books: BooksHealth }) {
                 )}
               </code>
               : {bookDifferences.tell(detail, texts.differences, factText)}
+              {refundable !== undefined && (
+                <div>
+                  <RefundCapture intentId={id} amount={refundable} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
