@@ -15,6 +15,7 @@ import { pageMeta } from './page-meta.ts';
 import { setToday } from './search/today.ts';
 import { expectsAccount } from './session/account-hint.ts';
 import { ConfirmNotice } from './session/confirm-notice.tsx';
+import { StorageNotice } from './session/storage-notice.tsx';
 import { type Site, useSite } from './site.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs): Site {
@@ -53,6 +54,7 @@ export default function Root() {
   return (
     <>
       <ConfirmNotice />
+      <StorageNotice />
       <Outlet />
     </>
   );
