@@ -44,7 +44,7 @@ export const payment = {
     title: 'The card form has not come',
     why: 'Your connection, an ad blocker or a firewall may hold it back. Nothing was charged. If it comes later, you can go on.',
     held: (time: string) => `The room is held for you until ${time}.`,
-    call: 'Or call, and book by telephone:',
+    call: 'You can also call:',
   },
   cardRefused: 'Nothing was charged. Use another card, or ask your bank about this one.',
   secure: 'Your card number goes straight to the card provider; we never see it.',
