@@ -20,7 +20,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
           </h1>
           <p className="mt-2 flex items-start gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-            {useLocationLine(hotel)}
+            <span>{useLocationLine(hotel)}</span>
           </p>
         </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
