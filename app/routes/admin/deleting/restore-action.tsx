@@ -62,7 +62,7 @@ export function RestoreAction({
       {state === 'failed' && (
         <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
           <VisuallyHidden>{name}: </VisuallyHidden>
-          {texts.notRestored}
+          <span>{texts.notRestored}</span>
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ export function RowActions({ id, name, editAddress, question, bookingsCall, dele
       {state === 'failed' && (
         <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
           <VisuallyHidden>{name}: </VisuallyHidden>
-          {texts.failed}
+          <span>{texts.failed}</span>
         </p>
       )}
     </div>

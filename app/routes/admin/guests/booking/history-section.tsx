@@ -21,7 +21,7 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <li key={index}>
               <p className="wrap-break-word">
-                {sentence(event)}
+                <span>{sentence(event)}</span>
                 {event.code && <CardCode code={event.code} />}
               </p>
               <p className="text-sm text-muted wrap-break-word">

@@ -22,7 +22,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
       cell: ({ attempt }) => (
         <>
           <span className="@3xl:hidden">{desk.attempt} </span>
-          {number(attempt)}
+          <span>{number(attempt)}</span>
         </>
       ),
     },
@@ -31,7 +31,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
       head: desk.stateLabel,
       cell: ({ state, failureCode, problem, dispute }) => (
         <>
-          {desk.paymentState[state]}
+          <span>{desk.paymentState[state]}</span>
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm wrap-break-word">

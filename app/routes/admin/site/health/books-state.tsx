@@ -30,12 +30,12 @@ export function BooksState({ books }: { books: BooksHealth }) {
         {texts.title}
       </h2>
       <p className="text-muted">
-        {texts.holds(number(holds.live))}
-        {holds.lapsed > 0 && ` ${texts.lapsed(number(holds.lapsed))}`}
+        <span>{texts.holds(number(holds.live))}</span>
+        {holds.lapsed > 0 && <span>{` ${texts.lapsed(number(holds.lapsed))}`}</span>}
       </p>
       <p className="text-muted">
-        {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
-        {oldestUnfinished && ` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}
+        <span>{open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}</span>
+        {oldestUnfinished && <span>{` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}</span>}
       </p>
       {made.length > 0 && (
         <p className="text-muted">
@@ -56,7 +56,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
         <ul className="grid gap-1 text-sm">
           {differences.map(({ what, id, detail }) => (
             <li key={`${what} ${id}`} className="break-words">
-              {textOfWord(texts.subjects, what)}{' '}
+              <span>{textOfWord(texts.subjects, what)}</span>{' '}
               <code lang="en">
                 {what === 'booking' ? (
                   <Link className="underline underline-offset-4" to={`/admin/bookings/${id}`}>
@@ -75,7 +75,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
         {limitsHit.length === 0 ? texts.noLimits : texts.limits}
         {limitsHit.map(({ limit, times }, index) => (
           <Fragment key={limit}>
-            {index > 0 && ', '}
+            {index > 0 && <span>{', '}</span>}
             {textOfWord(texts.limitNames, limit)} ({number(times)})
           </Fragment>
         ))}

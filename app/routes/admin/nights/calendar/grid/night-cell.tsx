@@ -66,7 +66,7 @@ export const NightCell = memo(function NightCell(props: Props) {
           onPointerUp={(event) => event.stopPropagation()}
         >
           <Icon name="bed" className="size-3.5" />
-          {number(night.taken)}
+          <span>{number(night.taken)}</span>
         </Link>
       )}
     </td>

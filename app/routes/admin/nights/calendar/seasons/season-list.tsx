@@ -31,7 +31,7 @@ export function SeasonList({ seasons, today, onEdit, onRemove }: Props) {
               {season.roomName === undefined
                 ? texts.everyRoom
                 : localizedText(language, season.roomName, season.roomNameBn)}
-              {season.to < today && ` · ${texts.over}`}
+              {season.to < today && <span>{` · ${texts.over}`}</span>}
             </p>
             <p className="text-sm text-muted tabular-nums">{when(season)}</p>
             <p className="tabular-nums">{what(season)}</p>
