@@ -3,7 +3,7 @@ export function ChartHeading({ name, unit }: { name: string; unit: string | unde
   return (
     <h3 className="mb-3 text-lg">
       <span>{name}</span>
-      {unit && <span className="text-base font-normal text-muted"> ({unit})</span>}
+      {unit && <span className="text-base font-normal text-muted">{` (${unit})`}</span>}
     </h3>
   );
 }

@@ -28,7 +28,7 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
                 <time dateTime={event.at}>{moment(Date.parse(event.at))}</time>
                 {event.actor && (
                   <>
-                    {' · '}
+                    <span>{' · '}</span>
                     <span className="inline-block max-w-full">{desk.by(event.actor)}</span>
                   </>
                 )}

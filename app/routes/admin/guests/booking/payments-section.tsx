@@ -35,7 +35,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm wrap-break-word">
-              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, factText)}
+              <span>{`${desk.problem} ${paymentProblems.tell(problem, desk.paymentProblems, factText)}`}</span>
               <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
             </span>
           )}

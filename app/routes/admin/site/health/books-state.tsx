@@ -39,10 +39,10 @@ export function BooksState({ books }: { books: BooksHealth }) {
       </p>
       {made.length > 0 && (
         <p className="text-muted">
-          {texts.payments}: {/* A line breaks after a full stop, never within an entry. */}
-          {made
+          {/* A line breaks after a full stop, never within an entry. */}
+          {`${texts.payments}: ${made
             .map((state) => `${texts.states[state]} ${number(payments[state])}`.replaceAll(' ', '\u00a0'))
-            .join('\u00a0· ')}
+            .join('\u00a0· ')}`}
         </p>
       )}
       <p className={differences.length > 0 ? 'font-semibold' : 'text-muted'}>
@@ -66,17 +66,17 @@ export function BooksState({ books }: { books: BooksHealth }) {
                   id
                 )}
               </code>
-              : {bookDifferences.tell(detail, texts.differences, factText)}
+              <span>{`: ${bookDifferences.tell(detail, texts.differences, factText)}`}</span>
             </li>
           ))}
         </ul>
       )}
       <p className="text-muted">
-        {limitsHit.length === 0 ? texts.noLimits : texts.limits}
+        <span>{limitsHit.length === 0 ? texts.noLimits : texts.limits}</span>
         {limitsHit.map(({ limit, times }, index) => (
           <Fragment key={limit}>
             {index > 0 && <span>{', '}</span>}
-            {textOfWord(texts.limitNames, limit)} ({number(times)})
+            <span>{`${textOfWord(texts.limitNames, limit)} (${number(times)})`}</span>
           </Fragment>
         ))}
       </p>
