@@ -34,7 +34,11 @@ const isNode = (value: unknown): value is Node =>
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Visits a node and everything below it; `enclosing` are the nodes above it, the nearest one last. */
-function visit(value: unknown, see: (node: Node, enclosing: readonly Node[]) => void, above: Node[] = []): void {
+function visit(
+  value: unknown,
+  see: (node: Node, enclosing: readonly Node[]) => void,
+  above: Node[] = [],
+): void {
   if (Array.isArray(value)) for (const part of value) visit(part, see, above);
   if (!isNode(value)) return;
   if (typeof value.type === 'string') see(value, above);
@@ -76,7 +80,8 @@ function boundBy(pattern: unknown): string[] {
 function isElement(value: unknown): boolean {
   if (!isNode(value)) return false;
   if (value.type === 'ParenthesizedExpression') return isElement(value.expression);
-  if (value.type === 'ConditionalExpression') return isElement(value.consequent) || isElement(value.alternate);
+  if (value.type === 'ConditionalExpression')
+    return isElement(value.consequent) || isElement(value.alternate);
   if (value.type === 'LogicalExpression') return isElement(value.right);
   return value.type === 'JSXElement' || value.type === 'JSXFragment';
 }
@@ -103,12 +108,15 @@ function namesIn({ program, text }: Source): Names {
     if (isOfHook || names.constants.has(rootOf(init)))
       for (const name of boundBy(id)) names.constants.add(name);
   });
-  for (const [, name] of text.matchAll(/(\w+)\??: (?:ReactNode|ReactElement)/g)) names.unknowns.add(name ?? '');
+  for (const [, name] of text.matchAll(/(\w+)\??: (?:ReactNode|ReactElement)/g))
+    names.unknowns.add(name ?? '');
   return names;
 }
 
 function innermost(node: Node): unknown {
-  return isNode(node.object) && node.object.type === 'MemberExpression' ? innermost(node.object) : node.object;
+  return isNode(node.object) && node.object.type === 'MemberExpression'
+    ? innermost(node.object)
+    : node.object;
 }
 
 const lists = new Set(['map', 'flatMap']);

@@ -7,7 +7,8 @@ import { expect, test } from './test.ts';
 const script = '**/js.stripe.com/**/stripe.js';
 const frame = '**/js.stripe.com/**/card-frame.html*';
 const overdueMs = 16_000;
-const missing = (page: Page) => page.getByRole('alert').filter({ hasText: /The card form has not come|not available/ });
+const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /The card form has not come|not available/ });
 
 /** Requests that are never answered, until `arrive` lets them through. */
 function silence() {
@@ -23,19 +24,24 @@ function silence() {
 }
 
 /** What stands between the guest and the provider, and whether it is told at once. */
-const obstacles: Record<string, { address: string; answer: (route: Route) => Promise<void>; atOnce?: boolean }> = {
+const obstacles: Record<
+  string,
+  { address: string; answer: (route: Route) => Promise<void>; atOnce?: boolean }
+> = {
   'a script that hangs': { address: script, answer: silence().hang },
   'a script that is refused': { address: script, answer: (route) => route.abort(), atOnce: true },
   'a script that a proxy replaces by its page': {
     address: script,
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' }),
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' }),
     atOnce: true,
   },
   'a frame that hangs': { address: frame, answer: silence().hang },
   'a frame that is refused': { address: frame, answer: (route) => route.abort('connectionrefused') },
   'a frame that a proxy replaces by its page': {
     address: frame,
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' }),
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' }),
   },
 };
 
@@ -44,7 +50,13 @@ for (const [obstacle, { address, answer, atOnce = false }] of Object.entries(obs
     page,
     quietConsole,
   }) => {
-    quietConsole.push('net::ERR', 'Failed to load', 'Unexpected token', 'Refused to execute', 'js.stripe.com');
+    quietConsole.push(
+      'net::ERR',
+      'Failed to load',
+      'Unexpected token',
+      'Refused to execute',
+      'js.stripe.com',
+    );
     await startAsNewGuest(page);
     await page.clock.install();
     await page.route(address, answer);

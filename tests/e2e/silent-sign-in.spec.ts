@@ -38,7 +38,9 @@ test('a session of a visit on which the database never answered goes on in one o
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (this: IDBFactory, ...names: [string]) {
-      return localStorage.getItem('hangs') === 'no' ? open.apply(this, names) : (new EventTarget() as IDBOpenDBRequest);
+      return localStorage.getItem('hangs') === 'no'
+        ? open.apply(this, names)
+        : (new EventTarget() as IDBOpenDBRequest);
     };
   });
   await page.clock.install();
@@ -126,7 +128,9 @@ for (const [obstacle, code] of [
     await expect(said).toContainText('Check your internet');
   });
 
-test('a sign-in service that a proxy replaces by its page is not told as a wrong password', async ({ page }) => {
+test('a sign-in service that a proxy replaces by its page is not told as a wrong password', async ({
+  page,
+}) => {
   await page.route('**/identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Please sign in to the Wi-Fi</h1>' }),
   );

@@ -36,7 +36,11 @@ test('a page that the browser translates can be used from the search to the book
   const hotel = await ownHotel(request, site, 'Bilingual House');
   const small = await ownRoom(request, site, hotel, { roomName: 'Small', rackRate: 2000, totalRoom: 30 });
   await ownRoom(request, site, hotel, { roomName: 'Large', rackRate: 5000, discount: 10, totalRoom: 30 });
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
   const translated = await context.newPage();
   const errors: string[] = [];
   translated.on('pageerror', (error) => errors.push(error.message));
@@ -95,8 +99,10 @@ test('a page that the browser translates can be used from the search to the book
   );
 
   const hotelPage = `/hotels/${hotel._id}?checkIn=${addDays(today, 20)}&checkOut=${addDays(today, 21)}&guests=1`;
-  await both('the hotel, signed out', (page) => page.goto(hotelPage), (page) =>
-    expect(page).toHaveURL(/\/login/),
+  await both(
+    'the hotel, signed out',
+    (page) => page.goto(hotelPage),
+    (page) => expect(page).toHaveURL(/\/login/),
   );
   const shown = await account(request);
   await both('a wrong password', (page) => signIn(page, shown, 'not-the-password'), shows(/does not belong/));

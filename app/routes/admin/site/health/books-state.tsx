@@ -34,7 +34,9 @@ export function BooksState({ books }: { books: BooksHealth }) {
         {holds.lapsed > 0 && <span>{` ${texts.lapsed(number(holds.lapsed))}`}</span>}
       </p>
       <p className="text-muted">
-        <span>{open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}</span>
+        <span>
+          {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
+        </span>
         {oldestUnfinished && <span>{` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}</span>}
       </p>
       {made.length > 0 && (

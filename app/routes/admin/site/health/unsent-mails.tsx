@@ -43,7 +43,9 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
               </p>
               <p className="mt-1 text-sm text-muted">
                 <span>{texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}</span>
-                {mail.problem && <span>{` · ${mailProblems.tell(mail.problem, texts.problem, factText)}`}</span>}
+                {mail.problem && (
+                  <span>{` · ${mailProblems.tell(mail.problem, texts.problem, factText)}`}</span>
+                )}
                 {mail.nextTry && <span>{` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}</span>}
               </p>
             </li>
