@@ -142,11 +142,11 @@ async function typedCard(
   const card = elements?.getElement(CardElement);
   if (!stripe || !card) return { error: { code: 'form_missing' } };
   // Only the card: no name stays with the provider after an account is deleted here.
-  const asked = stripe.createPaymentMethod({ type: 'card', card });
+  const request = stripe.createPaymentMethod({ type: 'card', card });
   const silence = new Promise<{ error: CardError }>((resolve) =>
     setTimeout(() => resolve({ error: { type: 'api_connection_error' } }), cardMsMax),
   );
-  const answer = await Promise.race([asked, silence]);
+  const answer = await Promise.race([request, silence]);
   return 'paymentMethod' in answer && answer.paymentMethod
     ? { id: answer.paymentMethod.id }
     : { error: answer.error ?? {} };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a visitor waits for before the page says that it does not come (a form of another host, a sign-in). */
+/** The wait before a page says that something does not come (a form of another host, a sign-in). */
 export const overdueMs = 15_000;
 
 /**

@@ -20,7 +20,7 @@ export async function translatePages(page: Page): Promise<void> {
     }
 
     function translateBelow(node: Node): void {
-      if (node instanceof Text) return translateText(node);
+      if (node instanceof Text) translateText(node);
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);

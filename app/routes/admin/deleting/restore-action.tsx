@@ -61,7 +61,7 @@ export function RestoreAction({
       </button>
       {state === 'failed' && (
         <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
-          <VisuallyHidden>{name}: </VisuallyHidden>
+          <VisuallyHidden>{`${name}: `}</VisuallyHidden>
           <span>{texts.notRestored}</span>
         </p>
       )}
