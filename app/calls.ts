@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CallName, isPersonal, methodAndPath, type PathParameter } from '../contract/call-paths.ts';
 import type { calls } from '../contract/calls.ts';
 import type { CodeWithField, Problem, ProblemWithField } from '../contract/problem.ts';
+import { noteServerTime } from './search/server-clock.ts';
 import { hasEnded } from './session/ended-session.ts';
 import { giveUpToken, idToken } from './session/identity.ts';
 
@@ -150,6 +151,7 @@ export async function callForResponse<Name extends CallName>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => neverAnswered(error, init));
+  noteServerTime(response.headers.get('Date'));
   if (response.ok) return response;
   endRefusedSession(response.status, token);
   throw await problemOf(response);

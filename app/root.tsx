@@ -12,9 +12,9 @@ import { hydratedEvent } from './layout/hydrated-event.ts';
 import { restoreEntries } from './layout/stored-entries.ts';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './page-meta.ts';
-import { setToday } from './search/today.ts';
 import { expectsAccount } from './session/account-hint.ts';
 import { ConfirmNotice } from './session/confirm-notice.tsx';
+import { StorageNotice } from './session/storage-notice.tsx';
 import { type Site, useSite } from './site.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs): Site {
@@ -45,14 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const site = useSite();
-  // Client loaders run outside of React and need the server's date too.
-  useEffect(() => setToday(site), [site]);
   useWorker(site.siteConfig.offline);
   useEffect(() => void document.dispatchEvent(new Event(hydratedEvent)), []);
   useEffect(() => void restoreEntries(), []);
   return (
     <>
       <ConfirmNotice />
+      <StorageNotice />
       <Outlet />
     </>
   );

@@ -8,11 +8,7 @@ export interface Site {
   /** Whether the page's address names the language; otherwise it is the visitor's own. */
   namesLanguage: boolean;
   siteConfig: SiteConfig;
-  /**
-   * Days by which this installation's clock is shifted (NOW); 0 in production. The browser adds them to its own date,
-   * because `siteConfig.today` is the day of the answer, which may be weeks ago if the worker or a cache has stored
-   * the page.
-   */
+  /** Days by which this installation's clock is shifted (NOW); 0 in production. */
   daysMoved: number;
   /** Somebody was signed in when this browser was last used; whether they still are is known a moment later. */
   expectsAccount: boolean;

@@ -65,9 +65,7 @@ function PolicySteps({
   return (
     <ul className="grid gap-1">
       {[...steps, [last, 100] as const].map(([until, percent]) => (
-        <li key={until}>
-          {until}: {said(percent)}
-        </li>
+        <li key={until}>{`${until}: ${said(percent)}`}</li>
       ))}
     </ul>
   );

@@ -1,19 +1,22 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage, useText } from '../i18n/language.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useOverdue } from '../ui/use-overdue.ts';
 import { type CardError, cardErrorText, isRefusedByBank } from './card-error-text.ts';
+import { CardFormMissing, type PaysAt } from './card-form-missing.tsx';
 import { useCardStyle } from './use-card-style.ts';
 import type { Cards } from './use-cards.ts';
 
 /** The provider's card field with our label, focus ring and error; the number never passes through this page. */
 export function CardSection({
   cards,
+  at,
   error,
   onError,
 }: {
-  cards: Cards['state'];
+  cards: Cards;
+  at: PaysAt;
   error: CardError | undefined;
   onError: (error: CardError | undefined) => void;
 }) {
@@ -22,45 +25,58 @@ export function CardSection({
   const style = useCardStyle();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
+  const [frames, setFrames] = useState(0);
+  const place = useRef<HTMLElement>(null);
+  // A frame that is refused, that hangs, or that a proxy has filled with its own page: none of them reports an error.
+  const isFrameLate = useOverdue(cards.state === 'ready' && !ready ? String(frames) : undefined);
+  const isMissing = cards.state === 'unavailable' || cards.state === 'late' || isFrameLate;
+  function retry() {
+    if (cards.state === 'ready') setFrames(frames + 1);
+    else cards.retry();
+    // The pressed button disappears with its notice.
+    place.current?.focus();
+  }
   const changed = (event: StripeCardElementChangeEvent) => onError(event.error);
   const isRefused = error !== undefined && isRefusedByBank(error);
   const ring = error ? 'border-2 border-red' : 'border border-edge';
   return (
-    <section>
+    <section ref={place} tabIndex={-1} className="outline-none">
       <h2 id="card-details" className="text-xl">
         {texts.cardDetails}
       </h2>
-      {cards === 'unavailable' ? (
-        <Notice tone="error" className="mt-4">
-          {texts.cardUnavailable}
-        </Notice>
-      ) : (
-        <>
-          <fieldset
-            aria-labelledby="card-details"
-            aria-describedby={`${error ? 'card-error ' : ''}${isRefused ? 'card-refused ' : ''}card-hint`}
-            aria-busy={!ready}
-            className={`relative mt-4 min-h-13 rounded-control bg-surface px-3 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
-          >
-            {!ready && <span className="absolute inset-x-3 top-3.5 text-muted">{texts.cardLoading}</span>}
-            {cards === 'ready' && (
-              <CardElement
-                options={{ hidePostalCode: true, style }}
-                onReady={() => setReady(true)}
-                onFocus={() => setFocused(true)}
-                onBlur={() => setFocused(false)}
-                onChange={changed}
-              />
-            )}
-          </fieldset>
-          <p role="alert" id="card-error" className="mt-1 text-sm font-semibold text-red empty:hidden">
-            {error && cardErrorText(error, language, cardErrors)}
-          </p>
-          <p role="status" id="card-refused" className="not-empty:mt-1">
-            {isRefused && texts.cardRefused}
-          </p>
-        </>
+      {isMissing && (
+        <CardFormMissing
+          title={cards.state === 'unavailable' ? texts.cardUnavailable : texts.cardMissing.title}
+          at={at}
+          onRetry={retry}
+        />
       )}
+      {cards.state !== 'unavailable' && (
+        <fieldset
+          aria-labelledby="card-details"
+          aria-describedby={`${error ? 'card-error ' : ''}${isRefused ? 'card-refused ' : ''}card-hint`}
+          aria-busy={!ready}
+          className={`relative mt-4 min-h-13 rounded-control bg-surface px-3 py-3.5 ${ring} ${focused ? 'outline-3 outline-offset-2 outline-tea' : ''}`}
+        >
+          {!ready && <span className="absolute inset-x-3 top-3.5 text-muted">{texts.cardLoading}</span>}
+          {cards.state === 'ready' && (
+            <CardElement
+              key={frames}
+              options={{ hidePostalCode: true, style }}
+              onReady={() => setReady(true)}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+              onChange={changed}
+            />
+          )}
+        </fieldset>
+      )}
+      <p role="alert" id="card-error" className="mt-1 text-sm font-semibold text-red empty:hidden">
+        {error && cardErrorText(error, language, cardErrors)}
+      </p>
+      <p role="status" id="card-refused" className="not-empty:mt-1">
+        {isRefused && texts.cardRefused}
+      </p>
       <p id="card-hint" className="mt-2 text-sm text-muted">
         {texts.secure}
       </p>

@@ -102,13 +102,13 @@ export function useCardAttempt<Problem>({
     request: (key: string, paymentMethodId: string) => Promise<CardAnswer>,
   ): Promise<AttemptEnd> {
     const method = await typedCard(stripe, elements);
-    if (method && 'id' in method) return attempt.send(stripe, (key) => request(key, method.id));
-    if (method) setCardError(method.error);
+    if ('id' in method) return attempt.send(stripe, (key) => request(key, method.id));
+    setCardError(method.error);
     return { kind: 'stopped' };
   }
 
   // The bank may still require a confirmation by the guest, in the provider's script.
-  useOnce(isFromBefore && (stripe !== null || cards === 'unavailable'), () =>
+  useOnce(isFromBefore && (stripe !== null || cards === 'unavailable' || cards === 'late'), () =>
     run(
       'asking',
       async () => (await attempt.result(stripe, { mayLeave: false })) ?? { kind: 'stopped' },
@@ -131,16 +131,25 @@ export function useCardAttempt<Problem>({
   };
 }
 
-/** The provider's name for the card in its field, or why it is none; undefined while the field is not there. */
+/** The provider's frame may hang; nothing is charged yet, so the guest can press again. */
+const cardMsMax = 30_000;
+
+/** The provider's name for the card in its field, or why it is none. */
 async function typedCard(
   stripe: Stripe | null,
   elements: StripeElements | null,
-): Promise<{ id: string } | { error: CardError } | undefined> {
+): Promise<{ id: string } | { error: CardError }> {
   const card = elements?.getElement(CardElement);
-  if (!stripe || !card) return undefined;
+  if (!stripe || !card) return { error: { code: 'form_missing' } };
   // Only the card: no name stays with the provider after an account is deleted here.
-  const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card });
-  return error ? { error } : { id: paymentMethod.id };
+  const request = stripe.createPaymentMethod({ type: 'card', card });
+  const silence = new Promise<{ error: CardError }>((resolve) =>
+    setTimeout(() => resolve({ error: { type: 'api_connection_error' } }), cardMsMax),
+  );
+  const answer = await Promise.race([request, silence]);
+  return 'paymentMethod' in answer && answer.paymentMethod
+    ? { id: answer.paymentMethod.id }
+    : { error: answer.error ?? {} };
 }
 
 /** Runs something as soon as the page is ready for it, and never again. */

@@ -1,10 +1,12 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { useState } from 'react';
 import type { Language } from '../../contract/enumerations.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useSite } from '../site.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { useOverdue } from '../ui/use-overdue.ts';
 
 /** Adds a script to the page and waits until it has loaded. */
 function loadScript(address: string): Promise<void> {
@@ -34,21 +36,48 @@ let loading: Promise<Stripe | null> | undefined;
  * The card provider's script, loaded once; null with one warning when loading fails, and the next visit tries again.
  */
 function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stripe | null> {
-  loading ??= load(cards, language).catch((error: unknown) => {
-    loading = undefined;
+  if (loading) return loading;
+  const own = load(cards, language).catch((error: unknown) => {
+    if (loading === own) loading = undefined;
     console.warn('The card provider’s script did not load.', error);
     return null;
   });
-  return loading;
+  loading = own;
+  return own;
 }
 
-export type Cards = { state: 'loading' | 'unavailable'; stripe: null } | { state: 'ready'; stripe: Stripe };
+/**
+ * Gives up a script that never answers, as if it had failed: then the provider's own loader too requests it again, and
+ * not before. One that comes later nevertheless is found by the next try.
+ */
+function giveUpScript(address: string): void {
+  loading = undefined;
+  document.querySelector(`script[src^="${address}"]`)?.dispatchEvent(new Event('error'));
+}
+
+const providersScripts = 'https://js.stripe.com/';
+
+/** `late`: the script has not answered for a while, and is still taken when it comes. */
+export type Cards = (
+  | { state: 'loading' | 'late' | 'unavailable'; stripe: null }
+  | { state: 'ready'; stripe: Stripe }
+) & {
+  /** Requests the script again. */
+  retry: () => void;
+};
 
 /** The card provider's script and its loading state. */
 export function useCards(): Cards {
   const { cards } = useSite().siteConfig;
   const language = useLanguage();
-  const { state, value } = useLoaded(language, () => loadCards(cards, language));
-  if (value) return { state: 'ready', stripe: value };
-  return { state: state === 'loading' ? 'loading' : 'unavailable', stripe: null };
+  const [tries, setTries] = useState(0);
+  const { state, value } = useLoaded(`${language} ${tries}`, () => loadCards(cards, language));
+  const isLate = useOverdue(state === 'loading' ? String(tries) : undefined);
+  function retry() {
+    if (state === 'loading') giveUpScript(cards.script ?? providersScripts);
+    setTries((count) => count + 1);
+  }
+  if (value) return { state: 'ready', stripe: value, retry };
+  if (state !== 'loading') return { state: 'unavailable', stripe: null, retry };
+  return { state: isLate ? 'late' : 'loading', stripe: null, retry };
 }

@@ -52,7 +52,7 @@ export function FavouriteButton({
       className={`${isFavourite ? 'text-sunset ' : ''}${looks[look]}`}
     >
       <Icon name="heart" filled={isFavourite} />
-      {look === 'words' ? texts.button : <VisuallyHidden>{texts.button}</VisuallyHidden>}
+      {look === 'words' ? <span>{texts.button}</span> : <VisuallyHidden>{texts.button}</VisuallyHidden>}
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function RecentlySeen({ search, dates }: { search: Search; dates: Claimed
                 <span className="block text-sm text-muted">{places.districts[hotel.district]}</span>
                 {hotel.startsFrom !== null && (
                   <span className="mt-1 block text-sm tabular-nums">
-                    {money(hotel.startsFrom)} {texts.slashPerNight}
+                    {`${money(hotel.startsFrom)} ${texts.slashPerNight}`}
                   </span>
                 )}
               </span>

@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { LanguageProvider, useText } from '../i18n/language.tsx';
+import type { PageDay } from '../search/today.ts';
 import { useOptionalSite } from '../site.ts';
 import icon from './favicon.svg?url';
 import { Footer } from './footer.tsx';
@@ -24,13 +25,18 @@ const fonts = { en: [latin400, latin600], bn: [bangla400, bangla600] };
 
 /** The whole document, for pages and error pages. */
 export function Document({ children }: { children: ReactNode }) {
-  const language = useOptionalSite()?.language ?? 'en';
+  const site = useOptionalSite();
+  const language = site?.language ?? 'en';
+  const day: PageDay = {
+    'data-today': site?.siteConfig.today,
+    'data-days-moved': site?.daysMoved || undefined,
+  };
   // A failed page keeps its match but has no picture. The library answers null when nothing failed.
   const failed = Boolean(useRouteError());
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
   useFocusNewPage('content');
   return (
-    <html lang={language}>
+    <html lang={language} {...day}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,7 +14,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   const { layout } = useText();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-      {children}
+      <span>{children}</span>
       <VisuallyHidden> ({layout.opensNewTab})</VisuallyHidden>
     </a>
   );
@@ -45,7 +45,7 @@ function FooterContent({ config }: { config: SiteConfig }) {
       <div>
         <p className="flex items-center gap-2.5 text-xl font-semibold text-tea">
           <BrandLogo />
-          {brand}
+          <span>{brand}</span>
         </p>
         <p className="mt-2 text-muted">{layout.tagline}</p>
         {/* Shown to everybody, so that nothing moves when the sign-in state becomes known; the page's guard handles visitors. */}
@@ -68,9 +68,7 @@ function FooterContent({ config }: { config: SiteConfig }) {
         </ul>
         {contact && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">
-            <span>
-              {contact.name}, {contact.address}
-            </span>
+            <span>{`${contact.name}, ${contact.address}`}</span>
             <span className="whitespace-nowrap">{contact.phone}</span>
           </p>
         )}
@@ -86,11 +84,11 @@ function FooterContent({ config }: { config: SiteConfig }) {
           </ul>
         )}
         <p className="text-sm text-muted">
-          {layout.developedBy}{' '}
+          <span>{layout.developedBy}</span>{' '}
           {developerCredit.url ? (
             <OutsideLink href={developerCredit.url}>{developerCredit.name}</OutsideLink>
           ) : (
-            developerCredit.name
+            <span>{developerCredit.name}</span>
           )}
         </p>
       </div>

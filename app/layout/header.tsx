@@ -27,7 +27,7 @@ export function Header({ overPicture }: { overPicture: boolean }) {
           className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-xl font-semibold"
         >
           <BrandLogo />
-          {brand ?? layout.home}
+          <span>{brand ?? layout.home}</span>
         </Link>
         <DesktopMenu />
         <div className="flex items-center gap-1">

@@ -37,7 +37,7 @@ export function PaperButtons({ bookingId }: { bookingId: string }) {
             }}
           >
             <Icon name={paper === 'calendarFile' ? 'calendar' : 'download'} />
-            {underWay === paper ? texts.saving : texts.papers[paper]}
+            <span>{underWay === paper ? texts.saving : texts.papers[paper]}</span>
           </Button>
         ))}
       </div>

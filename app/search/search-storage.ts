@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../session/browser-storage.ts';
 import { createListeners } from '../ui/listeners.ts';
 import type { ClaimedDates, Search, SearchClaim } from './search.ts';
 
@@ -6,14 +7,7 @@ const key = 'searchObject';
 
 const listeners = createListeners();
 
-/** Storage can be forbidden or full; then the search is only in the address. */
-export function storedText(): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const storedText = (): string | null => readStored('sessionStorage', key);
 
 /** Parses a stored text; another script may have written anything there. */
 export function claimOfStored(text: string | null): SearchClaim {
@@ -29,11 +23,7 @@ export function claimOfStored(text: string | null): SearchClaim {
 export function storeSearch(search: Search, dates: ClaimedDates): void {
   const { district, guestNumber } = search;
   const chosen: SearchClaim = dates === 'chosen' ? search : { district, guestNumber };
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(chosen));
-  } catch {
-    return;
-  }
+  writeStored('sessionStorage', key, JSON.stringify(chosen));
   listeners.notify();
 }
 

@@ -1,10 +1,24 @@
+import { createListeners } from '../ui/listeners.ts';
+
 /**
- * A browser may refuse storage (a private window, a full disk). Nothing that is stored is required, so a refusal reads
- * as "nothing stored" and never breaks a page.
+ * A browser may refuse storage (cookies are blocked, a private window, a full disk). What it refuses is kept in memory
+ * while the page is open, so that a choice reaches the next page of the site, and `isStorageRefused` lets the page say
+ * what a reload will lose.
  */
 type Kind = 'localStorage' | 'sessionStorage';
 
+const inMemory: Record<Kind, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
+let isRefused = false;
+const listeners = createListeners();
+
+/** Whether something could not be stored since the page was opened. */
+export const isStorageRefused = () => isRefused;
+export const onStorageRefused = listeners.subscribe;
+
 export function readStored(kind: Kind, key: string): string | null {
+  const remembered = inMemory[kind].get(key);
+  if (remembered !== undefined) return remembered;
   try {
     return window[kind].getItem(key);
   } catch {
@@ -14,11 +28,24 @@ export function readStored(kind: Kind, key: string): string | null {
 
 /** Stores the text; null removes the key. */
 export function writeStored(kind: Kind, key: string, text: string | null): void {
+  inMemory[kind].delete(key);
   try {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
   } catch {
-    // Storage was refused: see the top of this file.
+    if (text === null) return;
+    inMemory[kind].set(key, text);
+    isRefused = true;
+    listeners.notify();
+  }
+}
+
+/** The keys of everything that is stored, or kept in its place. */
+export function storedKeys(kind: Kind): string[] {
+  try {
+    return [...inMemory[kind].keys(), ...Object.keys(window[kind])];
+  } catch {
+    return [...inMemory[kind].keys()];
   }
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/language.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FloatingNotice } from '../ui/floating-notice.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { readStoredRecord, writeStored } from './browser-storage.ts';
@@ -32,7 +31,7 @@ export function ConfirmNotice() {
 }
 
 function NoticeOn({ pathname }: { pathname: string }) {
-  const { account, common } = useText();
+  const { account } = useText();
   const [registered, setRegistered] = useState(readRegistered);
   const isElsewhere = registered?.path !== undefined && registered.path !== pathname;
   useEffect(() => {
@@ -45,27 +44,14 @@ function NoticeOn({ pathname }: { pathname: string }) {
   }, [registered, isElsewhere, pathname]);
   if (!registered || isElsewhere) return null;
   return (
-    <div
-      role="status"
-      className="not-printed fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float"
+    <FloatingNotice
+      tone="success"
+      onClose={() => {
+        writeStored('sessionStorage', key, null);
+        setRegistered(null);
+      }}
     >
-      <Notice tone="success" className="flex items-start gap-2 pr-2">
-        <p className="min-w-0 grow">
-          <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
-        </p>
-        <button
-          type="button"
-          aria-label={common.close}
-          className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
-          onClick={() => {
-            writeStored('sessionStorage', key, null);
-            setRegistered(null);
-            document.getElementById('content')?.focus({ preventScroll: true });
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      </Notice>
-    </div>
+      <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
+    </FloatingNotice>
   );
 }

@@ -1,4 +1,4 @@
-import { readStored, readStoredRecord, writeStored } from './browser-storage.ts';
+import { readStored, readStoredRecord, storedKeys, writeStored } from './browser-storage.ts';
 
 /**
  * The unsaved values of a long form. They are stored by account, so that no other account sees them. They stay when a
@@ -47,11 +47,7 @@ export function forgetTabDrafts(): void {
 const isOfTab = (key: string) => !key.includes('@');
 
 function forgetKeys(goes: (key: string) => boolean): void {
-  try {
-    for (const kind of ['localStorage', 'sessionStorage'] as const)
-      for (const key of Object.keys(window[kind]))
-        if (key.startsWith(draftPrefix) && goes(key)) writeStored(kind, key, null);
-  } catch {
-    // Storage that cannot be read holds no drafts either.
-  }
+  for (const kind of ['localStorage', 'sessionStorage'] as const)
+    for (const key of storedKeys(kind))
+      if (key.startsWith(draftPrefix) && goes(key)) writeStored(kind, key, null);
 }

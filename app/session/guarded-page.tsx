@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../i18n/language.tsx';
 import { PageContainer } from '../ui/page-container.tsx';
+import { useOverdue } from '../ui/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useAccount } from './account.tsx';
 import { signInAddress } from './came-from.ts';
 import type { SignedIn } from './guards.ts';
+import { SignInSlow } from './sign-in-slow.tsx';
 
 /**
  * Leaves an open page of a signed-in person when that person signs out, here or in another tab. Answers the account
@@ -39,11 +41,16 @@ export function BeforePage({ shape }: { shape: ReactNode }) {
   );
 }
 
-/** A guarded page until the account is known: only this text (section 4). */
+/** The database has five seconds, and a slow line a few more, before the specified text would be wrong. */
+const signInMsMax = 10_000;
+
+/** A guarded page until the account is known: only this text (section 4), and an explanation when that takes long. */
 export function UserNotFound() {
+  const { account } = useText();
+  const isSlow = useOverdue('sign-in', signInMsMax);
   return (
     <PageContainer className="min-h-dvh py-16">
-      <p className="text-lg text-muted">{useText().account.userNotFound}</p>
+      {isSlow ? <SignInSlow /> : <p className="text-lg text-muted">{account.userNotFound}</p>}
     </PageContainer>
   );
 }

@@ -1,5 +1,6 @@
-import { _getProvider, type FirebaseApp, initializeApp } from 'firebase/app';
+import { _addOrOverwriteComponent, _getProvider, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
+  browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
@@ -14,11 +15,17 @@ import { ownAccount } from './own-account.ts';
 import { withSecondStep } from './second-factor.ts';
 
 /** A wrapper of the authentication library with the few functions that the website needs. Loaded on demand. */
-export type IdentityClient = ReturnType<typeof connectIdentity>;
+export type IdentityClient = Awaited<ReturnType<typeof connectIdentity>>;
 
-export function connectIdentity(config: SiteConfig['identity']) {
+export async function connectIdentity(config: SiteConfig['identity']) {
+  const hangs = await databaseHangs();
   const app = initializeApp({ apiKey: config.apiKey, projectId: config.projectId });
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (hangs) forgoHeartbeats(app);
+  const auth = initializeAuth(app, {
+    // A session of a visit on which the database hung is in the local storage, and is moved. In a browser that refuses
+    // both, the session lasts while the page is open.
+    persistence: hangs ? browserLocalPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
+  });
   if (config.emulator !== null)
     connectAuthEmulator(auth, config.emulator || window.location.origin, { disableWarnings: true });
   // The service writes its mails in the page's language.
@@ -44,12 +51,63 @@ export function connectIdentity(config: SiteConfig['identity']) {
   };
 }
 
+/** Without an answer in this time the browser's database is not waited for. */
+const databaseMsMax = 5_000;
+
+/** In some versions of Safari `indexedDB.open` never answers. A refusal is an answer. */
+function databaseHangs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(true), databaseMsMax);
+    try {
+      const request = indexedDB.open('nibash.answers');
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(false);
+      };
+      request.onerror = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
 declare module '@firebase/app' {
   /** Exported by the library for its other packages, and typed only for them. */
+  export function _addOrOverwriteComponent(
+    app: FirebaseApp,
+    component: {
+      name: 'heartbeat';
+      type: 'PRIVATE';
+      instantiationMode: 'LAZY';
+      multipleInstances: false;
+      serviceProps: object;
+      onInstanceCreated: null;
+      instanceFactory: () => {
+        triggerHeartbeat(): Promise<void>;
+        getHeartbeatsHeader(): Promise<string>;
+      };
+    },
+  ): void;
   export function _getProvider(
     app: FirebaseApp,
     name: 'auth-internal',
   ): { getImmediate(): { addAuthTokenListener(listen: () => void): void } };
+}
+
+/**
+ * The library counts the days of use in the same database, and each of its requests waits for that: with a database that
+ * hangs, a sign-in would end after half a minute as a lost connection. So nothing is counted then.
+ */
+function forgoHeartbeats(app: FirebaseApp): void {
+  _addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
+  });
 }
 
 /**

@@ -8,9 +8,9 @@ export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (
     <span className="inline-block max-w-full wrap-break-word">
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </span>
   );
 }

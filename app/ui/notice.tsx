@@ -27,7 +27,7 @@ export function Notice({
       className={`rounded-card border-l-4 px-4 py-3 text-ink ${tones[tone]} ${className}`}
     >
       {title && <p className="font-semibold">{title}</p>}
-      {children}
+      {children && <div className="contents">{children}</div>}
     </div>
   );
 }

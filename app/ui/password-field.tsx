@@ -34,7 +34,7 @@ export function PasswordField({
             onClick={() => setVisible(!isVisible)}
             className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-tea hover:bg-tea-soft"
           >
-            {isVisible ? common.hide : common.show}
+            <span>{isVisible ? common.hide : common.show}</span>
             <VisuallyHidden> {common.thePassword}</VisuallyHidden>
           </button>
         )}

@@ -39,7 +39,7 @@ export function SubmitButton({
             className="size-4 shrink-0 rounded-full border-2 border-current border-t-transparent motion-safe:animate-spin motion-reduce:border-dotted motion-reduce:border-t-current"
           />
         )}
-        {text}
+        <span>{text}</span>
       </Button>
       <VisuallyHidden>
         <span role="status">{busy && busyText}</span>

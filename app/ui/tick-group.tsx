@@ -29,7 +29,7 @@ export function CheckRow({
     <div className={`check ${className}`.trimEnd()}>
       <label>
         <input type="checkbox" {...input} />
-        {label}
+        <span>{label}</span>
       </label>
       {children}
     </div>

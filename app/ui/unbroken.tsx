@@ -1,12 +1,12 @@
 /** A sentence in which `part`, an address or a number, wraps as a whole and breaks only if it is wider than a line. */
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
-  if (at < 0) return text;
+  if (at < 0) return <span>{text}</span>;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <span className="inline-block max-w-full wrap-break-word">{part}</span>
-      {text.slice(at + part.length)}
+      <span>{text.slice(at + part.length)}</span>
     </>
   );
 }

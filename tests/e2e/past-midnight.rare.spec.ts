@@ -3,12 +3,17 @@ import type { Quote } from '../../contract/quote.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { walkInBody } from '../fixtures/desk.ts';
 import { openAsAdministrator, sendingAsAdministrator } from './administrator.ts';
+import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
+import { moveAnswers } from './moved-answers.ts';
 import { ownHotel, ownRoom } from './own-hotel.ts';
+import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 import { dayMonthYear } from './written-dates.ts';
 
 const today = dhakaDate(Date.now());
 const tomorrow = addDays(today, 1);
+const dayMs = 24 * 60 * 60_000;
 const gone = 'The dates that were asked for have passed or are not possible, so they were not taken.';
 
 test('a list that stays open past midnight in Dhaka is asked for once by a search for the day that is over, and goes on from the new one', async ({
@@ -25,7 +30,8 @@ test('a list that stays open past midnight in Dhaka is asked for once by a searc
     if (pathname === '/api/hotels') requests.push(search);
   });
   // As on a device that slept: no timer of the page runs before the press.
-  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
+  await moveAnswers(page, dayMs);
+  await page.clock.setSystemTime(Date.now() + dayMs);
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await expect(page).toHaveURL(new RegExp(`checkIn=${today}`));
   const list = page.locator('#results > section');
@@ -65,6 +71,7 @@ test('a desk that stays open past midnight in Dhaka checks in who comes on the n
   const checkIn = page.getByRole('button', { name: 'Check in', exact: true });
   await expect(page.getByRole('button', { name: 'Extend stay' })).toBeVisible();
   await expect(checkIn).toBeHidden();
+  await moveAnswers(page, dayMs);
   await page.clock.fastForward('24:00:00');
   await page.getByRole('link', { name: 'All Bookings' }).last().click();
   await page.getByRole('link', { name: 'Selina Begum' }).click();
@@ -79,16 +86,45 @@ test('a desk that stays open past midnight in Dhaka checks in who comes on the n
 test('a page that the browser has kept since an earlier day goes by today, and not by the day on which it was made', async ({
   page,
 }) => {
-  const daysLater = 3;
-  await page.clock.install({ time: Date.now() + daysLater * 86_400_000 });
-  await page.goto('/');
-  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(
-    dayMonthYear(addDays(today, daysLater)),
+  const earlier = addDays(today, -3);
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(today, earlier) });
+    },
   );
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-today', earlier);
+  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(today));
 });
 
-test('a phone whose clock is days behind goes by the day that the server says', async ({ page }) => {
-  await page.clock.install({ time: Date.now() - 5 * 86_400_000 });
-  await page.goto('/');
-  await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(today));
+for (const [wrong, days] of [
+  ['days behind', -5],
+  ['days ahead', 5],
+  ['years behind', -3000],
+  ['years ahead', 3000],
+] as const)
+  test(`a phone whose clock is ${wrong} goes by the day that the server says`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + days * dayMs });
+    await page.goto('/');
+    const checkIn = page.getByLabel('Check-in', { exact: true });
+    await expect(checkIn).toHaveValue(dayMonthYear(today));
+    // And in a tab that stays open past midnight.
+    await moveAnswers(page, dayMs);
+    await page.clock.setSystemTime(Date.now() + (days + 1) * dayMs);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+    await expect(checkIn).toHaveValue(dayMonthYear(tomorrow));
+  });
+
+test('a guest whose clock is years ahead books and pays', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 800 * dayMs });
+  await startAsNewGuest(page);
+  await chooseRoom(page, 36);
+  await expect(page.getByText(/^Held for you until/).first()).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
 });

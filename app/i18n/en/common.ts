@@ -10,6 +10,8 @@ export const common = {
   loading: 'Loading',
   retry: 'Try again',
   partFailed: 'This part could not be loaded. Please check the connection and try again.',
+  storageRefused:
+    'This browser stores nothing for this site: cookies or site data are blocked, or the disk is full. What you search and choose, and your sign-in, are lost when you reload or close this page.',
   reload: 'Reload',
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,

@@ -11,6 +11,8 @@ export interface AuthFailure {
    * the real service explains some refusals in sentences, which the specified trimming would cut.
    */
   trimmed?: string;
+  /** The request was lost although this site answers, so the visitor's connection is not the cause. */
+  siteAnswers?: boolean;
 }
 
 const specifiedBeginning = 'Firebase: Error (auth/';
@@ -26,7 +28,8 @@ export function authFailureOf(error: unknown): AuthFailure {
   };
 }
 
-function sentenceOf(code: string, sentences: Catalogue['authErrors']): string {
+function sentenceOf({ code, siteAnswers }: AuthFailure, sentences: Catalogue['authErrors']): string {
+  if (siteAnswers) return sentences['service-silent'];
   return isKeyOf(sentences, code) ? sentences[code] : sentences.other;
 }
 
@@ -42,7 +45,7 @@ export function AuthFailureText({ failure, trimmed = false }: { failure: AuthFai
           </p>{' '}
         </>
       )}
-      <p className="inline font-semibold">{sentenceOf(failure.code, authErrors)}</p>
+      <p className="inline font-semibold">{sentenceOf(failure, authErrors)}</p>
     </div>
   );
 }

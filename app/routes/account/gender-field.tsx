@@ -35,7 +35,7 @@ export function GenderField({ form, error }: { form: RegistrationForm; error: st
               {...field}
               ref={attach(gender)}
             />
-            {texts.genders[gender]}
+            <span>{texts.genders[gender]}</span>
           </label>
         ))}
       </div>

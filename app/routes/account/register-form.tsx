@@ -58,7 +58,7 @@ export function RegisterForm() {
         error={
           taken ? (
             <>
-              {authErrors['email-already-in-use']}{' '}
+              <span>{authErrors['email-already-in-use']}</span>{' '}
               <Link to={signInAddress('/login', from)} className="underline underline-offset-4">
                 {texts.logInInstead}
               </Link>

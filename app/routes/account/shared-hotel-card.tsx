@@ -26,7 +26,7 @@ export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
         <p className="font-semibold sm:text-lg">{account.sharedHotel.signIn(name)}</p>
         <p className="mt-1 flex items-start gap-1.5 text-muted">
           <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-          {textOfWord(places.upazilas, hotel.upazila)}, {places.districts[hotel.district]}
+          <span>{`${textOfWord(places.upazilas, hotel.upazila)}, ${places.districts[hotel.district]}`}</span>
         </p>
         {hotel.startsFrom !== null && (
           <p className="mt-2">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { siteAnswers } from '../../session/site-answers.ts';
 import { type AuthFailure, authFailureOf } from './auth-failure.tsx';
 
 /** The result of a form's request to the authentication service. */
@@ -17,6 +18,7 @@ export function useAttempt() {
       await work();
     } catch (error) {
       const failed = authFailureOf(error);
+      if (failed.code === 'network-request-failed') failed.siteAnswers = await siteAnswers();
       setFailure(failed);
       onFailure?.(failed);
       return false;

@@ -42,7 +42,7 @@ export function Buttons() {
         </Dialog.Root>
         {(['success', 'error', 'info'] as const).map((tone) => (
           <Button key={tone} onClick={() => void showToast(tone, texts.sample)}>
-            {texts.toast}: {tone}
+            {`${texts.toast}: ${tone}`}
           </Button>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function Shapes() {
                 className="block h-10 rounded-control border border-line"
                 style={{ background: `var(--color-${name})` }}
               />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

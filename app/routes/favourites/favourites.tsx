@@ -40,8 +40,9 @@ function OwnFavourites({ account }: { account: Account }) {
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
       {!(account.state === 'signed-out' && isLoaded && listed.length === 0) && (
         <p className="mt-1 min-h-6 text-muted">
-          {account.state === 'signed-in' && texts.keptInAccount}
-          {account.state === 'signed-out' && listed.length > 0 && texts.keptHere}
+          {account.state === 'signed-in'
+            ? texts.keptInAccount
+            : account.state === 'signed-out' && listed.length > 0 && texts.keptHere}
         </p>
       )}
       {!loaded && !failed && (

@@ -28,7 +28,7 @@ function ReviewCard({ review }: { review: Catalogue['reviews'][number] }) {
     <figure className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2.5 text-sm text-muted">
         <Stars rating={review.rating} />
-        {home.rating(review.rating)}
+        <span>{home.rating(review.rating)}</span>
       </p>
       <blockquote className="mt-3 flex-1 sm:mt-4">{review.message}</blockquote>
       <figcaption className="mt-4 border-t border-line pt-3 sm:mt-5 sm:pt-4">

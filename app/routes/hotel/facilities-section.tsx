@@ -30,7 +30,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
               <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tea-soft text-tea">
                 <Icon name={icons[group]} />
               </span>
-              {facilities.groups[group]}
+              <span>{facilities.groups[group]}</span>
             </h3>
             <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-1 pl-11.5">
               {hotel.facilities[group].map((facility) => (

@@ -20,7 +20,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
           </h1>
           <p className="mt-2 flex items-start gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-            {useLocationLine(hotel)}
+            <span>{useLocationLine(hotel)}</span>
           </p>
         </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
@@ -36,14 +36,10 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
 
 /** A number and its unit stay on one line: '8 km', '৮ কিমি'. */
 function Distances({ text }: { text: string }) {
-  return text.split(/(\p{Nd}[\p{Nd}.]* [\p{L}\p{M}]{1,12})/u).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
-      <span key={place} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
+  return text.split(/(\p{Nd}[\p{Nd}.]* [\p{L}\p{M}]{1,12})/u).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
+    <span key={place} className={place % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+      {part}
+    </span>
+  ));
 }

@@ -27,7 +27,7 @@ export function LocationSection({ hotel, name }: { hotel: Hotel; name: string })
       </h2>
       <p className="mt-3 flex items-start gap-2">
         <Icon name="pin" className="mt-0.5 size-5 text-tea" />
-        {line}
+        <span>{line}</span>
       </p>
       {point && (
         <>

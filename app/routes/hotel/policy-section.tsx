@@ -26,7 +26,7 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
           {hotel.hotelPhoneNumber}
         </a>
         <br />
-        {line}
+        <span>{line}</span>
       </>,
     ],
   ];
@@ -57,7 +57,7 @@ export function PolicySection({ hotel, checkIn }: { hotel: Hotel; checkIn: strin
                 >
                   <span className="flex items-start gap-2.5">
                     <Icon name={icon} className="mt-0.5 size-5 text-tea" />
-                    {term}
+                    <span>{term}</span>
                   </span>
                 </th>
                 <td {...tableRole.cell} className="max-sm:mt-1 max-sm:block max-sm:pl-7.5 sm:py-3 sm:pr-5">

@@ -84,7 +84,7 @@ export function RoomAction({
         onClick={onChoose}
       >
         {chosen && <Icon name="check" className="size-4.5" />}
-        {chosen ? texts.selected : texts.select}
+        <span>{chosen ? texts.selected : texts.select}</span>
       </Button>
     </div>
   );

@@ -67,14 +67,14 @@ export function RoomCard({
           {facts.map(({ icon, text }) => (
             <span key={icon} className="inline-flex items-center gap-1.5">
               <Icon name={icon} className="size-4.5 text-muted" />
-              {text}
+              <span>{text}</span>
             </span>
           ))}
         </p>
         {complimentary ? (
           <p className="mt-1.5 flex items-start gap-1.5 font-semibold text-tea">
             <Icon name="check" className="mt-1 size-4.5" />
-            {texts.included(complimentary)}
+            <span>{texts.included(complimentary)}</span>
           </p>
         ) : (
           <p className="mt-1.5 text-muted">{texts.nothingIncluded}</p>

@@ -28,7 +28,7 @@ export function RoomFacilitiesDialog({
           {facilities.map((facility) => (
             <li key={facility} className="flex items-start gap-2">
               <Icon name="check" className="mt-1 size-4 text-tea" />
-              {textOfWord(names.roomWords.facilities, facility)}
+              <span>{textOfWord(names.roomWords.facilities, facility)}</span>
             </li>
           ))}
         </ul>

@@ -24,14 +24,14 @@ export function CardOffer({
     <div className="card-offer">
       {startsFrom && (
         <p>
-          {`${startsFrom} `}
+          <span className="card-wraps">{`${startsFrom} `}</span>
           {lowest && <span>{lowest}</span>}{' '}
           {before && (
             // Above the price that it belongs to, and not beside that of another room.
             <span className={lowest ? 'card-before' : undefined}>
               <s>
                 <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
-                {before}
+                <span>{before}</span>
               </s>
               <span className="card-off">{off}</span>
             </span>
@@ -52,7 +52,7 @@ export function CardOffer({
       {total && <p>{total}</p>}
       {why && (
         <p>
-          <span className="card-none">{why}</span> {hint}
+          <span className="card-none">{why}</span> <span className="card-wraps">{hint}</span>
         </p>
       )}
     </div>

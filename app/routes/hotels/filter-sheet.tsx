@@ -39,7 +39,7 @@ export function FilterSheet({ filtering, ...list }: Props) {
         onClick={() => setSheetOpen(true)}
       >
         <Icon name="filter" />
-        {hotels.filters}
+        <span>{hotels.filters}</span>
         {count > 0 && (
           <span aria-hidden="true" className="rounded-full bg-tea px-2 text-sm text-on-tea">
             {hotels.pageNumber(count)}

@@ -116,10 +116,10 @@ export function CardOfHotel({
         <p className="card-place">
           <span>
             <b>{facilities.accommodation[kindOf(hotel)]}</b>
-            {distance && ` · ${distance}`}
+            {distance && <span>{` · ${distance}`}</span>}
           </span>
           {' · '}
-          {addressLine(hotel, text, language)}
+          <span>{addressLine(hotel, text, language)}</span>
         </p>
         <ul className="card-has">
           {topFacilities(hotel.shownFacilities, hotel.accomodation, guests).map((facility) => (

@@ -195,7 +195,7 @@ function FavouritesLink() {
       className="without-scripts:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-tea underline-offset-4 hover:underline"
     >
       <Icon name="heart" filled={ids.length > 0} />
-      {favourites.link(ids.length)}
+      <span>{favourites.link(ids.length)}</span>
     </Link>
   );
 }

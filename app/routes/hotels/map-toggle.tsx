@@ -17,7 +17,7 @@ export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => v
       onClick={onToggle}
     >
       <Icon name="map" />
-      {open ? hotels.hideMap : hotels.showMap}
+      <span>{open ? hotels.hideMap : hotels.showMap}</span>
     </Button>
   );
 }

@@ -37,7 +37,7 @@ function Group({ group, chosen, change, counts }: Props & { group: OtherGroup })
     // Never collapsed over a ticked one: an invisible filter would confuse.
     <details open={opened || count > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
-        {hotels.facilityGroups[group]}
+        <span>{hotels.facilityGroups[group]}</span>
         {count > 0 && <span>{hotels.pageNumber(count)}</span>}
       </summary>
       <fieldset aria-label={hotels.facilityGroups[group]}>

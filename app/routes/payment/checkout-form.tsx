@@ -6,7 +6,7 @@ import type { Quote } from '../../../contract/quote.ts';
 import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
 import { GuestFields } from '../../guest/guest-fields.tsx';
-import { useFormat, useText } from '../../i18n/language.tsx';
+import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,13 +30,14 @@ export function CheckoutForm({
   onMade,
 }: {
   order: Order;
-  cards: Cards['state'];
+  cards: Cards;
   onNewPrice: (quote: Quote) => void;
   onNewPolicy: (policy: Booking['policy']) => void;
   onMade: (booking: Booking) => void;
 }) {
   const { payment: texts } = useText();
   const { money } = useFormat();
+  const language = useLanguage();
   const { testMode } = useSite().siteConfig.cards;
   const form = useForm({
     resolver: zodResolver(guestForm),
@@ -51,7 +52,7 @@ export function CheckoutForm({
     order,
     form,
     {
-      cards,
+      cards: cards.state,
       onNewPrice,
       onNewPolicy,
       secure: () => secure(),
@@ -97,7 +98,16 @@ export function CheckoutForm({
         <p className="mt-1 text-muted">{texts.next}</p>
         <BeforePaying />
       </section>
-      <CardSection cards={cards} error={cardError} onError={setCardError} />
+      <CardSection
+        cards={cards}
+        at={{
+          hotelName: localizedText(language, order.hotel.hotelName, order.hotel.hotelNameBn),
+          hotelPhone: order.hotel.hotelPhoneNumber,
+          heldUntilMs: hold.state === 'held' ? hold.untilMs : undefined,
+        }}
+        error={cardError}
+        onError={setCardError}
+      />
       <div className="grid gap-4">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}

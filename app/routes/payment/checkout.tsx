@@ -29,7 +29,7 @@ export function Checkout({ order: loaded, onMade }: { order: Order; onMade: (boo
         <Elements stripe={cards.stripe}>
           <CheckoutForm
             order={order}
-            cards={cards.state}
+            cards={cards}
             onNewPrice={setNewQuote}
             onNewPolicy={setNewPolicy}
             onMade={onMade}

@@ -120,7 +120,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
     <Card title={texts.hotel}>
       <p>{localizedText(language, hotel.address, hotel.addressBn)}</p>
       <p className="text-muted">
-        {textOfWord(places.upazilas, hotel.upazila)}, {places.districts[hotel.district]}
+        {`${textOfWord(places.upazilas, hotel.upazila)}, ${places.districts[hotel.district]}`}
       </p>
       <p className="mt-2">
         {texts.callHotel}:{' '}

@@ -73,9 +73,7 @@ export function HoldNotice({
       )}
       {hold.state === 'unknown' && (
         <Notice tone="warning" title={texts.unknown}>
-          <p>
-            {texts.unknownReasons[hold.reason]} {texts.unknownHint}
-          </p>
+          <p>{`${texts.unknownReasons[hold.reason]} ${texts.unknownHint}`}</p>
           {again(common.retry)}
         </Notice>
       )}

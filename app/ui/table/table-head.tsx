@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, dense, directionOf, onPress }: Props<R
               <span
                 className={`inline-flex items-center gap-1 ${head.includes(' ') ? '' : 'whitespace-nowrap'}`}
               >
-                {head}
+                <span>{head}</span>
                 {sortable && <SortSign direction={direction} />}
               </span>
               {sortable && <SortButton head={head} onPress={() => onPress(id)} />}

@@ -2,8 +2,8 @@
 export function ChartHeading({ name, unit }: { name: string; unit: string | undefined }) {
   return (
     <h3 className="mb-3 text-lg">
-      {name}
-      {unit && <span className="text-base font-normal text-muted"> ({unit})</span>}
+      <span>{name}</span>
+      {unit && <span className="text-base font-normal text-muted">{` (${unit})`}</span>}
     </h3>
   );
 }

@@ -26,7 +26,7 @@ export function ChartNote({
         .filter(({ value }) => typeof value === 'number')
         .map(({ name, value }) => (
           <p key={String(name)} className="tabular-nums">
-            {name}: {written(Number(value))}
+            {`${name}: ${written(Number(value))}`}
           </p>
         ))}
     </div>

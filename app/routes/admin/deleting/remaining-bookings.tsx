@@ -21,9 +21,9 @@ export function BookingsAfterDeletion({ of, id }: BookingsOf) {
   return (
     <>
       <p role="status" className="mt-2 text-muted">
-        {state === 'loading' && deleting.counting}
-        {state === 'failed' && deleting.notCounted}
-        {state === 'ready' && value && deleting.remaining(value)}
+        {state === 'loading' && <span>{deleting.counting}</span>}
+        {state === 'failed' && <span>{deleting.notCounted}</span>}
+        {state === 'ready' && value && <span>{deleting.remaining(value)}</span>}
       </p>
       {state === 'ready' && value && value.coming > 0 && <Coming remaining={value} />}
     </>
@@ -52,8 +52,8 @@ function Coming({ remaining: { coming, first } }: { remaining: RemainingBookings
             >
               <span className="leading-6 text-tea underline underline-offset-4">{guestName}</span>
               <span className="text-sm whitespace-nowrap text-muted">
-                {dayMonthYear(hotelCheckInDate)} – {dayMonthYear(hotelCheckOutDate)}
-                {inHouse && ` · ${deleting.inHouse}`}
+                <span>{`${dayMonthYear(hotelCheckInDate)} – ${dayMonthYear(hotelCheckOutDate)}`}</span>
+                {inHouse && <span>{` · ${deleting.inHouse}`}</span>}
               </span>
             </Link>
           </li>

@@ -61,8 +61,8 @@ export function RestoreAction({
       </button>
       {state === 'failed' && (
         <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
-          <VisuallyHidden>{name}: </VisuallyHidden>
-          {texts.notRestored}
+          <VisuallyHidden>{`${name}: `}</VisuallyHidden>
+          <span>{texts.notRestored}</span>
         </p>
       )}
     </div>

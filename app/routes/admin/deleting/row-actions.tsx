@@ -59,8 +59,8 @@ export function RowActions({ id, name, editAddress, question, bookingsCall, dele
       </div>
       {state === 'failed' && (
         <p role="alert" className="max-w-60 px-3 pb-1 text-sm font-semibold text-red">
-          <VisuallyHidden>{name}: </VisuallyHidden>
-          {texts.failed}
+          <VisuallyHidden>{`${name}: `}</VisuallyHidden>
+          <span>{texts.failed}</span>
         </p>
       )}
     </div>

@@ -48,7 +48,7 @@ export function ConflictField({
                 aria-describedby={`${id}-${is}-value`}
                 onChange={() => onChoose(is)}
               />
-              {choose}
+              <span>{choose}</span>
             </label>
           </div>
         ))}

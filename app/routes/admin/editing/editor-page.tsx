@@ -60,7 +60,7 @@ export function EditorPage<Values extends FormValues>({
           </>
         }
         parts={parts}
-        wrap={(content) => (
+        wrap={(content: ReactNode) => (
           <EditorForm
             formRef={editor.formRef}
             pictures={pictures}

@@ -33,13 +33,13 @@ export function MissingEntries<Values extends FormValues>({
   return (
     // Links within a sentence: a part's name may wrap, which is necessary on a phone.
     <p className={`min-w-0 text-sm leading-7 ${isSubmitted ? 'font-semibold text-red' : 'text-muted'}`}>
-      {texts.count(count)}{' '}
+      <span>{texts.count(count)}</span>{' '}
       {wanted.map(({ id, title }, index) => (
         <Fragment key={id}>
           <Link to={{ hash: id }} className={`underline underline-offset-4 ${isSubmitted ? '' : 'text-tea'}`}>
             {title}
           </Link>
-          {index < wanted.length - 1 && ', '}
+          {index < wanted.length - 1 && <span>{', '}</span>}
         </Fragment>
       ))}
     </p>

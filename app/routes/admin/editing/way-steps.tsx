@@ -18,8 +18,8 @@ export function WaySteps({ now }: { now: WayStep }) {
           <span
             className={`inline-flex min-h-8 items-center gap-1 rounded-full px-2.5 sm:px-3 ${index === at ? 'bg-tea font-semibold text-on-tea' : index < at ? 'bg-tea-soft text-tea' : 'bg-raised text-muted'}`}
           >
-            {index < at ? <Icon name="check" className="size-4" /> : `${number(index + 1)}.`}{' '}
-            {way.steps[step]}
+            {index < at ? <Icon name="check" className="size-4" /> : <span>{`${number(index + 1)}.`}</span>}{' '}
+            <span>{way.steps[step]}</span>
           </span>
         </li>
       ))}

@@ -128,7 +128,7 @@ function Folded({ is, count, children }: { is: boolean; count: number; children:
         onClick={() => setOpen(!open)}
       >
         <Icon name="filter" />
-        {lists.filters(count)}
+        <span>{lists.filters(count)}</span>
       </Button>
       <div id={id} className={`${open ? 'contents' : 'hidden'} sm:contents`}>
         {children}

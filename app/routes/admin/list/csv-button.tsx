@@ -33,7 +33,7 @@ export function CsvButton({ call, filters = [] }: { call: ListCall; filters?: re
     <div>
       <Button aria-disabled={state === 'loading'} onClick={() => void (state !== 'loading' && save())}>
         <Icon name="download" />
-        {state === 'loading' ? lists.csvLoading : lists.csv}
+        <span>{state === 'loading' ? lists.csvLoading : lists.csv}</span>
       </Button>
       {state === 'failed' && (
         <p role="alert" className="mt-1 max-w-60 text-sm font-semibold text-red">

@@ -23,7 +23,7 @@ export default function AdminMenu() {
           onClick={() => setSheetOpen(true)}
         >
           <Icon name="menu" />
-          {menu.name}
+          <span>{menu.name}</span>
         </button>
       </div>
       {/* The separator is as long as the page, and the menu as high as the window. */}

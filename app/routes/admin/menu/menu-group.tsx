@@ -31,7 +31,7 @@ export function MenuGroup({
         className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left font-semibold text-ink hover:bg-tea-soft"
         onClick={() => setOpen(!open)}
       >
-        {text}
+        <span>{text}</span>
         <Icon name="down" className={`size-4 text-muted transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <ul id={id} hidden={!open} className="ml-3 border-l border-line pl-2">

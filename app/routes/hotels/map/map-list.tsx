@@ -45,9 +45,9 @@ export function MapList({ hotels, selected, onSelect }: Props) {
               {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
             </span>
             <span className="block text-sm text-muted tabular-nums">
-              {priceOnMap(hotel, texts, money)}
-              {hotel.available !== 0 && ` ${texts.slashPerNight}`}
-              {hotel.latitude === undefined && ` · ${texts.noPin}`}
+              <span>{priceOnMap(hotel, texts, money)}</span>
+              {hotel.available !== 0 && <span>{` ${texts.slashPerNight}`}</span>}
+              {hotel.latitude === undefined && <span>{` · ${texts.noPin}`}</span>}
             </span>
           </button>
           {hotel._id === selected && (

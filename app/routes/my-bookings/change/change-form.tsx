@@ -1,7 +1,7 @@
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
-import { useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
 import { useSite } from '../../../site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
@@ -23,15 +23,16 @@ export function ChangeForm({
 }: {
   booking: OwnBooking;
   rooms: RoomChoice[];
-  cards: Cards['state'];
+  cards: Cards;
   /** Of the signed-in guest. */
   email: string;
 }) {
   const { changing: texts, payment } = useText();
   const { money } = useUnbrokenFormat();
+  const language = useLanguage();
   const { testMode } = useSite().siteConfig.cards;
   const { wanted, setWanted, priced, retry, offer, submit, busy, problem, cardError, setCardError } =
-    useChangeForm({ booking, rooms, cards, email });
+    useChangeForm({ booking, rooms, cards: cards.state, email });
   const { toPay, isLoading, hasButton } = offer;
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
@@ -47,7 +48,15 @@ export function ChangeForm({
       {toPay > 0 && (
         <>
           {testMode && <Notice tone="warning">{payment.testMode}</Notice>}
-          <CardSection cards={cards} error={cardError} onError={setCardError} />
+          <CardSection
+            cards={cards}
+            at={{
+              hotelName: localizedText(language, booking.hotelName, booking.hotelNameBn),
+              hotelPhone: booking.hotelPhoneNumber,
+            }}
+            error={cardError}
+            onError={setCardError}
+          />
         </>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -42,7 +42,7 @@ export default function ChangePage({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-1 text-2xl sm:text-3xl">{texts.title(booking.reference)}</h1>
       <p className="mt-2 text-muted">{texts.hint}</p>
       <Elements stripe={cards.stripe}>
-        <ChangeForm booking={booking} rooms={rooms} cards={cards.state} email={account.email} />
+        <ChangeForm booking={booking} rooms={rooms} cards={cards} email={account.email} />
       </Elements>
     </PageContainer>
   );

@@ -15,7 +15,7 @@ export function TodaySection({ today, hotelId }: { today: DeskToday; hotelId: st
   return (
     <section aria-labelledby="today" className="mt-4">
       <h2 id="today" className="flex flex-wrap items-baseline gap-x-3 text-xl">
-        {texts.title}
+        <span>{texts.title}</span>
         <span className="text-base font-normal text-muted">{night(today.day)}</span>
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
@@ -89,7 +89,7 @@ function Tile({
         className="group flex h-full min-h-22 flex-col rounded-card sm:justify-between border border-line bg-surface px-3.5 py-2.5 hover:border-tea hover:bg-tea-soft sm:px-4 sm:py-3"
       >
         <span className="flex items-start justify-between gap-2 text-sm leading-5 text-muted">
-          {name}
+          <span>{name}</span>
           <Icon name="arrow" className="mt-0.5 hidden size-4 text-tea sm:block" />
         </span>
         <span className="flex flex-col gap-x-3 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
@@ -115,7 +115,7 @@ function Problems({
     return (
       <p className="mt-3 flex items-center gap-2 text-sm text-muted">
         <Icon name="check" className="size-4 text-tea" />
-        {texts.noProblems}
+        <span>{texts.noProblems}</span>
       </p>
     );
   return (
@@ -129,7 +129,7 @@ function Problems({
             to={to}
             className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-semibold text-ink underline-offset-4 hover:underline"
           >
-            {text(count)}
+            <span>{text(count)}</span>
             <Icon name="arrow" className="size-4 text-red" />
           </Link>
         </li>

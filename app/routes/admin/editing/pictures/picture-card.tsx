@@ -66,9 +66,7 @@ export function PictureCard({
       </div>
       {picture.state === 'failed' && (
         <div className="px-3 pt-2">
-          <p className="text-sm font-semibold text-red">
-            {texts.failed} {failure(picture.error)}
-          </p>
+          <p className="text-sm font-semibold text-red">{`${texts.failed} ${failure(picture.error)}`}</p>
           <Button look="quiet" className="-ml-5" data-failed-upload onClick={onRetry}>
             {texts.again}
           </Button>

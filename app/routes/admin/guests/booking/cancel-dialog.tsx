@@ -50,7 +50,7 @@ export function CancelDialog({ booking }: { booking: Booking }) {
                   checked={wish === one}
                   onChange={() => setWish(one)}
                 />
-                {desk.cancel.wishes[one]}
+                <span>{desk.cancel.wishes[one]}</span>
               </label>
             ))}
           </fieldset>

@@ -6,7 +6,7 @@ export function CardCode({ code }: { code: string }) {
   const { cardErrors } = useText();
   return (
     <span className="block text-sm text-muted wrap-break-word">
-      {isKeyOf(cardErrors, code) && `“${cardErrors[code]}” `}
+      {isKeyOf(cardErrors, code) && <span>{`“${cardErrors[code]}” `}</span>}
       <code lang="en">{code}</code>
     </span>
   );

@@ -51,8 +51,8 @@ export function DocumentFact({ booking: { _id: id, guestDocument } }: { booking:
   return (
     <div>
       <p>
-        {texts.types[type]}
-        {type === 'passport' && ` (${issuer})`}
+        <span>{texts.types[type]}</span>
+        {type === 'passport' && <span>{` (${issuer})`}</span>}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <output aria-label={texts.number[type]} className="font-semibold tabular-nums">

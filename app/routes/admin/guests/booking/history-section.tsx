@@ -21,14 +21,14 @@ export function HistorySection({ details: { history, booking } }: { details: Boo
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <li key={index}>
               <p className="wrap-break-word">
-                {sentence(event)}
+                <span>{sentence(event)}</span>
                 {event.code && <CardCode code={event.code} />}
               </p>
               <p className="text-sm text-muted wrap-break-word">
                 <time dateTime={event.at}>{moment(Date.parse(event.at))}</time>
                 {event.actor && (
                   <>
-                    {' · '}
+                    <span>{' · '}</span>
                     <span className="inline-block max-w-full">{desk.by(event.actor)}</span>
                   </>
                 )}

@@ -23,7 +23,7 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
       cell: ({ attempt }) => (
         <>
           <span className="@3xl:hidden">{desk.attempt} </span>
-          {number(attempt)}
+          <span>{number(attempt)}</span>
         </>
       ),
     },
@@ -32,11 +32,11 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
       head: desk.stateLabel,
       cell: ({ state, failureCode, problem, dispute }) => (
         <>
-          {desk.paymentState[state]}
+          <span>{desk.paymentState[state]}</span>
           {dispute && <span className="block text-sm">{desk.dispute[dispute]}</span>}
           {problem && (
             <span className="block text-sm wrap-break-word">
-              {desk.problem} {paymentProblems.tell(problem, desk.paymentProblems, factText)}
+              <span>{`${desk.problem} ${paymentProblems.tell(problem, desk.paymentProblems, factText)}`}</span>
               <ProvidersWords message={paymentProblems.factIn(problem, 'message')} />
               <EarlierCharge problem={problem} />
             </span>

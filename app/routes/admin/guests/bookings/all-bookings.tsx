@@ -168,7 +168,7 @@ function useColumns(): Column<Booking>[] {
       fold: 'order-4 whitespace-nowrap text-muted @3xl:text-ink',
       cell: ({ nights }) => (
         <>
-          <span className="@3xl:hidden">· {common.nights(nights)} ·</span>
+          <span className="@3xl:hidden">{`· ${common.nights(nights)} ·`}</span>
           <span className="hidden @3xl:inline">{number(nights)}</span>
         </>
       ),
@@ -218,7 +218,7 @@ function BookingStateWord({ state }: { state: BookingState }) {
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${looks[state]}`}>
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
-      {desk.state[state]}
+      <span>{desk.state[state]}</span>
     </span>
   );
 }

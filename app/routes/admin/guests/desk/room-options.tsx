@@ -33,9 +33,9 @@ export function RoomOptions({
     <fieldset aria-busy={rooms.state === 'loading'} disabled={rooms.state === 'loading'}>
       <legend className="font-semibold">{desk.chooseRoom}</legend>
       <p role="status" className="text-sm text-muted">
-        {rooms.state === 'none' && desk.roomsAfterHotel}
-        {rooms.state === 'loading' && desk.roomsLoading}
-        {rooms.value?.length === 0 && desk.noRooms}
+        {rooms.state === 'none' && <span>{desk.roomsAfterHotel}</span>}
+        {rooms.state === 'loading' && <span>{desk.roomsLoading}</span>}
+        {rooms.value?.length === 0 && <span>{desk.noRooms}</span>}
       </p>
       {rooms.state === 'failed' && (
         <Notice tone="error" className="mt-2">

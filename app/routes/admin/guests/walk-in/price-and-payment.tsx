@@ -56,7 +56,7 @@ export function PriceAndPaymentFields({ form }: { form: PriceAndPayment }) {
                 checked={pays === choice}
                 onChange={() => setPays(choice)}
               />
-              {atOnce.choices[choice]}
+              <span>{atOnce.choices[choice]}</span>
             </label>
           ))}
         </div>

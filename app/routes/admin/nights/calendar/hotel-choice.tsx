@@ -102,7 +102,7 @@ export function HotelChoice({ name, onChoose, className = 'w-full sm:w-96' }: Pr
               choose(hotel);
             }}
           >
-            {nameOf(hotel)}{' '}
+            <span>{nameOf(hotel)}</span>{' '}
             <span className="block text-sm text-muted">{textOfWord(places.upazilas, hotel.upazila)}</span>
           </div>
         ))}

@@ -80,7 +80,7 @@ function useColumns(): Column<FreeRoom>[] {
       fold: 'order-5 col-span-2 whitespace-nowrap text-muted @3xl:text-ink',
       cell: ({ maxGuest }) => (
         <>
-          <span className="@3xl:hidden">· {texts.forGuests(number(maxGuest))}</span>
+          <span className="@3xl:hidden">{`· ${texts.forGuests(number(maxGuest))}`}</span>
           <span className="hidden @3xl:inline">{number(maxGuest)}</span>
         </>
       ),

@@ -61,7 +61,7 @@ export function HotelOptions({
               className={`flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 ${index === active ? 'bg-tea-soft' : ''} ${hotel._id === chosen ? 'font-semibold' : ''}`}
             >
               <span className="min-w-0 wrap-break-word">
-                {hotel.hotelName}{' '}
+                <span>{hotel.hotelName}</span>{' '}
                 <span className="block text-sm font-normal text-muted">{placeOf(hotel)}</span>
               </span>
             </div>

@@ -26,7 +26,7 @@ export function LargerParties({
             >
               {reference}
             </Link>
-            {`, ${guestName}, ${night(hotelCheckInDate)}`}
+            <span>{`, ${guestName}, ${night(hotelCheckInDate)}`}</span>
           </li>
         ))}
       </ul>

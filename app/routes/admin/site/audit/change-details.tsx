@@ -19,7 +19,7 @@ export function ChangeDetails({ entry }: { entry: AuditEntry }) {
       {folded.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-tea underline underline-offset-4 hover:text-tea-hover">
-            {texts.more(folded.length)}
+            <span>{texts.more(folded.length)}</span>
             <Icon name="down" className="size-4 group-open:rotate-180" />
           </summary>
           <FieldList fields={folded} action={entry.action} />
@@ -36,7 +36,7 @@ function FieldList({ fields, action }: { fields: ChangedField[]; action: AuditEn
     <dl className="grid gap-1">
       {fields.map(({ field, ...values }) => (
         <div key={field} className="wrap-anywhere">
-          <dt className="inline text-muted">{fieldOf(field)}: </dt>
+          <dt className="inline text-muted">{`${fieldOf(field)}: `}</dt>
           {'before' in values && (
             <dd className="inline">
               <VisuallyHidden>{texts.before} </VisuallyHidden>

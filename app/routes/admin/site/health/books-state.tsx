@@ -31,19 +31,21 @@ export function BooksState({ books }: { books: BooksHealth }) {
         {texts.title}
       </h2>
       <p className="text-muted">
-        {texts.holds(number(holds.live))}
-        {holds.lapsed > 0 && ` ${texts.lapsed(number(holds.lapsed))}`}
+        <span>{texts.holds(number(holds.live))}</span>
+        {holds.lapsed > 0 && <span>{` ${texts.lapsed(number(holds.lapsed))}`}</span>}
       </p>
       <p className="text-muted">
-        {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
-        {oldestUnfinished && ` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}
+        <span>
+          {open + refundsDue === 0 ? texts.nothingOpen : texts.open(number(open), number(refundsDue))}
+        </span>
+        {oldestUnfinished && <span>{` ${texts.oldest(moment(Date.parse(oldestUnfinished)))}`}</span>}
       </p>
       {made.length > 0 && (
         <p className="text-muted">
-          {texts.payments}: {/* A line breaks after a full stop, never within an entry. */}
-          {made
+          {/* A line breaks after a full stop, never within an entry. */}
+          {`${texts.payments}: ${made
             .map((state) => `${texts.states[state]} ${number(payments[state])}`.replaceAll(' ', '\u00a0'))
-            .join('\u00a0· ')}
+            .join('\u00a0· ')}`}
         </p>
       )}
       <p className={differences.length > 0 ? 'font-semibold' : 'text-muted'}>
@@ -57,7 +59,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
         <ul className="grid gap-1 text-sm">
           {differences.map(({ what, id, detail, refundable }) => (
             <li key={`${what} ${id}`} className="break-words">
-              {textOfWord(texts.subjects, what)}{' '}
+              <span>{textOfWord(texts.subjects, what)}</span>{' '}
               <code lang="en">
                 {what === 'booking' ? (
                   <Link className="underline underline-offset-4" to={`/admin/bookings/${id}`}>
@@ -67,7 +69,7 @@ export function BooksState({ books }: { books: BooksHealth }) {
                   id
                 )}
               </code>
-              : {bookDifferences.tell(detail, texts.differences, factText)}
+              <span>{`: ${bookDifferences.tell(detail, texts.differences, factText)}`}</span>
               {refundable !== undefined && (
                 <div>
                   <RefundCapture intentId={id} amount={refundable} />
@@ -78,11 +80,11 @@ export function BooksState({ books }: { books: BooksHealth }) {
         </ul>
       )}
       <p className="text-muted">
-        {limitsHit.length === 0 ? texts.noLimits : texts.limits}
+        <span>{limitsHit.length === 0 ? texts.noLimits : texts.limits}</span>
         {limitsHit.map(({ limit, times }, index) => (
           <Fragment key={limit}>
-            {index > 0 && ', '}
-            {textOfWord(texts.limitNames, limit)} ({number(times)})
+            {index > 0 && <span>{', '}</span>}
+            <span>{`${textOfWord(texts.limitNames, limit)} (${number(times)})`}</span>
           </Fragment>
         ))}
       </p>

@@ -25,8 +25,8 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
         {texts.title}
       </h2>
       <p className="mt-1 text-muted">
-        {waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}
-        {oldest && ` ${texts.oldest(moment(Date.parse(oldest)))}`}
+        <span>{waiting + givenUp === 0 ? texts.none : texts.counts(number(waiting), number(givenUp))}</span>
+        {oldest && <span>{` ${texts.oldest(moment(Date.parse(oldest)))}`}</span>}
       </p>
       <p
         role="status"
@@ -62,9 +62,11 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
                 )}
               </p>
               <p className="mt-1 text-sm text-muted">
-                {texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}
-                {mail.problem && ` · ${mailProblems.tell(mail.problem, texts.problem, factText)}`}
-                {mail.nextTry && ` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}
+                <span>{texts.tried(number(mail.tries), moment(Date.parse(mail.since)))}</span>
+                {mail.problem && (
+                  <span>{` · ${mailProblems.tell(mail.problem, texts.problem, factText)}`}</span>
+                )}
+                {mail.nextTry && <span>{` · ${texts.nextTry(moment(Date.parse(mail.nextTry)))}`}</span>}
               </p>
             </li>
           ))}

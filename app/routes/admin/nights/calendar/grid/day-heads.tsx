@@ -31,8 +31,7 @@ export function DayHeads({ days }: { days: DayOfCalendar[] }) {
             aria-hidden="true"
             className={`mx-auto mt-0.5 grid h-6 w-fit min-w-6 place-items-center rounded-full font-semibold ${isMonthStart(day, column) ? 'text-[0.75rem]' : 'text-sm'} ${day.today ? 'bg-tea text-on-tea' : ''} ${day.holidays.length > 0 ? 'outline-2 -outline-offset-2 outline-red' : ''}`}
           >
-            {number(Number(day.night.slice(8)))}
-            {isMonthStart(day, column) && ` ${monthOf(day)}`}
+            {`${number(Number(day.night.slice(8)))}${isMonthStart(day, column) ? ` ${monthOf(day)}` : ''}`}
           </span>
           <VisuallyHidden>{[named(day.night), ...nameOf(day)].join(', ')}</VisuallyHidden>
         </th>

@@ -51,8 +51,8 @@ export const NightCell = memo(function NightCell(props: Props) {
         {isClosed ? texts.shut : night.free === 0 ? texts.full : texts.left(night.free)}
       </span>
       <span aria-hidden="true" className="flex items-center justify-center gap-1 text-muted">
-        {night.nightsMin > 1 && <span>≥{number(night.nightsMin)}</span>}
-        {night.blocked > 0 && <span>−{number(night.blocked)}</span>}
+        {night.nightsMin > 1 && <span>{`≥${number(night.nightsMin)}`}</span>}
+        {night.blocked > 0 && <span>{`−${number(night.blocked)}`}</span>}
       </span>
       {night.taken > 0 && (
         <Link
@@ -66,7 +66,7 @@ export const NightCell = memo(function NightCell(props: Props) {
           onPointerUp={(event) => event.stopPropagation()}
         >
           <Icon name="bed" className="size-3.5" />
-          {number(night.taken)}
+          <span>{number(night.taken)}</span>
         </Link>
       )}
     </td>

@@ -141,8 +141,8 @@ function RoomHead({ room }: { room: CalendarRoom }) {
         {localizedText(language, room.roomName, room.roomNameBn)}
       </span>
       <span className="mt-0.5 block text-muted">
-        {texts.roomsAtRate(room.totalRoom, money(room.rackRate))}
-        {room.discount > 0 && `, ${texts.discount(room.discount)}`}
+        <span>{texts.roomsAtRate(room.totalRoom, money(room.rackRate))}</span>
+        {room.discount > 0 && <span>{`, ${texts.discount(room.discount)}`}</span>}
       </span>
     </th>
   );

@@ -27,11 +27,13 @@ export function SeasonList({ seasons, today, onEdit, onRemove }: Props) {
           <div className="min-w-0 wrap-anywhere">
             <p>
               <span className="font-semibold">{season.name}</span>
-              {' · '}
-              {season.roomName === undefined
-                ? texts.everyRoom
-                : localizedText(language, season.roomName, season.roomNameBn)}
-              {season.to < today && ` · ${texts.over}`}
+              <span>{' · '}</span>
+              <span>
+                {season.roomName === undefined
+                  ? texts.everyRoom
+                  : localizedText(language, season.roomName, season.roomNameBn)}
+              </span>
+              {season.to < today && <span>{` · ${texts.over}`}</span>}
             </p>
             <p className="text-sm text-muted tabular-nums">{when(season)}</p>
             <p className="tabular-nums">{what(season)}</p>

@@ -39,7 +39,7 @@ export function SeasonPreview({ season, id }: { season: SeasonInput | undefined;
               {localizedText(language, effect.roomName, effect.roomNameBn)}
             </dt>
             <dd>
-              {costText(effect)}{' '}
+              <span>{costText(effect)}</span>{' '}
               <span className="text-sm text-muted">
                 {season?.price === undefined && season?.changePercent === undefined
                   ? texts.previewNights(effect.nights, effect.nights)
