@@ -11,7 +11,7 @@ interface Patience {
 
 /** Together with its work a request is answered within about a second, or refused with Retry-After. */
 const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200 };
-/** Whoever pays waits rather than comes again. Below the time after which proxies give up. */
+/** A payment waits rather than comes again. Below the time after which proxies give up. */
 export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000 };
 /** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;

@@ -98,7 +98,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const kind = kindOfWork(method, path, context.get('account'));
     if (kind === undefined) return next();
     const isAskingPrice = isQuote(path);
-    // Whoever comes after the overload does not overtake those who still wait.
+    // A request after the overload does not overtake those that still wait.
     if (kind === 'changes' && !isOverloaded() && queues.changes.waitingCount === 0) return next();
     if (kind === 'changes' || isAskingPrice) {
       // A body that was sent completely is here after one turn. A body that never ends must not occupy a place.

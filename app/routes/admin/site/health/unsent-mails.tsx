@@ -32,8 +32,7 @@ export function UnsentMails({ mails }: { mails: MailsHealth }) {
         role="status"
         className={again.state === 'failed' ? 'mt-3 font-semibold text-red' : 'mt-3 text-muted'}
       >
-        {again.state === 'done' && texts.sendingAgain}
-        {again.state === 'failed' && texts.notSentAgain}
+        {again.state === 'done' ? texts.sendingAgain : again.state === 'failed' ? texts.notSentAgain : ''}
       </p>
       {unsent.length > 0 && (
         <ul className="mt-3 grid gap-3">
