@@ -3,6 +3,7 @@ import { type BookingRow, bookings } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import { copiedColumns, mailOutbox } from '../../db/schema/mail.ts';
 import type { Database } from '../../db/statements/database.ts';
+import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { PutBack } from '../../kernel/clock.ts';
 import { pickFields } from '../../kernel/closed-lists.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -121,26 +122,36 @@ export const mailDelayMsMax = 30 * 60_000;
  * process that has the claim sends the mail, outside of any transaction.
  */
 export async function claimMail(db: Database, nowMs: number, dueMs: number): Promise<OutboxMail | undefined> {
+  const [claimed] = await claimingMail(db, {
+    due: new Date(dueMs),
+    now: new Date(nowMs),
+    until: new Date(nowMs + leaseMs),
+    at: new Date(),
+  });
+  return claimed;
+}
+
+const claimingMail = preparedStatement('claim_mail', (db) => {
   const next = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(
       and(
-        eq(mailOutbox.state, 'waiting'),
-        lte(mailOutbox.nextTryAt, new Date(dueMs)),
-        or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, new Date(nowMs))),
+        // A literal, so that the plan of every mail uses the index of waiting ones.
+        sql`${mailOutbox.state} = 'waiting'`,
+        lte(mailOutbox.nextTryAt, sql.placeholder('due')),
+        or(isNull(mailOutbox.claimedUntil), lte(mailOutbox.claimedUntil, sql.placeholder('now'))),
       ),
     )
     .orderBy(asc(mailOutbox.nextTryAt), asc(mailOutbox.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  return db
     .update(mailOutbox)
-    .set({ claimedUntil: new Date(nowMs + leaseMs) })
+    .set({ claimedUntil: sql`${sql.placeholder('until')}`, updatedAt: sql`${sql.placeholder('at')}` })
     .where(eq(mailOutbox.id, next))
     .returning();
-  return claimed;
-}
+});
 
 /** After the clock was set back: makes waiting mails due, and ends every claim that is longer than a claim can be. */
 export async function makeMailsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
