@@ -18,7 +18,7 @@ export type PaymentOutcome =
   /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
   | { outcome: 'change_ended' };
 
-/** What a new hold has cost its account. */
+/** The cost of a new hold for its account. */
 export interface GaveUp {
   /** The account's oldest hold, which had to give way; absent while the account may have more holds. */
   gaveUp?: OwnHold;

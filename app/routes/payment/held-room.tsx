@@ -5,7 +5,7 @@ import { localizedText, useFormat, useLanguage, useText } from '../../i18n/langu
 import { Button } from '../../ui/button.tsx';
 import { LineLink } from '../../ui/link.tsx';
 
-/** What became of giving a room up: the catalogue has a sentence for each. */
+/** The result of giving a room up: the catalogue has a sentence for each. */
 type End = 'done' | 'paid' | 'payment_in_progress' | 'payment_unavailable' | 'other';
 
 /** Another room of this person that is being paid, with a link to it and a button that gives it up. */
