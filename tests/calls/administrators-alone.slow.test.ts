@@ -125,6 +125,7 @@ const others: Name[] = [
   'visits',
   'addVisit',
   'holdRoom',
+  'giveUpHold',
   'addBooking',
   'settleBooking',
   'resumeBooking',
