@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
-import { findRoomForStay, lockRoom } from '../inventory/inventory-store.ts';
+import { findRoomForStay } from '../inventory/inventory-store.ts';
 import { findRulesOfRooms } from '../inventory/season-rules-store.ts';
 import { offerStay, type RoomOffer } from '../offers/offer-stay.ts';
 import type { SeasonRule } from '../pricing/season-rule.ts';
@@ -14,20 +14,9 @@ export type Offer = Pick<NonNullable<Awaited<ReturnType<typeof findRoomForStay>>
   };
 
 /**
- * The first steps of every new booking, at the desk and on the site: locks the room until the transaction ends, ends
- * its lapsed holds, and prices the stay behind the lock. Undefined when the room is not open.
+ * The first steps of every new booking, at the desk and on the site: ends the room's lapsed holds, and prices the stay.
+ * Call it behind the room's lock. Undefined when the room is not open.
  */
-export async function offerBehindLock(
-  tx: Database,
-  nowMs: number,
-  roomId: string,
-  stay: Stay,
-): Promise<Offer | undefined> {
-  await lockRoom(tx, roomId);
-  return offerOfLocked(tx, nowMs, roomId, stay);
-}
-
-/** The same behind the caller's lock of the room. */
 export async function offerOfLocked(
   tx: Database,
   nowMs: number,

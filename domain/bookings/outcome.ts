@@ -23,7 +23,7 @@ export type PaymentOutcome =
   /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
   | { outcome: 'change_ended' };
 
-/** The price of a new hold for its account. */
+/** The cost of a new hold for its account. */
 export interface GaveUp {
   /** The account's oldest hold, which had to give way; absent while the account may have more holds. */
   gaveUp?: OwnHold;

@@ -127,6 +127,7 @@ const others: Name[] = [
   'visits',
   'addVisit',
   'holdRoom',
+  'giveUpHold',
   'addBooking',
   'settleBooking',
   'resumeBooking',

@@ -100,7 +100,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   holdRoom: ({ toBook: { room, stay }, settledId }) => ({
     body: { roomId: room._id, ...stay, guests: 1, replaces: settledId },
   }),
-  giveUpHold: ({ settledId }) => ({ params: { id: settledId } }),
+  giveUpHold: ({ heldId }) => ({ params: { id: heldId } }),
   addBooking: ({ toBook, toBookToo, guest, paymentMethodIds: [paymentMethodId, , , other] }) => [
     {
       body: { ...bookingOf(toBook), paymentMethodId, userEmail: guest.email, again: true },

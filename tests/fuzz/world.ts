@@ -53,6 +53,8 @@ export interface World {
   settledId: string;
   /** The Idempotency-Key of that booking. */
   settledKey: string;
+  /** A room that the guest holds. */
+  heldId: string;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -137,6 +139,10 @@ export async function makeWorld(target: Target, random: Random, number: number):
     key: settledKey,
   });
   await answerChallenge(target, pending.clientSecret);
+  const toHold = await free(from + 7);
+  const held = await asGuest<{ holdId: string }>('POST', '/api/holdRoom', {
+    body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
+  });
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -216,6 +222,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     },
     settledId: pending.bookingId,
     settledKey,
+    heldId: held.holdId,
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

@@ -38,9 +38,9 @@ async function firstOfTooMany(tx: Database, uid: string, nowMs: number): Promise
 }
 
 /**
- * The condition for one more hold of an account: undefined while it may have more, the oldest of its holds that nobody pays at
- * the moment, which then has to give way, or a refusal when every hold is being paid. Call it behind the account's lock:
- * otherwise concurrent bookings would each count the holds before the others are written.
+ * The limit that one more hold of an account meets: none while it may have more, the oldest of its holds that nobody
+ * pays at the moment, which then has to give way, or a refusal when every hold is being paid. Call it behind the
+ * account's lock: otherwise concurrent bookings would each count the holds before the others are written.
  */
 export async function holdLimit(
   tx: Database,

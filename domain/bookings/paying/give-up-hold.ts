@@ -6,7 +6,7 @@ import { endHold } from '../expire-holds.ts';
 import { lockBookingInRoom, retryWhenMoved } from '../lock-booking-in-room.ts';
 import { endOpenAttempt, findOpenAttempt } from './earlier-attempt.ts';
 
-export type GiveUpOutcome =
+type GiveUpOutcome =
   /** The room is free for others, or was already. */
   | { outcome: 'given_up' }
   | { outcome: 'booking_not_found' }
