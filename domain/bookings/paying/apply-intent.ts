@@ -123,7 +123,7 @@ async function capture(
     reason: 'not_paying',
     nextTryAt: new Date(clock.now()),
   });
-  // What went back before the capture was recorded here is announced when that refund is recorded.
+  // A refund made before the capture was recorded here is announced when it is recorded itself.
   const leftPoisha = capturedPoisha - (intent.refundedPoisha ?? 0);
   if (leftPoisha > 0)
     await enqueueMail(tx, clock.now(), {
