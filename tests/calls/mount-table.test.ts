@@ -55,7 +55,9 @@ test('the OpenAPI document names the header that says how a searched name was fo
     paths: {
       '/hotels': {
         get: {
-          responses: { 200: { headers: { 'X-Name-Match': { schema: { enum: ['letters', 'sound'] } } } } },
+          responses: {
+            200: { headers: { 'X-Name-Match': { schema: { enum: ['letters', 'words', 'sound'] } } } },
+          },
         },
       },
     },
