@@ -7,16 +7,17 @@ interface Patience {
    * process.
    */
   fullFromMs: number;
+  /** For so many long turns of the event loop in a row nobody is admitted. */
+  longTurnsMax: number;
 }
 
 /** Together with its work a request is answered within about a second, or refused with Retry-After. */
-const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200 };
+const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200, longTurnsMax: 3 };
 /** Whoever pays waits rather than comes again. Below the time after which proxies give up. */
-export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000 };
+export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000, longTurnsMax: 0 };
 /** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;
 const shortTickMs = 4;
-const longTicksMax = 3;
 const atOnceMax = 64;
 
 /** The result for a request that wants to enter. */
@@ -94,7 +95,7 @@ export class AdmissionQueue {
     this.#isHandingOver = true;
     const sinceMs = performance.now();
     setImmediate(() => {
-      if (performance.now() - sinceMs > shortTickMs && longTicks < longTicksMax)
+      if (performance.now() - sinceMs > shortTickMs && longTicks < this.#patience.longTurnsMax)
         return this.#handOver(longTicks + 1);
       this.#isHandingOver = false;
       if (this.#atWork >= this.#limit) return;
