@@ -7,7 +7,7 @@ interface Patience {
    * process.
    */
   fullFromMs: number;
-  /** For so many long turns of the event loop in a row nobody is admitted. */
+  /** After so many long turns of the event loop in a row one request is admitted although the turn was long. */
   longTurnsMax: number;
 }
 
@@ -86,8 +86,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * Admits one request in each turn of the event loop, and only after a short turn. Work in progress goes first,
-   * above all a booking, which waits for the database some twenty times. After a few long turns one request is
+   * Admits one request in each turn of the event loop, a reader only after a short turn: work in progress goes first,
+   * above all a booking, which waits for the database some twenty times. After a few long turns one reader is
    * admitted anyway.
    */
   #handOver(longTicks = 0): void {
