@@ -15,6 +15,11 @@ export interface Tried {
   p99Ms: number;
 }
 
+/** The first visitors of a process wait until its code is compiled. */
+export async function warmUp(visitors: Visitors): Promise<void> {
+  await openLoop(visitors, [{ rate: firstRate, seconds: 20 }]);
+}
+
 /**
  * The highest rate at which 99 of 100 requests are answered within a second. The rate grows by a third until that
  * fails twice: a single failure may come from other work of the machine.
@@ -23,8 +28,7 @@ export async function findCapacity(
   visitors: Visitors,
   say: (tried: Tried) => void,
 ): Promise<{ capacity: number; tried: Tried[] }> {
-  // The first visitors of a process wait until its code is compiled.
-  await openLoop(visitors, [{ rate: firstRate, seconds: 20 }]);
+  await warmUp(visitors);
   const tried: Tried[] = [];
   let capacity = 0;
   for (let rate = firstRate; ; rate = Math.round(rate * growth)) {

@@ -7,16 +7,17 @@ interface Patience {
    * process.
    */
   fullFromMs: number;
+  /** After so many long turns of the event loop in a row one request is admitted although the turn was long. */
+  longTurnsMax: number;
 }
 
 /** Together with its work a request is answered within about a second, or refused with Retry-After. */
-const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200 };
+const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200, longTurnsMax: 3 };
 /** A payment waits rather than comes again. Below the time after which proxies give up. */
-export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000 };
+export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000, longTurnsMax: 0 };
 /** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;
 const shortTickMs = 4;
-const longTicksMax = 3;
 const atOnceMax = 64;
 
 /** The result for a request that wants to enter. */
@@ -85,8 +86,8 @@ export class AdmissionQueue {
   }
 
   /**
-   * Admits one request in each turn of the event loop, and only after a short turn. Work in progress goes first,
-   * above all a booking, which waits for the database some twenty times. After a few long turns one request is
+   * Admits one request in each turn of the event loop, a reader only after a short turn: work in progress goes first,
+   * above all a booking, which waits for the database some twenty times. After a few long turns one reader is
    * admitted anyway.
    */
   #handOver(longTicks = 0): void {
@@ -94,7 +95,7 @@ export class AdmissionQueue {
     this.#isHandingOver = true;
     const sinceMs = performance.now();
     setImmediate(() => {
-      if (performance.now() - sinceMs > shortTickMs && longTicks < longTicksMax)
+      if (performance.now() - sinceMs > shortTickMs && longTicks < this.#patience.longTurnsMax)
         return this.#handOver(longTicks + 1);
       this.#isHandingOver = false;
       if (this.#atWork >= this.#limit) return;

@@ -46,7 +46,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     reading: new AdmissionQueue(4),
     own: new AdmissionQueue(8),
     administration: new AdmissionQueue(8),
-    changes: new AdmissionQueue(8, patienceOfChanges),
+    changes: new AdmissionQueue(16, patienceOfChanges),
   };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
@@ -60,12 +60,10 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     lateTicks = behindMs > lateForChangesMs ? lateTicks + 1 : 0;
     if (lateTicks >= lateTicksForChanges) overloadedAtMs = nowMs;
     const isLate = behindMs > lateMs;
-    // Readers make room while a change waits.
-    const mustMakeRoom = isLate || queues.changes.waitingCount > 0;
-    queues.reading.adapt(mustMakeRoom, nowMs);
-    queues.own.adapt(mustMakeRoom, nowMs);
-    queues.administration.adapt(mustMakeRoom, nowMs);
-    queues.changes.adapt(isOverloaded(), nowMs);
+    queues.reading.adapt(isLate, nowMs);
+    queues.own.adapt(isLate, nowMs);
+    queues.administration.adapt(isLate, nowMs);
+    queues.changes.adapt(isLate, nowMs);
   }, tickMs).unref();
 
   function refuse(kind: KindOfWork, context: Context<{ Variables: RequestVariables }>): Response {
