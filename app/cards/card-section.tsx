@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../i18n/language.tsx';
 import { useOverdue } from '../ui/use-overdue.ts';
 import { type CardError, cardErrorText, isRefusedByBank } from './card-error-text.ts';
 import { CardFormMissing, type PaysAt } from './card-form-missing.tsx';
+import { readyCards } from './ready-cards.ts';
 import { useCardStyle } from './use-card-style.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -63,7 +64,10 @@ export function CardSection({
             <CardElement
               key={frames}
               options={{ hidePostalCode: true, style }}
-              onReady={() => setReady(true)}
+              onReady={(element) => {
+                readyCards.add(element);
+                setReady(true);
+              }}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
               onChange={changed}

@@ -5,6 +5,7 @@ import type { Booking } from '../../contract/booking.ts';
 import { useLeaving } from '../session/use-leaving.ts';
 import { type AttemptEnd, type CardAnswer, CardAttempt } from './card-attempt.ts';
 import type { CardError } from './card-error-text.ts';
+import { readyCards } from './ready-cards.ts';
 import type { StoredAttemptKey } from './stored-attempt-key.ts';
 import type { Cards } from './use-cards.ts';
 
@@ -140,7 +141,7 @@ async function typedCard(
   elements: StripeElements | null,
 ): Promise<{ id: string } | { error: CardError }> {
   const card = elements?.getElement(CardElement);
-  if (!stripe || !card) return { error: { code: 'form_missing' } };
+  if (!stripe || !card || !readyCards.has(card)) return { error: { code: 'form_missing' } };
   // Only the card: no name stays with the provider after an account is deleted here.
   const request = stripe.createPaymentMethod({ type: 'card', card });
   const silence = new Promise<{ error: CardError }>((resolve) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The wait before a page says that something does not come (a form of another host, a sign-in). */
-export const overdueMs = 15_000;
+const overdueMs = 15_000;
 
 /**
  * Whether something has been waited for longer than this. `waitsFor`: names it, so that another try has its own time;
