@@ -36,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
   const overPicture = useMatches().at(-1)?.id === 'routes/home/home' && !failed;
   useFocusNewPage('content');
   return (
-    <html lang={language} {...day}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,7 +53,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Styles need no nonce, and the router's own would differ between server and browser. */}
         <Links nonce="" />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col" {...day}>
         <LanguageProvider language={language}>
           <SkipLink />
           <ProgressLine />

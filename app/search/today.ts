@@ -4,7 +4,7 @@ import { siteAnswers } from '../session/site-answers.ts';
 import { useSite } from '../site.ts';
 import { onServerTime, serverAheadMs, trustOwnClock, wrongMsMax } from './server-clock.ts';
 
-/** The attributes of the page's root element that `today.ts` reads: loaders run before React knows the site. */
+/** The attributes of the page's body that `today.ts` reads: loaders run before React knows the site. */
 export interface PageDay {
   'data-today'?: string | undefined;
   /** Days by which this installation's clock is moved (NOW); absent in production. */
@@ -19,7 +19,7 @@ let ofPage: { shiftDays: number; daysMoved: number } | undefined;
  */
 function pageDay() {
   if (ofPage) return ofPage;
-  const { today, daysMoved } = globalThis.document?.documentElement.dataset ?? {};
+  const { today, daysMoved } = globalThis.document?.body.dataset ?? {};
   const moved = Number(daysMoved ?? 0);
   const now = Date.now();
   const ownDays = [now, now - wrongMsMax, now + wrongMsMax].map((ms) => addDays(dhakaDate(ms), moved));

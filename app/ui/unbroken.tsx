@@ -2,11 +2,12 @@
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return <span>{text}</span>;
+  // Another sentence is another element: a page that a browser has translated keeps none of the old words.
   return (
-    <>
-      <span>{text.slice(0, at)}</span>
+    <span key={text}>
+      {text.slice(0, at)}
       <span className="inline-block max-w-full wrap-break-word">{part}</span>
-      <span>{text.slice(at + part.length)}</span>
-    </>
+      {text.slice(at + part.length)}
+    </span>
   );
 }

@@ -98,7 +98,7 @@ test('a page that the browser has kept since an earlier day goes by today, and n
     },
   );
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-today', earlier);
+  await expect(page.locator('body')).toHaveAttribute('data-today', earlier);
   await expect(page.getByLabel('Check-in', { exact: true })).toHaveValue(dayMonthYear(today));
 });
 

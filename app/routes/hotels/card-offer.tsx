@@ -29,9 +29,9 @@ export function CardOffer({
           {before && (
             // Above the price that it belongs to, and not beside that of another room.
             <span className={lowest ? 'card-before' : undefined}>
-              <s>
+              <s key={before}>
                 <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
-                <span>{before}</span>
+                {before}
               </s>
               <span className="card-off">{off}</span>
             </span>
