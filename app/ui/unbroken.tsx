@@ -2,11 +2,12 @@
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return <span>{text}</span>;
+  // The sentence is one element for those who look for it, and another sentence is another element.
   return (
-    <>
-      <span>{text.slice(0, at)}</span>
+    <span key={text}>
+      {text.slice(0, at)}
       <span className="inline-block max-w-full wrap-break-word">{part}</span>
-      <span>{text.slice(at + part.length)}</span>
-    </>
+      {text.slice(at + part.length)}
+    </span>
   );
 }
