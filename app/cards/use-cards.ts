@@ -22,9 +22,29 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-async function load({ script, publishableKey }: SiteConfig['cards'], language: Language) {
-  // The loader uses an existing `Stripe`, so a stand-in's script only has to be loaded first.
-  if (script !== null && !('Stripe' in window)) await loadScript(script);
+const providersScripts = 'https://js.stripe.com/';
+
+/**
+ * Requests a script that hangs once more, under another address: for the same one a browser waits for its first request.
+ * That one still counts when it comes.
+ */
+async function loadAgain(late: HTMLScriptElement, tries: number): Promise<void> {
+  await Promise.race([
+    new Promise((resolve) => late.addEventListener('load', resolve)),
+    loadScript(`${late.src.replace(/\?.*/, '')}?again=${tries}`),
+  ]);
+  // The provider's own loader still waits for the first request. After a failure it looks whether the script is there.
+  late.dispatchEvent(new Event('error'));
+}
+
+/** @param tries how often the visitor has asked again */
+async function load({ script, publishableKey }: SiteConfig['cards'], language: Language, tries: number) {
+  if (!('Stripe' in window)) {
+    const late = document.querySelector<HTMLScriptElement>(`script[src^="${script ?? providersScripts}"]`);
+    if (late && tries > 0) await loadAgain(late, tries);
+    // The loader uses an existing `Stripe`, so a stand-in's script only has to be loaded first.
+    else if (script !== null) await loadScript(script);
+  }
   // The real provider does not support Bangla; the stand-in does.
   const locale = language === 'bn' && script !== null ? 'bn' : 'en';
   return loadStripe(publishableKey, { locale: locale as StripeElementLocale }); // `bn` exists only in the stand-in.
@@ -35,9 +55,9 @@ let loading: Promise<Stripe | null> | undefined;
 /**
  * The card provider's script, loaded once; null with one warning when loading fails, and the next visit tries again.
  */
-function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stripe | null> {
+function loadCards(cards: SiteConfig['cards'], language: Language, tries: number): Promise<Stripe | null> {
   if (loading) return loading;
-  const own = load(cards, language).catch((error: unknown) => {
+  const own = load(cards, language, tries).catch((error: unknown) => {
     if (loading === own) loading = undefined;
     console.warn('The card provider’s script did not load.', error);
     return null;
@@ -45,17 +65,6 @@ function loadCards(cards: SiteConfig['cards'], language: Language): Promise<Stri
   loading = own;
   return own;
 }
-
-/**
- * Gives up a script that never answers, as if it had failed: then the provider's own loader too requests it again, and
- * not before. One that comes later nevertheless is found by the next try.
- */
-function giveUpScript(address: string): void {
-  loading = undefined;
-  document.querySelector(`script[src^="${address}"]`)?.dispatchEvent(new Event('error'));
-}
-
-const providersScripts = 'https://js.stripe.com/';
 
 /** `late`: the script has not answered for a while, and is still taken when it comes. */
 export type Cards = (
@@ -71,10 +80,11 @@ export function useCards(): Cards {
   const { cards } = useSite().siteConfig;
   const language = useLanguage();
   const [tries, setTries] = useState(0);
-  const { state, value } = useLoaded(`${language} ${tries}`, () => loadCards(cards, language));
+  const { state, value } = useLoaded(`${language} ${tries}`, () => loadCards(cards, language, tries));
   const isLate = useOverdue(state === 'loading' ? String(tries) : undefined);
   function retry() {
-    if (state === 'loading') giveUpScript(cards.script ?? providersScripts);
+    // The promise of a script that hangs may never settle.
+    if (state === 'loading') loading = undefined;
     setTries((count) => count + 1);
   }
   if (value) return { state: 'ready', stripe: value, retry };

@@ -2,7 +2,7 @@
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return <span>{text}</span>;
-  // Another sentence is another element: a page that a browser has translated keeps none of the old words.
+  // The sentence is one element for those who look for it, and another sentence is another element.
   return (
     <span key={text}>
       {text.slice(0, at)}

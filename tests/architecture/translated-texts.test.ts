@@ -213,6 +213,16 @@ function sharingComponents(sources: readonly Source[]): Set<string> {
   return sharing;
 }
 
+/** The source of an element's `key`. */
+function keyOf(parent: Node, { text }: Source): string | undefined {
+  if (!isNode(parent.openingElement)) return undefined;
+  const attribute = nodesOf(parent.openingElement.attributes).find(({ name }) => nameOf(name) === 'key');
+  return isNode(attribute?.value) ? sourceOf(attribute.value.expression, text) : undefined;
+}
+
+const sourceOf = (node: unknown, text: string) =>
+  isNode(node) ? text.slice(Number(node.start), Number(node.end)) : undefined;
+
 function textsAtRisk(source: Source, sharing: ReadonlySet<string>): string[] {
   const names = namesIn(source);
   const found: string[] = [];
@@ -221,7 +231,10 @@ function textsAtRisk(source: Source, sharing: ReadonlySet<string>): string[] {
     const children = childrenOf(node, names);
     const isShared = node.type === 'JSXFragment' || sharing.has(tagOf(node));
     if (children.length === 1 && !isShared) return;
+    const key = keyOf(node, source);
     for (const { child, contents } of children) {
+      // Another text is another element.
+      if (key !== undefined && sourceOf(child, source.text)?.startsWith(`{${key}.`)) continue;
       const others = children.filter((other) => other.child !== child);
       const besideConditional = others.some(
         (other) => other.contents.includes('nothing') || other.contents.includes('unknown'),
@@ -272,6 +285,7 @@ const safe = {
   'a changing text alone in its element': '<b><i/><span>{name}</span></b>',
   'a conditional text alone in its element': '<b>{open ? texts.less : texts.more}</b>',
   'a text of the catalogue beside an element that stays': '<b><i/>{texts.pay}</b>',
+  'a text whose element is another one for another text': '<b key={name}>{name.slice(1)}<i/></b>',
   'elements beside something conditional': '<b>{busy && <i/>}<i/></b>',
 };
 

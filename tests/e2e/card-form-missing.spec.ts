@@ -4,7 +4,7 @@ import { chooseRoom } from './choose-room.ts';
 import { startAsNewGuest } from './people.ts';
 import { expect, test } from './test.ts';
 
-const script = '**/js.stripe.com/**/stripe.js';
+const script = '**/js.stripe.com/**/stripe.js*';
 const frame = '**/js.stripe.com/**/card-frame.html*';
 const overdueMs = 16_000;
 const missing = (page: Page) =>
