@@ -15,6 +15,8 @@ interface Patience {
 const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200, longTurnsMax: 3 };
 /** A payment waits rather than comes again. Below the time after which proxies give up. */
 export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000, longTurnsMax: 0 };
+/** They wait as long as changes, but let the work in progress go first: hashing a password takes a whole core. */
+export const patienceOfSignIns: Patience = { ...patienceOfChanges, longTurnsMax: 3 };
 /** Limits the memory of waiting requests, of which Node has read no more than the first 64 KB of a body. */
 const waitingMax = 1_000;
 const shortTickMs = 4;

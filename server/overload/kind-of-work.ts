@@ -2,10 +2,11 @@ import type { Account } from '../http/access.ts';
 
 /**
  * Kinds of requests by cost and by who waits: pages, quotes and the catalogue's calls (`reading`), a guest's own lists
- * (`own`), the administrator's lists (`administration`), and everything that changes something (`changes`), from a
- * sign-in to a payment. The administrator's lists stand apart, so that many guests' accounts cannot shut out the desk.
+ * (`own`), the administrator's lists (`administration`), everything that changes something, above all payments
+ * (`changes`), and requests to the identity stand-in, which hash passwords (`signIns`). The administrator's lists stand
+ * apart, so that many guests' accounts cannot shut out the desk.
  */
-export type KindOfWork = 'reading' | 'own' | 'administration' | 'changes';
+export type KindOfWork = 'reading' | 'own' | 'administration' | 'changes' | 'signIns';
 
 /** Answered however busy the process is: they cost little, or other work depends on them. */
 const always = [
@@ -39,7 +40,8 @@ export function kindOfWork(
 ): KindOfWork | undefined {
   if (method === 'OPTIONS' || always.some((start) => path.startsWith(start))) return undefined;
   if (isQuote(path)) return 'reading';
-  if (method !== 'GET' && method !== 'HEAD') return 'changes';
+  if (method !== 'GET' && method !== 'HEAD')
+    return path.startsWith('/identitytoolkit.googleapis.com/') ? 'signIns' : 'changes';
   if (!account) return 'reading';
   return account.isAdministrators ? 'administration' : 'own';
 }

@@ -5,7 +5,7 @@ import { memberOf } from '../../kernel/error-members.ts';
 import { languageOf } from '../http/language.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-log.ts';
-import { AdmissionQueue, patienceOfChanges } from './admission-queue.ts';
+import { AdmissionQueue, patienceOfChanges, patienceOfSignIns } from './admission-queue.ts';
 import { isQuote, type KindOfWork, kindOfWork } from './kind-of-work.ts';
 
 const tickMs = 20;
@@ -38,8 +38,8 @@ interface Options {
 
 /**
  * Refuses early and cheaply the requests that this process cannot answer in time: 503 with Retry-After. Reading waits
- * for a moment and is refused first. Changes wait in a queue only while reading is refused, for as long as a person
- * who pays may wait.
+ * for a moment and is refused first. Changes and sign-ins wait in a queue only while reading is refused, for as long as
+ * a person who pays may wait.
  */
 export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Options) {
   const queues = {
@@ -47,6 +47,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     own: new AdmissionQueue(8),
     administration: new AdmissionQueue(8),
     changes: new AdmissionQueue(16, patienceOfChanges),
+    signIns: new AdmissionQueue(1, patienceOfSignIns),
   };
   let lateTicks = 0;
   let overloadedAtMs = Number.NEGATIVE_INFINITY;
@@ -64,6 +65,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     queues.own.adapt(isLate, nowMs);
     queues.administration.adapt(isLate, nowMs);
     queues.changes.adapt(isLate, nowMs);
+    queues.signIns.adapt(isOverloaded(), nowMs);
   }, tickMs).unref();
 
   function refuse(kind: KindOfWork, context: Context<{ Variables: RequestVariables }>): Response {
@@ -96,14 +98,15 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const kind = kindOfWork(method, path, context.get('account'));
     if (kind === undefined) return next();
     const isAskingPrice = isQuote(path);
+    const queue = queues[kind];
+    const waitsInOverload = kind === 'changes' || kind === 'signIns';
     // A request after the overload does not overtake those that still wait.
-    if (kind === 'changes' && !isOverloaded() && queues.changes.waitingCount === 0) return next();
-    if (kind === 'changes' || isAskingPrice) {
+    if (waitsInOverload && !isOverloaded() && queue.waitingCount === 0) return next();
+    if (waitsInOverload || isAskingPrice) {
       // A body that was sent completely is here after one turn. A body that never ends must not occupy a place.
       await new Promise((resolve) => setImmediate(resolve));
       if (memberOf(memberOf(context.env, 'incoming'), 'complete') === false) return next();
     }
-    const queue = queues[kind];
     const entry = queue.enter(performance.now(), isAskingPrice ? 'first' : 'second');
     if (entry && (await entry) === 'refused') return refuse(kind, context);
     let isIn = true;
@@ -113,7 +116,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     };
     context.set('leavePlace', leave);
     // A request that waits for a provider or in a room's queue needs little processor time.
-    const waitsElsewhere = kind === 'changes' ? setTimeout(leave, placeMsMax) : undefined;
+    const waitsElsewhere = waitsInOverload ? setTimeout(leave, placeMsMax) : undefined;
     try {
       if (entry && memberOf(memberOf(context.env, 'outgoing'), 'destroyed') === true)
         return new Response(null, { status: clientGone });

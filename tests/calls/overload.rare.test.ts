@@ -104,7 +104,7 @@ test('of more sign-ins than can be worked on or wait, a part is refused while pa
     // The official client signs its user out when a body has `error.message`.
     expect(await answer.json()).not.toHaveProperty('error');
   }
-  expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_changes"\} [1-9]/);
+  expect(await figures()).toMatch(/nibash_rate_limited_total\{limit="busy_signIns"\} [1-9]/);
   gate.resolve();
   await Promise.all(requests);
   await expectStatus(await quote(), 422);

@@ -107,6 +107,7 @@ export const health: AdministrationTexts['health'] = {
       busy_administration: 'ব্যস্ততায় ফেরানো প্রশাসনের তালিকা',
       busy_papers: 'ব্যস্ততায় ফেরানো ভাউচার ও রসিদ',
       busy_changes: 'ব্যস্ততায় ফেরানো বুকিং ও বদল',
+      busy_signIns: 'ব্যস্ততায় ফেরানো লগ ইন',
     },
   },
   refundCapture: {

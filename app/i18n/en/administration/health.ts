@@ -115,6 +115,7 @@ export const health = {
       busy_administration: 'lists of the administration refused while busy',
       busy_papers: 'vouchers and receipts refused while busy',
       busy_changes: 'bookings and changes refused while busy',
+      busy_signIns: 'sign-ins refused while busy',
     },
   },
   /** A payment at the card provider that no booking here belongs to. */
