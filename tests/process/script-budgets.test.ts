@@ -47,10 +47,10 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 110 KB, the texts of a language 23 KB, and the first page with both 140 KB', () => {
+test('the scripts that every page loads are at most 110 KB, the texts of a language 24 KB, and the first page with both 140 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
   expect(sum(everywhere)).toBeLessThanOrEqual(110 * kilobyte);
-  expect(ownTexts).toBeLessThanOrEqual(23 * kilobyte);
+  expect(ownTexts).toBeLessThanOrEqual(24 * kilobyte);
   expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(140 * kilobyte);
 });
 
@@ -72,9 +72,9 @@ const heavyKilobytesMax = {
   login: ['account/login.tsx', 44],
   register: ['account/register.tsx', 43],
   'a forgotten password': ['account/forgot/forgot.tsx', 41],
-  'a mailed link': ['account/action/action.tsx', 43],
+  'a mailed link': ['account/action/action.tsx', 44],
   account: ['account/own/own-account.tsx', 47],
-  payment: ['payment/payment.tsx', 73],
+  payment: ['payment/payment.tsx', 74],
   'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 42],
   administration: ['admin/', 114],
 } as const;
