@@ -13,11 +13,9 @@ export interface PaysAt {
 
 /** Shown when the provider's form does not come: how to pay nevertheless. */
 export function CardFormMissing({
-  title,
   at: { hotelName, hotelPhone, heldUntilMs },
   onRetry,
 }: {
-  title: string;
   at: PaysAt;
   onRetry: () => void;
 }) {
@@ -25,13 +23,12 @@ export function CardFormMissing({
   const { contact } = useSite().siteConfig;
   const { clockTime } = useFormat();
   return (
-    <Notice tone="error" title={title} className="mt-4">
-      <p>{payment.cardMissing.why}</p>
-      {heldUntilMs !== undefined && <p>{payment.cardMissing.held(clockTime(heldUntilMs))}</p>}
+    <Notice tone="error" title={payment.cardMissing} className="mt-4">
+      <p>{payment.cardMissingWhy}</p>
+      {heldUntilMs !== undefined && <p>{payment.hold.until(clockTime(heldUntilMs))}</p>}
       <div className="mt-3">
         <Button onClick={onRetry}>{common.retry}</Button>
       </div>
-      <p className="mt-3">{payment.cardMissing.call}</p>
       <PhoneLink who={hotelName} phone={hotelPhone} />
       <PhoneLink who={contact.name} phone={contact.phone} />
     </Notice>

@@ -45,13 +45,7 @@ export function CardSection({
       <h2 id="card-details" className="text-xl">
         {texts.cardDetails}
       </h2>
-      {isMissing && (
-        <CardFormMissing
-          title={cards.state === 'unavailable' ? texts.cardUnavailable : texts.cardMissing.title}
-          at={at}
-          onRetry={retry}
-        />
-      )}
+      {isMissing && <CardFormMissing at={at} onRetry={retry} />}
       {cards.state !== 'unavailable' && (
         <fieldset
           aria-labelledby="card-details"

@@ -9,8 +9,7 @@ export function SignInSlow() {
   const { account, common } = useText();
   const contact = useOptionalSite()?.siteConfig.contact;
   return (
-    <Notice tone="warning" title={account.slow.title}>
-      <p>{account.slow.text}</p>
+    <Notice tone="warning" title={account.slow}>
       {contact && <PhoneLink who={contact.name} phone={contact.phone} />}
       <div className="mt-3">
         <Button onClick={() => window.location.reload()}>{common.retry}</Button>

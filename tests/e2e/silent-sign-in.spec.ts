@@ -120,7 +120,7 @@ for (const [obstacle, code] of [
     await page.goto('/login');
     await signIn(page, 'somebody@example.com');
     const said = page.getByRole('alert');
-    await expect(said).toContainText('The sign-in service does not answer, though this site does.');
+    await expect(said).toContainText('This site answers, but the sign-in service does not.');
     await expect(said).not.toContainText('internet');
     // Without a connection it is.
     await page.route('**/api/config', (route) => route.abort('internetdisconnected'));
@@ -136,5 +136,5 @@ test('a sign-in service that a proxy replaces by its page is not told as a wrong
   );
   await page.goto('/login');
   await signIn(page, 'somebody@example.com');
-  await expect(page.getByRole('alert')).toContainText('The sign-in service does not answer');
+  await expect(page.getByRole('alert')).toContainText('the sign-in service does not');
 });

@@ -46,7 +46,7 @@ for (const [state, obstruct] of [
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await expect(notice(page)).toContainText('your sign-in, are lost when you reload');
+    await expect(notice(page)).toContainText('a reload loses your search');
     await notice(page).getByRole('button', { name: 'Close' }).click();
     await expect(notice(page)).toHaveCount(0);
 

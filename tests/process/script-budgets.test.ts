@@ -70,7 +70,7 @@ const ownKilobytesMax = {
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
   login: ['account/login.tsx', 44],
-  register: ['account/register.tsx', 43],
+  register: ['account/register.tsx', 44],
   'a forgotten password': ['account/forgot/forgot.tsx', 42],
   'a mailed link': ['account/action/action.tsx', 44],
   account: ['account/own/own-account.tsx', 47],

@@ -2,10 +2,7 @@ import { storedWords } from '../../../contract/stored-words/en.ts';
 export const account = {
   userNotFound: 'User Not Found',
   /** Instead of waiting longer for the sign-in service. */
-  slow: {
-    title: 'The sign-in service has not answered yet',
-    text: 'We still wait for it, and go on when it answers. You can also try again, or call us.',
-  },
+  slow: 'The sign-in service has not answered yet.',
   register: {
     title: 'Register',
     intro: 'One account for all your stays: book in minutes and find your bookings again.',

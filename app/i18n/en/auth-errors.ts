@@ -20,8 +20,7 @@ export const authErrors = {
   'operation-not-allowed': 'Signing in this way is switched off just now. Please try again later.',
   'admin-restricted-operation': 'New accounts cannot be made here just now. Please try again later.',
   'network-request-failed': 'There was no answer. Check your internet, and try again in a moment.',
-  'service-silent':
-    'The sign-in service does not answer, though this site does. An ad blocker or a firewall may hold it back. Please try again in a moment.',
+  'service-silent': 'This site answers, but the sign-in service does not. Please try again in a moment.',
   'multi-factor-auth-required': 'This account asks for a second step that is not offered here.',
   'user-mismatch': 'This is another account than the one signed in.',
   other: 'That did not work. Please try again in a moment.',

@@ -34,6 +34,6 @@ export const cardErrors = {
   api_connection_error: 'The card provider could not be reached. Check your internet and try again.',
   api_error: 'The card provider has a problem just now. Please try again in a moment.',
   rate_limit_error: 'Too many requests. Please wait a moment and try again.',
-  form_missing: 'The card form is not here yet. Nothing was charged.',
+  form_missing: 'The card form is not here yet.',
   other: 'Your card could not be charged. Please try another one.',
 };

@@ -11,7 +11,7 @@ export const common = {
   retry: 'Try again',
   partFailed: 'This part could not be loaded. Please check the connection and try again.',
   storageRefused:
-    'This browser stores nothing for this site: cookies or site data are blocked, or the disk is full. What you search and choose, and your sign-in, are lost when you reload or close this page.',
+    'This browser stores nothing for this site: a reload loses your search, your room and your sign-in.',
   reload: 'Reload',
   perNight: 'per night',
   nights: (count: number) => `${number(count)} ${count <= 1 ? 'night' : 'nights'}`,

@@ -40,14 +40,9 @@ export const payment = {
   testMode:
     'Test mode: no real money moves. Pay with the card 4242 4242 4242 4242, any future date and any CVC.',
   cardLoading: 'The card form is loading.',
-  cardUnavailable: 'Card payment is not available now. Please reload the page or try again later.',
   /** The provider's form has not come. */
-  cardMissing: {
-    title: 'The card form has not come',
-    why: 'Your connection, an ad blocker or a firewall may hold it back. Nothing was charged. If it comes later, you can go on.',
-    held: (time: string) => `The room is held for you until ${time}.`,
-    call: 'You can also call:',
-  },
+  cardMissing: 'The card form has not come',
+  cardMissingWhy: 'Your connection or a filter may hold it back. Nothing was charged.',
   cardRefused: 'Nothing was charged. Use another card, or ask your bank about this one.',
   secure: 'Your card number goes straight to the card provider; we never see it.',
   success: 'Payment Successfull',
