@@ -47,7 +47,7 @@ function NoticeOn({ pathname }: { pathname: string }) {
   return (
     <div
       role="status"
-      className="not-printed fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float"
+      className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float"
     >
       <Notice tone="success" className="flex items-start gap-2 pr-2">
         <p className="min-w-0 grow">
