@@ -15,10 +15,7 @@ export function FloatingNotice({
 }) {
   const { common } = useText();
   return (
-    <div
-      role="status"
-      className="not-printed fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float"
-    >
+    <div role="status" className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float">
       <Notice tone={tone} className="flex items-start gap-2 pr-2">
         <p className="min-w-0 grow">{children}</p>
         <button
