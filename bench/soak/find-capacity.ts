@@ -16,7 +16,7 @@ export interface Tried {
 }
 
 /** The first visitors of a process wait until its code is compiled. */
-export async function warmUp(visitors: Visitors): Promise<void> {
+async function warmUp(visitors: Visitors): Promise<void> {
   await openLoop(visitors, [{ rate: firstRate, seconds: 20 }]);
 }
 

@@ -24,7 +24,9 @@ test('the panel has its parts in order, and every count is what its choice finds
   await page.goto('/hotels?district=Sylhet');
   await expect(page.getByRole('article')).toHaveCount(10);
   const order = await panel(page)
-    .locator('label:text-is("Property Name"), legend:not(.sr-only), label :text-is("Only with free rooms")')
+    .locator(
+      'label:text-is("Property Name"), legend:not(.sr-only), label span:text-is("Only with free rooms")',
+    )
     .allTextContents();
   expect(order).toEqual([
     'Property Name',
