@@ -100,7 +100,7 @@ export function shedLoad({ log, onShed, lateMs = usualLateMs, busyPage }: Option
     const isAskingPrice = isQuote(path);
     const queue = queues[kind];
     const waitsInOverload = kind === 'changes' || kind === 'signIns';
-    // Whoever comes after the overload does not overtake those who still wait.
+    // A request after the overload does not overtake those that still wait.
     if (waitsInOverload && !isOverloaded() && queue.waitingCount === 0) return next();
     if (waitsInOverload || isAskingPrice) {
       // A body that was sent completely is here after one turn. A body that never ends must not occupy a place.
