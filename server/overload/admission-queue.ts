@@ -13,7 +13,7 @@ interface Patience {
 
 /** Together with its work a request is answered within about a second, or refused with Retry-After. */
 const patienceOfReaders: Patience = { waitMsMax: 500, fullFromMs: 200, longTurnsMax: 3 };
-/** A payment waits rather than comes again. Below the time after which proxies give up. */
+/** A person who pays waits rather than comes again. Below the time after which proxies give up. */
 export const patienceOfChanges: Patience = { waitMsMax: 8_000, fullFromMs: 8_000, longTurnsMax: 0 };
 /** They wait as long as changes, but let the work in progress go first: hashing a password takes a whole core. */
 export const patienceOfSignIns: Patience = { ...patienceOfChanges, longTurnsMax: 3 };

@@ -92,25 +92,23 @@ test('an account is at work again once its requests are answered', async () => {
     expect(await statusesOf(times(8, () => get('me', guest)))).toEqual(Array(8).fill(200));
 });
 
-test('of twenty-four papers at once twenty-one are drawn, and the others are told when to come again', async () => {
-  const people = [await booked(), await booked(), await booked()];
+test('of forty papers at once some twenty are drawn, and the others are told when to come again', async () => {
+  const people = [await booked(), await booked(), await booked(), await booked(), await booked()];
   const countedBefore = await refusalsOf('busy_papers');
   const answers = await Promise.all(
     people.flatMap(({ guest, bookingId }) => times(8, () => get(`receipt/${bookingId}`, guest))),
   );
   const refused = answers.filter(({ status }) => status === 503);
-  expect(
-    countOf(
-      answers.map(({ status }) => status),
-      200,
-    ),
-  ).toBe(21);
-  expect(refused).toHaveLength(3);
+  // One is being drawn, twenty wait, and a few are finished before the last is asked for.
+  const drawn = answers.filter(({ status }) => status === 200);
+  expect(drawn.length).toBeGreaterThanOrEqual(21);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(drawn.length + refused.length).toBe(40);
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     expect(((await answer.json()) as Problem).code).toBe('unavailable');
   }
-  expect((await refusalsOf('busy_papers')) - countedBefore).toBe(3);
+  expect((await refusalsOf('busy_papers')) - countedBefore).toBe(refused.length);
 });
 
 test.each(['voucher', 'receipt'])(
