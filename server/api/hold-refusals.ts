@@ -20,7 +20,7 @@ export function soldOut(): Refusal {
 }
 
 /** A hold of the account, with the names that its hotel and room have in Bangla. */
-export async function heldStayOf(db: Database, hold: OwnHold): Promise<HeldStay> {
+async function heldStayOf(db: Database, hold: OwnHold): Promise<HeldStay> {
   const [named = { ...hold, hotelNameBn: undefined, roomNameBn: undefined }] = await withBanglaNames(db, [
     hold,
   ]);
