@@ -227,7 +227,7 @@ describe('deleting the account', () => {
       administrator.token,
     );
     expect(log.body.map(({ action }) => action)).toEqual(['booking.correct']);
-    // The hold, which nobody began to pay, is gone with its account.
+    // The hold is gone, since nobody began to pay it.
     expect(await db.$count(bookings)).toBe(total - 1);
     expect(await free()).toBe(freeBefore + 1);
     expect(await imbalance()).toEqual([]);
