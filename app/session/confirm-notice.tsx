@@ -45,10 +45,7 @@ function NoticeOn({ pathname }: { pathname: string }) {
   }, [registered, isElsewhere, pathname]);
   if (!registered || isElsewhere) return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float"
-    >
+    <div role="status" className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float">
       <Notice tone="success" className="flex items-start gap-2 pr-2">
         <p className="min-w-0 grow">
           <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
