@@ -44,7 +44,6 @@ function NoticeOn({ pathname }: { pathname: string }) {
   }, [registered, isElsewhere, pathname]);
   if (!registered || isElsewhere) return null;
   return (
-<<<<<<< HEAD
     <FloatingNotice
       tone="success"
       onClose={() => {
@@ -54,26 +53,5 @@ function NoticeOn({ pathname }: { pathname: string }) {
     >
       <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
     </FloatingNotice>
-=======
-    <div role="status" className="fixed inset-x-4 top-20 z-30 mx-auto max-w-xl rounded-card shadow-float">
-      <Notice tone="success" className="flex items-start gap-2 pr-2">
-        <p className="min-w-0 grow">
-          <Unbroken text={account.register.confirmMail(registered.email)} part={registered.email} />
-        </p>
-        <button
-          type="button"
-          aria-label={common.close}
-          className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-control"
-          onClick={() => {
-            writeStored('sessionStorage', key, null);
-            setRegistered(null);
-            document.getElementById('content')?.focus({ preventScroll: true });
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      </Notice>
-    </div>
->>>>>>> h5
   );
 }
