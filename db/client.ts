@@ -35,9 +35,10 @@ export interface OpenDatabase {
    */
   onWrite(call: () => void): void;
   /**
-   * Calls `onMessage` when another process has sent a message to the channel; absent where no connection can listen.
+   * Calls `onMessage` with the text of each message that a process sends to the channel, this one included, and with an
+   * empty one after connecting; absent where no connection can listen.
    */
-  listen?(channel: string, onMessage: () => void): { close(): Promise<void> };
+  listen?(channel: string, onMessage: (text: string) => void): { close(): Promise<void> };
   close(): Promise<void>;
 }
 
@@ -89,7 +90,7 @@ async function openServer(
     }),
     onWrite: (call) => void writes.add(call),
     ...(listenUrl !== undefined && {
-      listen: (channel: string, onMessage: () => void) => listenTo(listenUrl, channel, onMessage),
+      listen: (channel: string, onMessage: (text: string) => void) => listenTo(listenUrl, channel, onMessage),
     }),
     close: () => pool.end(),
   };

@@ -4,12 +4,13 @@ const againAfterMs = 1_000;
 
 /**
  * Listens to a channel on its own connection, and again when the connection is cut. Messages sent while nobody
- * listens are lost, so `onMessage` is also called after every connecting: listen first, then read what was missed.
+ * listens are lost, so `onMessage` is also called after every connecting, with an empty text: listen first, then read
+ * what was missed.
  */
 export function listenTo(
   connectionString: string,
   channel: string,
-  onMessage: () => void,
+  onMessage: (text: string) => void,
 ): { close(): Promise<void> } {
   let isClosed = false;
   let client: ReturnType<typeof openClient> | undefined;
@@ -18,12 +19,12 @@ export function listenTo(
   async function connect(): Promise<void> {
     const own = openClient(connectionString);
     client = own;
-    own.on('notification', () => onMessage());
+    own.on('notification', ({ payload = '' }) => onMessage(payload));
     own.once('end', again);
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
-      onMessage();
+      onMessage('');
     } catch {
       await own.end().catch(() => {});
       again();

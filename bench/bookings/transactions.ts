@@ -207,7 +207,7 @@ function scriptFor(
     for (const value of values) {
       if (typeof value !== 'string') continue;
       // The intent's id and the booking's reference are unique, too.
-      if (/^booking-.*-charge$/.test(value)) varying.set(value, `('intent ' || :b::text)`);
+      if (/^payment-.*-charge$/.test(value)) varying.set(value, `('intent ' || :b::text)`);
       if (/^[2-9A-Z]{8}$/.test(value)) varying.set(value, `('R' || :b::text)`);
     }
   return scriptOf(statements, setting, varying);

@@ -79,6 +79,15 @@ export async function openLoop({ visit }: Visitors, phases: Phase[]): Promise<Lo
   return outcome;
 }
 
+/**
+ * Whether the site lets such a request wait in an overload, for up to 8 s, instead of refusing it: a purchase, a
+ * sign-in.
+ */
+export const mayWait = ({ what }: Sample): boolean => what === 'booking' || what === 'sign-in';
+
+/** From this time on an answer is late: 1 s, or, for a request that may wait, its wait and 1 s. */
+export const lateFromMs = (sample: Sample): number => (mayWait(sample) ? 9_000 : 1_000);
+
 export const isRefused = ({ status }: Sample) => status === 503;
 
 /** The given quantile of the time in which requests were answered; refused requests count only where they should. */

@@ -1,6 +1,5 @@
-import { isRefused, type Sample } from './open-loop.ts';
+import { isRefused, lateFromMs, type Sample } from './open-loop.ts';
 
-const answeredMsMax = 1_000;
 /** One in a hundred may be late at any time. */
 const badShareMax = 0.01;
 
@@ -9,7 +8,7 @@ export function recoverySeconds(samples: Sample[], fromSeconds: number, toSecond
   let recovered = fromSeconds;
   for (let second = fromSeconds; second < toSeconds; second++) {
     const within = samples.filter(({ atMs }) => atMs >= second * 1_000 && atMs < (second + 1) * 1_000);
-    const bad = within.filter((one) => isRefused(one) || one.latencyMs > answeredMsMax);
+    const bad = within.filter((one) => isRefused(one) || one.latencyMs > lateFromMs(one));
     if (bad.length > within.length * badShareMax) recovered = second + 1;
   }
   return recovered - fromSeconds;

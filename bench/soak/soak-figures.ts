@@ -28,6 +28,8 @@ export interface SoakReport {
     errors: Record<string, number>;
     p50Ms: number;
     p99Ms: number;
+    /** Of purchases and sign-ins, which wait instead of being refused; absent in figures of before they did. */
+    waitingP99Ms?: number;
     refusedP99Ms: number;
     recoverySeconds: number;
     booked: number;
@@ -45,6 +47,7 @@ export interface SoakReport {
 
 const growthMax = 0.05;
 const answeredMsMax = 1_000;
+const waitedMsMax = 9_000;
 const recoverySecondsMax = 5;
 const refusedPurchasesMax = 0.01;
 
@@ -88,11 +91,12 @@ function boundsOf(report: SoakReport): Bound[] {
     },
     none('errors at three times capacity', count(overload.errors)),
     {
-      what: 'p99 of what was accepted then',
+      what: 'p99 of what was accepted then, but for purchases and sign-ins',
       measured: ms(overload.p99Ms),
       bound: 'below 1 s',
       isMet: overload.p99Ms < answeredMsMax,
     },
+    ...(overload.waitingP99Ms === undefined ? [] : [waitingBound(overload.waitingP99Ms)]),
     {
       what: 'recovered after it',
       measured: `in ${overload.recoverySeconds} s`,
@@ -105,6 +109,13 @@ function boundsOf(report: SoakReport): Bound[] {
     none('differences between bookings, nights and the provider’s books', report.differences.length),
   ];
 }
+
+const waitingBound = (p99Ms: number): Bound => ({
+  what: 'p99 of the purchases and sign-ins, which wait up to 8 s',
+  measured: ms(p99Ms),
+  bound: 'below 9 s',
+  isMet: p99Ms < waitedMsMax,
+});
 
 function purchaseBound({
   purchases,

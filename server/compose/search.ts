@@ -41,20 +41,24 @@ export function openSearch({
 }): OpenSearch {
   const { db } = database;
   const search = followIndex({ db, clock, makeCard: cardPart, log, pollEveryMs });
+  const ownName = crypto.randomUUID();
   let announcedAtMs = 0;
   let timer: NodeJS.Timeout | undefined;
   const announce = () => {
     timer = undefined;
     announcedAtMs = performance.now();
     // A process that misses the notification finds the change at its next poll.
-    announceChanges(db).catch(() => {});
+    announceChanges(db, ownName).catch(() => {});
   };
   database.onWrite(() => {
     search.noteOwnWrite();
     if (database.kind === 'server')
       timer ??= setTimeout(announce, Math.max(0, announcedAtMs + announceEveryMs - performance.now()));
   });
-  const listener = database.listen?.(changesChannel, search.wake);
+  const listener = database.listen?.(changesChannel, (by) => {
+    // Own writes are read before the next answer, and else with the next poll.
+    if (by !== ownName) search.wake();
+  });
   const cleaning = setInterval(() => {
     removeOldChanges(db, changesAgeMsMax).catch((error: unknown) => {
       log.warn({ err: error }, 'old changes were not removed');

@@ -143,8 +143,8 @@ export async function removeOldChanges(db: Database, ageMsMax: number): Promise<
 export const changesChannel = 'search_changes';
 
 /**
- * Wakes the listening processes. It has to be its own statement: inside a transaction it would serialise the commits.
+ * Wakes the listening processes; `by` names the one that announces. It has to be its own statement: inside a transaction it would serialise the commits.
  */
-export async function announceChanges(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify(${changesChannel}, '')`);
+export async function announceChanges(db: Database, by: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${changesChannel}, ${by})`);
 }
