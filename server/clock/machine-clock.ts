@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../db/client.ts';
 import { type Actor, recordChange } from '../../domain/audit/audit-store.ts';
-import { type ClockReading, readClock, recordRun } from './machine-clock-store.ts';
+import { type ClockReading, readClock, recordDoubt, recordRun } from './machine-clock-store.ts';
 
 const hourMs = 3_600_000;
-/** A machine that was off for a night is believed. */
+/** Longer than a machine is off for a night. */
 const fromLastRunMsMax = 24 * hourMs;
 const fromServerMsMax = hourMs;
-/** After so long nobody has objected; work that waits must not wait for ever. */
+/** After running for so long with a clock that nobody has set or confirmed, work must not wait any longer. */
 const goesOnAfterMs = 24 * hourMs;
 
 /** Why the machine's clock is not believed. */
@@ -46,7 +46,7 @@ interface Deps {
 export async function judgeMachineClock({ database: { db, kind }, log }: Deps): Promise<MachineClock> {
   let reading: ClockReading;
   let readAtMs: number;
-  /** The running doubt: when it began, and by how much the clock was ahead of the monotonic clock then. */
+  /** The running doubt, by the monotonic clock: since when, and by how much the machine's clock was ahead of it then. */
   let doubted: { sinceMs: number; offsetMs: number } | undefined;
 
   async function read(): Promise<void> {
@@ -64,7 +64,13 @@ export async function judgeMachineClock({ database: { db, kind }, log }: Deps): 
     );
   }
 
-  /** The doubt at this instant, which begins anew when the clock was set meanwhile. */
+  /** The part of the running time that counts for a clock: that of earlier starts, if it may be the same clock. */
+  function doubtedBeforeMs(): number {
+    const { doubtedAtMs = Number.NEGATIVE_INFINITY, doubtedForMs = 0 } = reading;
+    return Math.abs(Date.now() - doubtedAtMs) < fromLastRunMsMax ? doubtedForMs : 0;
+  }
+
+  /** The doubt at this instant. A clock that was set by more than a day meanwhile is doubted anew. */
   function presentDoubt(): { goesOnInMs: number } | undefined {
     if (agrees()) {
       if (doubted) log.info('the clock is believed again');
@@ -73,8 +79,8 @@ export async function judgeMachineClock({ database: { db, kind }, log }: Deps): 
     }
     const nowMs = performance.now();
     const offsetMs = Date.now() - nowMs;
-    if (!doubted || Math.abs(offsetMs - doubted.offsetMs) >= hourMs) {
-      doubted = { sinceMs: nowMs, offsetMs };
+    if (!doubted || Math.abs(offsetMs - doubted.offsetMs) >= fromLastRunMsMax) {
+      doubted = { sinceMs: nowMs - doubtedBeforeMs(), offsetMs };
       const seconds = Math.round(aheadMs() / 1000);
       log.warn({ seconds, comparedWith: kind }, 'the clock is not believed: nothing is erased or given up');
     }
@@ -91,7 +97,8 @@ export async function judgeMachineClock({ database: { db, kind }, log }: Deps): 
     isBelieved: () => presentDoubt() === undefined,
     async look() {
       await read();
-      if (presentDoubt()) return;
+      const doubt = presentDoubt();
+      if (doubt) return recordDoubt(db, new Date(), goesOnAfterMs - doubt.goesOnInMs);
       if (agrees()) return recordRun(db, new Date());
       log.warn('the clock is taken for right after a day: what waited goes on');
       await recordAccepted();
