@@ -130,9 +130,7 @@ export const siteHealth = z.object({
   mails: mailsHealth,
   books: booksHealth,
   secondFactor: secondFactorHealth,
-  clockDoubt: clockDoubt
-    .optional()
-    .meta({ description: 'Absent while the machine’s clock is believed.' }),
+  clockDoubt: clockDoubt.optional().meta({ description: 'Absent while the machine’s clock is believed.' }),
   search: searchHealth
     .optional()
     .meta({ description: 'State of the search index; absent until it is loaded.' }),

@@ -42,7 +42,9 @@ export async function recordForgotten(
 
 /** Removes the records of deletions that no valid token is older than. By the machine's clock, as tokens are. */
 export async function removeOldForgotten(db: Database): Promise<void> {
-  await db.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, new Date(Date.now() - storedMs)));
+  await db
+    .delete(forgottenAccounts)
+    .where(lt(forgottenAccounts.forgottenAt, new Date(Date.now() - storedMs)));
 }
 
 /** Whether the account's data was deleted since this sign-in. Call it behind the account's lock. */

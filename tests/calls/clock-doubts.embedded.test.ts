@@ -41,14 +41,17 @@ test.each([
   ['further ahead', limitMs + 5 * minuteMs, false],
   ['almost so far behind', 5 * minuteMs - limitMs, true],
   ['further behind', -limitMs - 5 * minuteMs, false],
-])('the clock is believed within an hour of a server’s, or a day of the last run: %s', async (_, ms, expected) => {
-  const server = await start(ms);
-  expect(await isBelieved(server)).toBe(expected);
-  expect(await figureOf(server)).toBe(expected ? '1' : '0');
-  // A clock that is not believed is no evidence for the next start.
-  await server.lookAtClock();
-  expect(await isBelieved(await start(ms))).toBe(expected);
-});
+])(
+  'the clock is believed within an hour of a server’s, or a day of the last run: %s',
+  async (_, ms, expected) => {
+    const server = await start(ms);
+    expect(await isBelieved(server)).toBe(expected);
+    expect(await figureOf(server)).toBe(expected ? '1' : '0');
+    // A clock that is not believed is no evidence for the next start.
+    await server.lookAtClock();
+    expect(await isBelieved(await start(ms))).toBe(expected);
+  },
+);
 
 test('the clock is believed again as soon as it is right, while the process runs', async () => {
   const server = await start(0);

@@ -82,12 +82,20 @@ const sendMails = async () => {
 /** All work that nobody can undo: its name, the round that does it, and what it changes. */
 const jobs: [name: string, work: () => Promise<void>, state: () => Promise<unknown>][] = [
   ['guests’ documents are not erased', () => server.eraseDue(), () => db.$count(guestDocuments)],
-  ['addresses that nobody confirmed are not forgotten', () => server.eraseDue(), () => db.$count(subscribers)],
+  [
+    'addresses that nobody confirmed are not forgotten',
+    () => server.eraseDue(),
+    () => db.$count(subscribers),
+  ],
   ['a hold that nobody began to pay is not deleted', () => server.eraseDue(), () => holdOf(unpaidId)],
   ['the person of an ended hold is not forgotten', () => server.eraseDue(), () => holdOf(declinedId)],
   ['deleted accounts stay known', () => server.eraseDue(), () => db.$count(forgottenAccounts)],
   ['a mail that cannot be sent is not given up', sendMails, () => mailsOf('booking_confirmed')],
-  ['a reminder is neither dropped nor written', () => sendMails().then(() => server.remindOfStays()), () => mailsOf('stay_reminder')],
+  [
+    'a reminder is neither dropped nor written',
+    () => sendMails().then(() => server.remindOfStays()),
+    () => mailsOf('stay_reminder'),
+  ],
   ['an old data key is not given up', () => server.changeDataKey(), () => db.$count(dataKeys)],
 ];
 const before = new Map<string, unknown>();

@@ -42,8 +42,7 @@ test('the page of health says that the clock may be wrong and what waits for it,
   await startSignedIn(page, 'admin@nibash.example', ownSite.adminPassword, 'admin');
   await page.goto('/admin/health');
   const doubt = (texts: typeof english) => page.getByRole('region', { name: texts.clock.title });
-  const moment = (language: 'en' | 'bn') =>
-    formatOf(language).moment(lastRanMs).replaceAll(' ', '\u00a0');
+  const moment = (language: 'en' | 'bn') => formatOf(language).moment(lastRanMs).replaceAll(' ', '\u00a0');
   await test.step('in English', async () => {
     await expect(doubt(english)).toContainText(english.clock.compared.last_run(moment('en')));
     await expect(doubt(english)).toContainText(english.clock.waits);

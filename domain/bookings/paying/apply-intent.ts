@@ -150,7 +150,11 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
  * Confirms a held booking, or an expired one whose nights can be taken again; undefined when it needs no payment any
  * more, its stay is over, or its guest's account was deleted: then no guest will come.
  */
-async function confirm(tx: Database, clock: JudgedClock, booking: BookingRow): Promise<BookingRow | undefined> {
+async function confirm(
+  tx: Database,
+  clock: JudgedClock,
+  booking: BookingRow,
+): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'held':
       // It is locked and still has its nights, so nothing can prevent its confirmation.

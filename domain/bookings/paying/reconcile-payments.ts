@@ -75,11 +75,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
     const nextLookAt = await finishAttempt(deps, payment);
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
-    if (
-      error instanceof CardProviderUnavailable ||
-      error instanceof ClockNotBelieved ||
-      isRoomBusy(error)
-    )
+    if (error instanceof CardProviderUnavailable || error instanceof ClockNotBelieved || isRoomBusy(error))
       return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
     const problem = paymentProblems.write('refused', error.failure);
