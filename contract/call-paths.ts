@@ -75,6 +75,7 @@ const personalCalls = {
   dashboardByHotel: 'GET /dashboardByHotel',
   health: 'GET /health',
   checkHealth: 'POST /health/check',
+  acceptClock: 'POST /health/clock',
   sendMailAgain: 'POST /sendMailAgain/{id}',
   calendar: 'GET /calendar',
   calendarPrices: 'PUT /calendar/prices',

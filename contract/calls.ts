@@ -280,6 +280,11 @@ export const calls = {
     summary: 'Checks every provider now, then returns the same answer as health',
     answers: { 200: siteHealth },
   },
+  acceptClock: {
+    summary:
+      'Says that the machine’s clock is right, so that what waits for it goes on; recorded in the audit log; returns the same answer as health',
+    answers: { 200: siteHealth },
+  },
   sendMailAgain: {
     summary: 'Sends the given-up mails of one kind about a booking again',
     params: bookingInPath,

@@ -111,12 +111,26 @@ const searchHealth = z.object({
 });
 export type SearchHealth = z.infer<typeof searchHealth>;
 
+/** Why the machine's clock is not believed: nothing is erased or given up meanwhile. */
+const clockDoubt = z.object({
+  comparedWith: z.enum(['server', 'last_run']).meta({
+    description: 'The clock of the PostgreSQL server, or the last instant at which the site ran.',
+  }),
+  now: z.iso.datetime().meta({ description: 'The instant by the machine’s clock.' }),
+  compared: z.iso.datetime(),
+  goesOnInSeconds: z.number().meta({
+    description: 'After this time the clock is believed if nobody says anything and the site runs on.',
+  }),
+});
+export type ClockDoubtHealth = z.infer<typeof clockDoubt>;
+
 /** The site's health for the administrator. */
 export const siteHealth = z.object({
   providers: z.array(providerHealth),
   mails: mailsHealth,
   books: booksHealth,
   secondFactor: secondFactorHealth,
+  clockDoubt: clockDoubt.optional().meta({ description: 'Absent while the machine’s clock is believed.' }),
   search: searchHealth
     .optional()
     .meta({ description: 'State of the search index; absent until it is loaded.' }),

@@ -36,9 +36,19 @@ export const auditActions = [
   'payment.refund',
   'hotel.police_list',
   'account.delete',
+  'clock.accept',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kinds of records that an action can be about. */
-export const auditSubjects = ['hotel', 'room', 'holiday', 'season', 'booking', 'payment', 'account'] as const;
+export const auditSubjects = [
+  'hotel',
+  'room',
+  'holiday',
+  'season',
+  'booking',
+  'payment',
+  'account',
+  'clock',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

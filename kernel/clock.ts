@@ -11,11 +11,32 @@ export interface Clock {
   today(): NightDate;
 }
 
+/**
+ * The product's clock where the machine's clock is judged. A wrong one must not decide what nobody can undo: to erase, to
+ * give up, or to send money back because of the time.
+ */
+export interface JudgedClock extends Clock {
+  /** The present instant for such a decision; undefined while the machine's clock is not believed. Then the decision waits. */
+  believed(): Clock | undefined;
+}
+
+/** A clock that `now` moves. `isBelieved`: whether the machine's clock is believed at the moment. */
+export function clockOver(now: () => number, isBelieved: () => boolean = () => true): JudgedClock {
+  const today = () => dhakaDate(now());
+  return {
+    now,
+    today,
+    believed() {
+      const nowMs = now();
+      return isBelieved() ? { now: () => nowMs, today: () => dhakaDate(nowMs) } : undefined;
+    },
+  };
+}
+
 /** The machine's clock; with `startEpochMs` it starts at that instant and keeps the offset. */
-export function systemClock(startEpochMs?: number): Clock {
+export function systemClock(startEpochMs?: number, isBelieved?: () => boolean): JudgedClock {
   const shift = startEpochMs === undefined ? 0 : startEpochMs - Date.now();
-  const now = () => Date.now() + shift;
-  return { now, today: () => dhakaDate(now()) };
+  return clockOver(() => Date.now() + shift, isBelieved);
 }
 
 /**

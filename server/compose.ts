@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { systemClock } from '../kernel/clock.ts';
 import { snapshotRoute } from './backup/snapshot.ts';
+import { judgeMachineClock } from './clock/machine-clock.ts';
 import { accessRulesOf } from './compose/access-rules.ts';
 import { watchBooks } from './compose/books.ts';
 import { mountCalls } from './compose/calls.ts';
@@ -32,12 +33,15 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { config, log, database, publicOrigin, processGroup, tookMs, lateMs } = parts;
   const { db } = database;
   const { brand, dataDir, metricsToken: token, localOrigin } = config;
-  const clock = systemClock(config.startEpochMs);
+  // What nobody can undo asks the clock whether the machine's one is believed.
+  const machineClock = await judgeMachineClock({ database, log });
+  const clock = systemClock(config.startEpochMs, machineClock.isBelieved);
   const app = new Hono<{ Variables: RequestVariables }>();
   let search: OpenSearch | undefined;
   let state: ReturnType<typeof health> | undefined;
   const site = {
     searchAgeMs: () => search?.ageMs() ?? 0,
+    isClockBelieved: machineClock.isBelieved,
     isReady: async () => state !== undefined && (await state.trouble()) === undefined,
   };
   const metrics = openMetrics(database, site, processGroup?.figuresOfAll);
@@ -98,6 +102,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     thirdParties,
     newsletter,
     papers,
+    machineClock,
     books: { lastAudit: books.lastAudit, settled: books.settled, limitsHit: metrics.limitsHit },
   });
 
@@ -119,6 +124,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     connectionDropped: () => metrics.limitHit('connections'),
 
     // Background work.
+    lookAtClock: machineClock.look,
     reconcile: books.reconcile,
     auditBooks: books.auditBooks,
     eraseDue: personalData.eraseDue,

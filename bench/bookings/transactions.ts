@@ -10,6 +10,7 @@ import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { requireRegisteredKeys } from '../../domain/guests/registered-keys.ts';
 import { quoteRoom } from '../../domain/offers/quote-room.ts';
 import type { CardProvider } from '../../domain/payments/card-provider.ts';
+import { clockOver } from '../../kernel/clock.ts';
 import { addDays, dhakaDate, nightsOf } from '../../kernel/stay-dates.ts';
 import { postgresPrograms } from '../../tests/fixtures/postgres-cluster.ts';
 import { testDataKeys } from '../../tests/fixtures/test-data-key.ts';
@@ -98,7 +99,7 @@ async function bookings(
     );
   const deps: PlacingDeps = {
     db,
-    clock: { now: Date.now, today: () => today },
+    clock: { ...clockOver(Date.now), today: () => today },
     alarm: () => {},
     cards: promptCards(),
     dataKeys: testDataKeys,

@@ -53,6 +53,7 @@ export const auditWords: AuditWords = {
     'payment.refund': 'বুকিংহীন পরিশোধ ফেরত',
     'hotel.police_list': 'পুলিশের তালিকা নেওয়া',
     'account.delete': 'নিজের অ্যাকাউন্ট মুছে ফেলা',
+    'clock.accept': 'ঘড়ি ঠিক আছে বলে জানানো',
   },
   subjects: {
     hotel: 'হোটেল',
@@ -62,6 +63,7 @@ export const auditWords: AuditWords = {
     booking: 'বুকিং',
     payment: 'পরিশোধ',
     account: 'অ্যাকাউন্ট',
+    clock: 'ঘড়ি',
   },
   fields: {
     ...loggedNames(hotelFieldTexts, roomFieldTexts),

@@ -86,6 +86,7 @@ const actions: Record<AuditAction, string> = {
   'payment.refund': 'Payment without a booking given back',
   'hotel.police_list': 'Police list taken',
   'account.delete': 'Account deleted by its owner',
+  'clock.accept': 'Clock said to be right',
 };
 
 const subjects: Record<AuditSubject, string> = {
@@ -96,6 +97,7 @@ const subjects: Record<AuditSubject, string> = {
   booking: 'Bookings',
   payment: 'Payments',
   account: 'Accounts',
+  clock: 'Clock',
 };
 
 /** The wording of the audit log, on its page and in its file. */

@@ -30,9 +30,7 @@ export async function recordForgotten(
   tx: Database,
   { uid, signedInAtSeconds = 0 }: { uid: string; signedInAtSeconds?: number | undefined },
 ): Promise<void> {
-  const nowMs = Date.now();
-  const forgottenAt = new Date(Math.max(nowMs, signedInAtSeconds * 1000));
-  await tx.delete(forgottenAccounts).where(lt(forgottenAccounts.forgottenAt, new Date(nowMs - storedMs)));
+  const forgottenAt = new Date(Math.max(Date.now(), signedInAtSeconds * 1000));
   await tx
     .insert(forgottenAccounts)
     .values({ uidHash: hashOf(uid), forgottenAt })
@@ -40,6 +38,13 @@ export async function recordForgotten(
       target: forgottenAccounts.uidHash,
       set: { forgottenAt: sql`greatest(${forgottenAccounts.forgottenAt}, excluded.forgotten_at)` },
     });
+}
+
+/** Removes the records of deletions that no valid token is older than. By the machine's clock, as tokens are. */
+export async function removeOldForgotten(db: Database): Promise<void> {
+  await db
+    .delete(forgottenAccounts)
+    .where(lt(forgottenAccounts.forgottenAt, new Date(Date.now() - storedMs)));
 }
 
 /** Whether the account's data was deleted since this sign-in. Call it behind the account's lock. */

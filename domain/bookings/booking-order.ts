@@ -1,7 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import type { PaymentProviderName } from '../../kernel/payment-states.ts';
@@ -38,7 +38,7 @@ export interface BookingOrder {
 
 export interface BookingDeps extends PaymentProviders {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
 }
 

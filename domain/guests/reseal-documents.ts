@@ -16,7 +16,7 @@ export interface Resealed {
   removed: string[];
   /**
    * The ids of the other keys that stay registered after this round. Undefined until the newest key has been
-   * registered for the waiting time.
+   * registered for the waiting time, and while keys may not be removed.
    */
   registered?: string[];
 }
@@ -27,7 +27,7 @@ export interface Resealed {
  * removed. Every document has exactly one key at any time, so an interrupted round is continued by the next.
  */
 export async function resealDocuments(
-  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  { db, dataKeys, mayDropKeys = true }: { db: Database; dataKeys: DataKeys; mayDropKeys?: boolean },
   waitSeconds = adoptedWithinSeconds,
 ): Promise<Resealed> {
   const newest = dataKeys.newest();
@@ -43,7 +43,7 @@ export async function resealDocuments(
       after = last;
     } while (after !== undefined);
   }
-  if (await isRegisteredFor(db, newest.id, waitSeconds)) {
+  if (mayDropKeys && (await isRegisteredFor(db, newest.id, waitSeconds))) {
     done.removed = await forgetUnusedKeys(db, newest.id);
     done.registered = (await registeredKeyIds(db)).filter((id) => id !== newest.id);
   }

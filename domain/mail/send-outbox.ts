@@ -1,6 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import { memberOf } from '../../kernel/error-members.ts';
 import { mailProblems } from '../../kernel/stored-sentences.ts';
 import { findMailIdsOfForgotten } from '../personal-data/forget-person-store.ts';
@@ -21,7 +21,7 @@ const acceptedMsMax = 60 * minuteMs;
 
 interface Deps {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
   mailer: StoringMailer;
   /** Composes the mail with its papers; undefined when it is not needed any more. */
@@ -32,14 +32,17 @@ interface Deps {
 
 /**
  * Sends the due mails of the outbox. A mail that is refused or cannot be composed does not stop the others; it is
- * tried again with growing delays, unless its recipient does not exist. Runs beside traffic and other processes.
+ * tried again with growing delays, unless its recipient does not exist. While the machine's clock is not believed no mail
+ * is given up, and reminders wait: a wrong day would drop them, or send them too early. Runs beside traffic and other
+ * processes.
  */
 export async function sendOutbox(deps: Deps): Promise<void> {
   // Mails that become due during the round wait for the next one, so that every round ends.
   const dueMs = deps.clock.now();
   const work = async () => {
     while (!deps.isStopping?.()) {
-      const mail = await claimMail(deps.db, deps.clock.now(), dueMs);
+      const withReminders = deps.clock.believed() !== undefined;
+      const mail = await claimMail(deps.db, deps.clock.now(), { dueMs, withReminders });
       if (!mail) return;
       await sendOne(deps, mail);
     }
@@ -70,15 +73,20 @@ async function sendOne(deps: Deps, mail: OutboxMail): Promise<void> {
 async function postpone(deps: Deps, mail: OutboxMail, error: unknown): Promise<void> {
   const nowMs = deps.clock.now();
   const problem = problemOf(error);
-  const isOver =
-    nowMs - mail.createdAt.getTime() > tryingMsMax ||
-    (error instanceof RecipientRefused && (await hasSentSince(deps.db, new Date(nowMs - acceptedMsMax))));
+  const time = deps.clock.believed();
+  const isOver = time !== undefined && (await isGivenUp(deps.db, time.now(), mail, error));
   const isNoted = await recordTry(deps.db, mail, {
     state: isOver ? 'given_up' : 'waiting',
     problem,
     nextTryAt: new Date(nowMs + waitMs(mail.tries)),
   });
   if (isOver && isNoted) deps.alarm('mail_given_up', { mailId: mail.id, bookingId: mail.bookingId, problem });
+}
+
+/** Whether a failed mail is tried no more. */
+async function isGivenUp(db: Database, nowMs: number, mail: OutboxMail, error: unknown): Promise<boolean> {
+  if (nowMs - mail.createdAt.getTime() > tryingMsMax) return true;
+  return error instanceof RecipientRefused && (await hasSentSince(db, new Date(nowMs - acceptedMsMax)));
 }
 
 /** Half a minute, doubling each time, at most half an hour. */

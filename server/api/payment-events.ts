@@ -2,7 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import { handlePaymentEvent } from '../../domain/bookings/paying/handle-payment-event.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -20,7 +20,7 @@ export const postPaymentEvent =
   (deps: {
     db: Database;
     cards: CardProvider;
-    clock: Clock;
+    clock: JudgedClock;
     alarm: RaiseAlarm;
     events: CardEvents;
   }): Handler<'paymentEvent'> =>

@@ -12,6 +12,7 @@ const hour = 3_600 * second;
  */
 export function startBackground(composed: Composed, log: Logger): () => void {
   const work = [
+    repeat('looking at the clock', composed.lookAtClock, { everyMs: 60 * second, log }),
     repeat('reconciling', composed.reconcile, { everyMs: 30 * second, log }),
     repeat('sending mails', composed.sendMails, { everyMs: 5 * second, log }),
     repeat('reminding of stays', composed.remindOfStays, { everyMs: 600 * second, log }),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import { getMe, postUser } from '../api/accounts.ts';
 import { getAllBookings } from '../api/administration/all-bookings.ts';
 import { getAudit } from '../api/administration/audit.ts';
@@ -45,7 +45,12 @@ import {
   putSeason,
 } from '../api/administration/seasons.ts';
 import { postSendMailAgain } from '../api/administration/send-mail-again.ts';
-import { getHealth, postCheckHealth, type SinceStart } from '../api/administration/site-health.ts';
+import {
+  getHealth,
+  postAcceptClock,
+  postCheckHealth,
+  type SinceStart,
+} from '../api/administration/site-health.ts';
 import { getFreeRooms, getToday } from '../api/administration/today.ts';
 import { getUsers } from '../api/administration/user-list.ts';
 import { postWalkIn } from '../api/administration/walk-in.ts';
@@ -65,6 +70,7 @@ import { getRoomPrices } from '../api/room-prices.ts';
 import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
 import { postUploadImage } from '../api/upload-image.ts';
+import type { MachineClock } from '../clock/machine-clock.ts';
 import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
 import { openApi } from '../http/open-api.ts';
@@ -80,7 +86,7 @@ import type { ThirdParties } from './third-parties.ts';
 export interface CallParts {
   brand: string;
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
   dataKeys: DataKeys;
   rules: AccessRules;
@@ -90,6 +96,7 @@ export interface CallParts {
   thirdParties: ThirdParties;
   newsletter: NewsletterDesk;
   papers: Papers;
+  machineClock: MachineClock;
   books: SinceStart;
 }
 
@@ -173,10 +180,11 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('dashboardByHotel', 'administrator', getDashboardByHotel(deps));
 
   // Health
-  const { search, books } = parts;
-  const healthDeps = { db, clock, search, books, ...parts.thirdParties };
+  const { search, books, machineClock } = parts;
+  const healthDeps = { db, clock, search, books, machineClock, ...parts.thirdParties };
   call('health', 'administrator-by-token', getHealth(healthDeps));
   call('checkHealth', 'administrator-by-token', postCheckHealth(healthDeps));
+  call('acceptClock', 'administrator', postAcceptClock(healthDeps));
   call('sendMailAgain', 'administrator', postSendMailAgain(deps));
 
   // Hotels and rooms

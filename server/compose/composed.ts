@@ -34,6 +34,8 @@ export interface Composed {
   mounted: Mounted[];
   /** A line for the operator when this start has created the administrator. */
   newAdministrator?: string;
+  /** Compares the machine's clock with another one, and records that the site runs. */
+  lookAtClock(): Promise<void>;
   /** Finishes interrupted payments and frees lapsed holds. */
   reconcile(): Promise<void>;
   /** The clock was set back, or may have been: work due at an instant that is now far away is done now. */

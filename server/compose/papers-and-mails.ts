@@ -2,7 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { StoringMailer } from '../../domain/mail/mailer.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { mailSender } from '../mails/mail-sender.ts';
 import { bookingMailWriter } from '../mails/write-booking-mail.ts';
@@ -12,7 +12,7 @@ import { papersOf } from '../papers/papers.ts';
 
 interface Deps {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
   config: Config;
   publicOrigin: string;

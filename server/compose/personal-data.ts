@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/statements/database.ts';
+import { removeOldForgotten } from '../../domain/accounts/forgotten-accounts-store.ts';
 import { eraseDocuments } from '../../domain/guests/erase-documents.ts';
 import { forgetUnconfirmed } from '../../domain/newsletter/subscribe.ts';
 import {
   deleteUnpaidHolds,
   forgetAbandonedHolds,
 } from '../../domain/personal-data/forget-abandoned-holds.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { changeDataKey } from '../data-keys/change-data-key.ts';
 import type { ConfiguredKeys } from '../data-keys/open-data-keys.ts';
@@ -15,7 +16,7 @@ import type { Composed } from './composed.ts';
 
 interface Deps {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   log: Logger;
   metrics: Metrics;
   config: Config;
@@ -35,18 +36,22 @@ export function protectPersonalData({
   return {
     eraseDue: () =>
       metrics.timed('documents', async () => {
-        const erased = await eraseDocuments({ db, clock }, config.documentDays);
+        const time = clock.believed();
+        if (!time) return;
+        const erased = await eraseDocuments({ db, clock: time }, config.documentDays);
         metrics.documentsErased(erased);
         if (erased > 0) log.info({ erased }, 'guest documents erased');
-        await forgetUnconfirmed({ db, clock });
-        await deleteUnpaidHolds({ db, clock });
-        await forgetAbandonedHolds({ db, clock });
+        await forgetUnconfirmed({ db, clock: time });
+        await deleteUnpaidHolds({ db, clock: time });
+        await forgetAbandonedHolds({ db, clock: time });
+        await removeOldForgotten(db);
       }),
     async changeDataKey() {
       const { documents, unreadable, removed } = await changeDataKey({
         db,
         dataKeys: documentKeys,
         dataDir: config.dataDir,
+        mayDropKeys: clock.believed() !== undefined,
       });
       metrics.documentsResealed(documents);
       if (documents > 0)

@@ -10,7 +10,18 @@ import type { ConfiguredKeys } from './open-data-keys.ts';
  * removes retired keys from the file. Does almost nothing when nothing has changed.
  */
 export async function changeDataKey(
-  { db, dataKeys, dataDir }: { db: Database; dataKeys: ConfiguredKeys; dataDir: string },
+  {
+    db,
+    dataKeys,
+    dataDir,
+    mayDropKeys = true,
+  }: {
+    db: Database;
+    dataKeys: ConfiguredKeys;
+    dataDir: string;
+    /** False while the machine's clock is not believed: whether all processes know the newest key is a question of time. */
+    mayDropKeys?: boolean;
+  },
   waitSeconds?: number,
 ): Promise<Resealed> {
   const { keys, file } = dataKeys;
@@ -19,7 +30,7 @@ export async function changeDataKey(
     file.adopt();
   }
   const linkKeyReadable = await resealLinkKey(db, keys);
-  const done = await resealDocuments({ db, dataKeys: keys }, waitSeconds);
+  const done = await resealDocuments({ db, dataKeys: keys, mayDropKeys }, waitSeconds);
   // A process may have died between retiring a key and removing its line from the file, so the keys that the database
   // knows decide.
   if (file && done.registered) dropKeysBehind(dataDir, keys.newest().id, done.registered);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type CallName, isPersonal, methodAndPath, type PersonalCall } from '../../contract/call-paths.ts';
 import { calls } from '../../contract/calls.ts';
 import { isDatabaseUnavailable } from '../../db/failures.ts';
+import { ClockNotBelieved } from '../../domain/bookings/stay-over.ts';
 import { RoomBusy } from '../../domain/inventory/room-queue.ts';
 import { SearchTooOld } from '../../domain/search/feed/follow-changes.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
@@ -107,6 +108,8 @@ export type Mount = <Name extends CallName>(
 
 /** A lost connection is restored at once, and a stuck lock is given up within seconds. */
 const retryAfterSeconds = 3;
+/** A person has to look at the machine's clock. */
+const clockRetryAfterSeconds = 600;
 
 type App = Hono<{ Variables: RequestVariables }>;
 
@@ -244,6 +247,7 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
   const answered =
     error instanceof Refusal || error instanceof SearchTooOld || error instanceof ProviderUnavailable;
   if (error instanceof RoomBusy) context.get('log')().warn('a room is busy');
+  else if (error instanceof ClockNotBelieved) context.get('log')().warn(error.message);
   else if (isDatabaseUnavailable(error)) context.get('log')().warn({ err: error }, 'database unavailable');
   else if (!answered) context.get('log')().error({ err: error }, 'request failed');
   const problem = problemOf(refusal, requestId);
@@ -260,6 +264,12 @@ export function answerRefusal(error: unknown, context: Context<{ Variables: Requ
 function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return providerRefusal(error);
+  if (error instanceof ClockNotBelieved)
+    return new Refusal(
+      'unavailable',
+      'We cannot tell at the moment whether this stay is over. Your payment is safe. Please try again later.',
+      { headers: { 'Retry-After': String(clockRetryAfterSeconds) } },
+    );
   if (error instanceof RoomBusy || error instanceof SearchTooOld || isDatabaseUnavailable(error))
     return new Refusal(
       'unavailable',

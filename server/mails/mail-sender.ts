@@ -5,7 +5,7 @@ import { countUnsent } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { JudgedClock } from '../../kernel/clock.ts';
 
 const minuteMs = 60_000;
 /** Mails that wait longer than this raise an alarm, once an hour. */
@@ -31,7 +31,7 @@ export interface UnsentMails {
 
 type Deps = Parameters<typeof sendOutbox>[0] & {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
   mailer: StoringMailer;
   /** Whether mails should wait because many guests wait for answers. */
@@ -71,7 +71,10 @@ export function mailSender(deps: Deps): {
       underWay = round();
       return underWay;
     },
-    remind: () => enqueueReminders(deps),
+    async remind() {
+      const time = deps.clock.believed();
+      if (time) await enqueueReminders({ db: deps.db, clock: time });
+    },
     /** Stops taking mails. Mails being sent get a short time to finish, so that each is recorded as sent. */
     async stop() {
       isStopping = true;

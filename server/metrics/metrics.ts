@@ -17,7 +17,7 @@ const latencySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
  */
 export function openMetrics(
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
-  site: { searchAgeMs(): number; isReady(): Promise<boolean> },
+  site: { searchAgeMs(): number; isReady(): Promise<boolean>; isClockBelieved(): boolean },
   /** With several processes each one answers the figures of all. */
   figuresOfAll?: (registry: Registry) => () => Promise<string>,
 ) {
@@ -106,6 +106,15 @@ export function openMetrics(
     registers,
     async collect() {
       this.set((await site.isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'nibash_clock_believed',
+    help: '1 while the machine’s clock is believed; while it is 0 nothing is erased or given up.',
+    aggregator: 'min',
+    registers,
+    collect() {
+      this.set(site.isClockBelieved() ? 1 : 0);
     },
   });
   const mails = new Gauge({

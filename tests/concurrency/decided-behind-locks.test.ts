@@ -15,7 +15,8 @@ import { deleteRoom } from '../../domain/editing/delete-room.ts';
 import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
-import { addDays, dhakaDate, weekdays } from '../../kernel/stay-dates.ts';
+import { clockOver } from '../../kernel/clock.ts';
+import { addDays, weekdays } from '../../kernel/stay-dates.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
@@ -29,7 +30,7 @@ let database: OpenDatabase;
 let service: CardService;
 let roomId: string;
 const instantMs = Date.parse(`${testToday}T06:00:00Z`);
-const clock = { now: () => instantMs, today: () => dhakaDate(instantMs) };
+const clock = clockOver(() => instantMs);
 const actor = { uid: 'administrator', email: 'admin@nibash.example' };
 const deps = () => ({
   db: database.db,

@@ -24,7 +24,7 @@ import { lockRoom } from '../../domain/inventory/inventory-store.ts';
 import { enqueueMail } from '../../domain/mail/outbox-store.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import { forgetAccount } from '../../domain/personal-data/delete-account.ts';
-import { dhakaDate } from '../../kernel/stay-dates.ts';
+import { clockOver } from '../../kernel/clock.ts';
 import { folderMailer } from '../../providers/mail/nodemailer-mailer.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { openTestDatabase } from '../fixtures/open-test-database.ts';
@@ -39,7 +39,7 @@ let database: OpenDatabase;
 let service: CardService;
 let roomId: string;
 const instantMs = Date.parse(`${testToday}T06:00:00Z`);
-const clock = { now: () => instantMs, today: () => dhakaDate(instantMs) };
+const clock = clockOver(() => instantMs);
 const deps = () => ({
   db: database.db,
   cards: service.cards,
@@ -214,7 +214,7 @@ test.each(['no-show', 'check-out'] as const)(
         expect((await setDeskStatus(deps(), { actor, bookingId, change: one })).outcome).toBe('marked');
     expect((await forgetAccount(deps(), personOf(uid))).outcome).toBe('stays_to_come');
     const tomorrowMs = instantMs + 24 * 60 * 60_000;
-    const tomorrow = { now: () => tomorrowMs, today: () => dhakaDate(tomorrowMs) };
+    const tomorrow = clockOver(() => tomorrowMs);
     expect((await forgetAccount({ ...deps(), clock: tomorrow }, personOf(uid))).outcome).toBe('forgotten');
   },
 );

@@ -6,6 +6,7 @@ import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { refundUnknownCapture } from '../../domain/bookings/refunding/refund-unknown-capture.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { attemptIdOf } from '../../domain/payments/payment-attempt.ts';
+import { clockOver } from '../../kernel/clock.ts';
 import { type CardService, startCardService } from '../fixtures/card-service.ts';
 import { orderFor, someRoomIds } from '../fixtures/orders.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
@@ -41,7 +42,7 @@ describe.runIf(process.env.TEST_DATABASE === 'server')('after a failover to a st
   const depsOn = (db: Database) => ({
     db,
     cards: service.cards,
-    clock: { now: Date.now, today: () => testToday },
+    clock: { ...clockOver(Date.now), today: () => testToday },
     alarm: (kind: string) => void alarms.push(kind),
     dataKeys: testDataKeys,
   });

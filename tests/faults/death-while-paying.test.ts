@@ -17,6 +17,7 @@ import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
+import { clockOver } from '../../kernel/clock.ts';
 import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import { stripeCards } from '../../providers/payments/stripe-cards.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
@@ -29,7 +30,7 @@ let provider: Payments;
 let cards: CardProvider;
 let folder: string;
 let nowMs = Date.now();
-const clock = { now: () => nowMs, today: () => testToday };
+const clock = { ...clockOver(() => nowMs), today: () => testToday };
 const alarms: string[] = [];
 const alarm: RaiseAlarm = (kind) => void alarms.push(kind);
 

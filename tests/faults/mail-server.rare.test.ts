@@ -9,7 +9,8 @@ import { enqueueBookingMails } from '../../domain/mail/outbox-store.ts';
 import { enqueueReminders } from '../../domain/mail/reminders.ts';
 import { sendOutbox } from '../../domain/mail/send-outbox.ts';
 import type { AlarmKind } from '../../kernel/alarms.ts';
-import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { clockOver } from '../../kernel/clock.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
 import { mailSender } from '../../server/mails/mail-sender.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { stayFrom } from '../fixtures/desk.ts';
@@ -53,7 +54,7 @@ const alarms: AlarmKind[] = [];
 /** A separate process, with the test as its mail server. */
 const processWith = (mailer: Mailer): Parameters<typeof sendOutbox>[0] => ({
   db: server.database.db,
-  clock: { now: () => nowMs, today: () => dhakaDate(nowMs) },
+  clock: clockOver(() => nowMs),
   alarm: (kind) => void alarms.push(kind),
   mailer: { ...mailer, removeStored: async () => {} },
   write: async ({ bookingId, kind }) => ({ to: bookingId, subject: kind, text: '', html: '' }),

@@ -261,6 +261,7 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   }),
   health: () => ({}),
   checkHealth: () => ({}),
+  acceptClock: () => ({}),
   sendMailAgain: ({ coming }) => ({ params: { id: coming.id }, body: { kind: 'booking_confirmed' } }),
   hotelName: () => ({ query: { place: 'true', ...firstPage } }),
   addHotels: ({ hotel }) => [

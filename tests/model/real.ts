@@ -13,7 +13,8 @@ import { moveBooking } from '../../domain/desk/move-booking.ts';
 import { updateRoom } from '../../domain/editing/update-room.ts';
 import { auditBooks } from '../../domain/payments/audit-books.ts';
 import { type CardProvider, CardRequestRefused } from '../../domain/payments/card-provider.ts';
-import { addDays, dhakaDate, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
+import { clockOver } from '../../kernel/clock.ts';
+import { addDays, type NightDate, type Stay } from '../../kernel/stay-dates.ts';
 import type { CardService } from '../fixtures/card-service.ts';
 import { testDataKeys } from '../fixtures/test-data-key.ts';
 import type { Card } from './model-state.ts';
@@ -75,7 +76,7 @@ export class Real {
     this.nowMs = nowMs;
     this.#quoted = priceOf;
     this.#otherRateOf = otherRateOf;
-    const clock = { now: () => this.nowMs, today: () => dhakaDate(this.nowMs) };
+    const clock = clockOver(() => this.nowMs);
     const cards: CardProvider = {
       ...this.#service.cards,
       refundIntent: async (input) => {

@@ -77,6 +77,7 @@ test.skipIf(!library).each(['embedded', 'server'] as const)(
     setClock('+1d');
     await expect.poll(aheadMs).toBeGreaterThan(dayMs - 60_000);
     await expect.poll(said('the clock was put forward')).toBe(1);
+    await expect.poll(said('the clock is not believed')).toBe(1);
     const refused = await fetch(`${origin}/api/myData`, { headers: { Authorization: `Bearer ${oldToken}` } });
     expect(refused.status).toBe(401);
     // Yesterday's hold is over; a new one gets its quarter of an hour.
@@ -87,6 +88,7 @@ test.skipIf(!library).each(['embedded', 'server'] as const)(
 
     setClock('+0');
     await expect.poll(said('the clock was put back')).toBe(1);
+    await expect.poll(said('the clock is believed again')).toBe(1);
     // The header is made once a second.
     await expect.poll(aheadMs).toBeLessThan(60_000);
     // A hold made with the clock ahead does not last a day longer.

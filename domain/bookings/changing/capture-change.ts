@@ -1,11 +1,12 @@
 import type { Database } from '../../../db/statements/database.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import { findRoomEvenArchived } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
 import type { PaymentRow } from '../../payments/payments-store.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { endHoldsOfChange } from '../hold-for-change.ts';
+import { isStayOver } from '../stay-over.ts';
 import { type ChangeRow, findChange, recordChangeMade } from './booking-changes-store.ts';
 import { makeChange } from './make-change.ts';
 
@@ -22,11 +23,11 @@ export const isStillPossible = (
 /**
  * Makes the change whose payment was captured. False when the change is not possible any more; the booking then keeps
  * its state and nights. The holds of the change end in both cases. Call it behind the locks of the booking and of
- * both rooms.
+ * both rooms. Throws ClockNotBelieved.
  */
 export async function captureChange(
   tx: Database,
-  clock: Clock,
+  clock: JudgedClock,
   booking: BookingRow,
   payment: PaymentRow,
   fault: string | undefined,
@@ -35,8 +36,7 @@ export async function captureChange(
   if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
   const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
   const target = await findRoomEvenArchived(tx, change.roomId);
-  const isOver = change.checkOut < clock.today();
-  if (fault || !target || isOver || !isStillPossible(booking, change)) return false;
+  if (fault || !target || !isStillPossible(booking, change) || isStayOver(clock, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
   // The booking is the one that the change was priced for, so this is what was left of the waived amount then.

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
@@ -21,16 +21,17 @@ import { insertRefund } from '../../payments/refunds-store.ts';
 import { type BookingRow, confirmBooking } from '../booking-store.ts';
 import { captureChange } from '../changing/capture-change.ts';
 import { endHold, expireHoldsOfRoom } from '../expire-holds.ts';
+import { isStayOver } from '../stay-over.ts';
 import { changePayment, type PaymentOfRoom } from './change-payment.ts';
 import { declineAttempt } from './decline-attempt.ts';
 
 /**
  * Records the provider's answer about an attempt, and its effect on the booking, in one transaction. Safe to call
  * with the same intent any number of times and in any order: the response, an event and the reconciler all lead to
- * the same result. Answers the attempt afterwards, and the booking if this call confirmed it.
+ * the same result. Answers the attempt afterwards, and the booking if this call confirmed it. Throws ClockNotBelieved.
  */
 export async function applyIntent(
-  deps: { db: Database; clock: Clock; alarm: RaiseAlarm },
+  deps: { db: Database; clock: JudgedClock; alarm: RaiseAlarm },
   payment: PaymentOfRoom,
   intent: CardIntent,
 ): Promise<Applied> {
@@ -66,7 +67,7 @@ export interface Applied {
  */
 async function apply(
   tx: Database,
-  clock: Clock,
+  clock: JudgedClock,
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
@@ -102,7 +103,7 @@ async function apply(
  */
 async function capture(
   tx: Database,
-  clock: Clock,
+  clock: JudgedClock,
   booking: BookingRow,
   payment: PaymentRow,
   intent: CardIntent,
@@ -110,7 +111,8 @@ async function capture(
   const { capturedPoisha } = intent;
   const isChange = payment.purpose === 'change';
   const fault = faultOf(booking, payment, intent);
-  if (!isChange && isOver(clock, booking) && booking.state === 'held') await endHold(tx, booking, 'expired');
+  const isPast = booking.checkOut < clock.today();
+  if (!isChange && isPast && booking.state === 'held') await endHold(tx, booking, 'expired');
   const confirmed = isChange || fault ? undefined : await confirm(tx, clock, booking);
   if (confirmed || (isChange && (await captureChange(tx, clock, booking, payment, fault)))) {
     const captured = await capturePayment(tx, payment, capturedPoisha);
@@ -136,12 +138,6 @@ async function capture(
   return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
 }
 
-/**
- * Whether the stay is over when the capture is reported. On the day of check-out it is not, because the guest may still be in
- * the hotel.
- */
-const isOver = (clock: Clock, { checkOut }: BookingRow): boolean => checkOut < clock.today();
-
 const faultOf = (booking: BookingRow, payment: PaymentRow, intent: CardIntent): string | undefined =>
   captureFault(payment, intent) ?? (payment.purpose === 'change' ? undefined : priceFault(booking, payment));
 
@@ -154,14 +150,18 @@ function priceFault({ totalPoisha }: BookingRow, { amountPoisha }: PaymentRow): 
  * Confirms a held booking, or an expired one whose nights can be taken again; undefined when it needs no payment any
  * more, its stay is over, or its guest's account was deleted: then no guest will come.
  */
-async function confirm(tx: Database, clock: Clock, booking: BookingRow): Promise<BookingRow | undefined> {
+async function confirm(
+  tx: Database,
+  clock: JudgedClock,
+  booking: BookingRow,
+): Promise<BookingRow | undefined> {
   switch (booking.state) {
     case 'held':
       // It is locked and still has its nights, so nothing can prevent its confirmation.
-      if (isOver(clock, booking)) return undefined;
+      if (isStayOver(clock, booking)) return undefined;
       break;
     case 'expired':
-      if (isOver(clock, booking) || isOfForgotten(booking)) return undefined;
+      if (isOfForgotten(booking) || isStayOver(clock, booking)) return undefined;
       // A hold that has run out is free, whether or not its row was ended yet.
       await expireHoldsOfRoom(tx, booking.roomId, clock.now());
       if (!(await takeAgain(tx, booking))) return undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import type { CardFailure } from '../../../kernel/payment-states.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import {
@@ -30,7 +30,7 @@ import { declineAttempt } from './decline-attempt.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import { type AttemptName, type CardEvent, CardRequestRefused } from '../../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import {
@@ -16,14 +16,14 @@ import { isCaptured, untilCharged } from './charges-under-way.ts';
 
 interface Deps extends PaymentProviders {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
 }
 
 /**
  * Handles an event of the card provider. Events come late, repeatedly and out of order, so an event only names the
  * intent; the provider's current answer decides. The event is recorded after it was handled, so that the provider
- * sends a half-handled event again. Throws CardProviderUnavailable.
+ * sends a half-handled event again. Throws CardProviderUnavailable and ClockNotBelieved.
  */
 export async function handlePaymentEvent(deps: Deps, event: CardEvent): Promise<void> {
   const { id, intentId, attempt, isMoneyBack = false } = event;

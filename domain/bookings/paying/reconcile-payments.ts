@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import { throwAny } from '../../../kernel/error-members.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../../inventory/room-queue.ts';
@@ -14,6 +14,7 @@ import { findChange } from '../changing/booking-changes-store.ts';
 import { isStillPossible } from '../changing/capture-change.ts';
 import { expireHolds } from '../expire-holds.ts';
 import { makeRefund } from '../make-refund.ts';
+import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
@@ -22,7 +23,7 @@ const workers = 4;
 /** Use providers with short time limits: no visitor waits, and everything is tried again. */
 interface Deps extends PaymentProviders {
   db: Database;
-  clock: Clock;
+  clock: JudgedClock;
   alarm: RaiseAlarm;
 }
 
@@ -65,8 +66,8 @@ async function atOnce(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Finishes one payment. A refusal by the provider is recorded on it; without an answer of the provider, or while the
- * room is busy, it is tried again soon.
+ * Finishes one payment. A refusal by the provider is recorded on it; without an answer of the provider, while the room is
+ * busy, or while only a clock that is not believed says that the stay is over, it is tried again soon.
  */
 async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const nowMs = deps.clock.now();
@@ -74,7 +75,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
     const nextLookAt = await finishAttempt(deps, payment);
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
-    if (error instanceof CardProviderUnavailable || isRoomBusy(error))
+    if (error instanceof CardProviderUnavailable || error instanceof ClockNotBelieved || isRoomBusy(error))
       return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
     const problem = paymentProblems.write('refused', error.failure);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { JudgedClock } from '../../../kernel/clock.ts';
 import { CardRequestRefused } from '../../payments/card-provider.ts';
 import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
@@ -10,7 +10,7 @@ import { outcomeOf, settleIntent } from './charge-booking.ts';
 
 /** Asks the provider for the state of the account's booking, after the guest has confirmed at the card's bank. */
 export async function settleBooking(
-  deps: PaymentProviders & { db: Database; clock: Clock; alarm: RaiseAlarm },
+  deps: PaymentProviders & { db: Database; clock: JudgedClock; alarm: RaiseAlarm },
   input: { uid: string; bookingId: string },
 ): Promise<PaymentOutcome | { outcome: 'booking_not_found' }> {
   const booking = await findOwnBooking(deps.db, input.uid, input.bookingId);

@@ -1,4 +1,10 @@
-import type { BooksHealth, MailsHealth, SearchHealth, SiteHealth } from '../../../contract/health.ts';
+import type {
+  BooksHealth,
+  ClockDoubtHealth,
+  MailsHealth,
+  SearchHealth,
+  SiteHealth,
+} from '../../../contract/health.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { countUnsent, findUnsent } from '../../../domain/mail/outbox-store.ts';
 import type { BooksDifference } from '../../../domain/payments/audit-books.ts';
@@ -7,6 +13,7 @@ import type { FollowedIndex } from '../../../domain/search/feed/follow-changes.t
 import type { Clock } from '../../../kernel/clock.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import type { SecondFactorOffer } from '../../accounts/second-factor-offer.ts';
+import type { MachineClock } from '../../clock/machine-clock.ts';
 import type { Handler } from '../../http/mount.ts';
 import type { ProvidersHealth } from '../../provider-health.ts';
 
@@ -31,6 +38,7 @@ interface Deps {
   health: ProvidersHealth;
   secondFactor: SecondFactorOffer;
   search: Pick<FollowedIndex, 'loadedAt'>;
+  machineClock: MachineClock;
   /** Asks each provider once; never rejects. */
   checkProviders(): Promise<void>;
 }
@@ -54,14 +62,35 @@ export const postCheckHealth =
     return { status: 200, body: await stateOf(deps) };
   };
 
+export const postAcceptClock =
+  (deps: Deps): Handler<'acceptClock'> =>
+  async ({ visitor }) => {
+    await deps.machineClock.accept(visitor);
+    return { status: 200, body: await stateOf(deps) };
+  };
+
 async function stateOf(deps: Deps): Promise<SiteHealth> {
   const search = searchOf(deps);
+  const clockDoubt = await clockDoubtOf(deps);
   return {
     providers: deps.health.states(),
     mails: await mailsOf(deps.db),
     books: await booksOf(deps),
     secondFactor: deps.secondFactor.state(),
+    ...(clockDoubt && { clockDoubt }),
     ...(search && { search }),
+  };
+}
+
+async function clockDoubtOf({ machineClock }: Deps): Promise<ClockDoubtHealth | undefined> {
+  const doubt = await machineClock.doubt();
+  if (!doubt) return undefined;
+  const { comparedWith, nowMs, comparedMs, goesOnInMs } = doubt;
+  return {
+    comparedWith,
+    now: new Date(nowMs).toISOString(),
+    compared: new Date(comparedMs).toISOString(),
+    goesOnInSeconds: Math.ceil(goesOnInMs / 1000),
   };
 }
 

@@ -7,6 +7,22 @@ export const health = {
   allWell: 'Nothing is known to be wrong.',
   failing: (count: string, one: boolean) =>
     one ? 'One service does not work.' : `${count} services do not work.`,
+  clock: {
+    title: 'The server’s clock may be wrong',
+    says: (now: string) => `It says ${now}.`,
+    /** What it is compared with. */
+    compared: {
+      server: (at: string) => `The database’s clock says ${at}.`,
+      last_run: (at: string) => `The site last ran on ${at}.`,
+    },
+    waits:
+      'Until this is clear, these wait: erasing guests’ documents, forgetting addresses, holds and accounts, reminders, giving up mails and old data keys, and refunds because a stay is over. All else goes on.',
+    todo: (hours: string, one: boolean) =>
+      `If the clock is wrong, set it on the server: what waits then goes on by itself. If it is right, press the button. Without either it goes on in ${hours} ${one ? 'hour' : 'hours'}.`,
+    right: 'The clock is right',
+    accepted: 'What waited for the clock goes on.',
+    failed: 'This could not be saved. Please try once more.',
+  },
   mails: {
     title: 'Mails about bookings',
     none: 'All of them are sent.',

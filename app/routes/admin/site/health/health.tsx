@@ -11,6 +11,7 @@ import { PageContainer } from '../../../../ui/page-container.tsx';
 import { adminMeta } from '../../admin-meta.ts';
 import type { Route } from './+types/health';
 import { BooksState } from './books-state.tsx';
+import { ClockState } from './clock-state.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
@@ -24,13 +25,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SiteH
 
 /** The state of the services behind the site, and what to do about failing ones. */
 export default function Health({
-  loaderData: { providers, mails, books, secondFactor },
+  loaderData: { providers, mails, books, secondFactor, clockDoubt },
 }: Route.ComponentProps) {
   const { health: texts } = useAdminText();
   const { number } = useFormat();
   const check = useCheck();
   const failing = providers.filter(({ state }) => state === 'failing').length;
-  const summary = failing === 0 ? texts.allWell : texts.failing(number(failing), failing === 1);
+  const allWell = clockDoubt ? '' : texts.allWell;
+  const summary = failing === 0 ? allWell : texts.failing(number(failing), failing === 1);
   return (
     <PageContainer className="min-h-dvh py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -53,6 +55,7 @@ export default function Health({
           {texts.checkFailed}
         </Notice>
       )}
+      <ClockState doubt={clockDoubt} />
       <div className="mt-4 grid gap-4 xl:grid-cols-2">
         {providers.map((health) => (
           <ProviderCard key={health.provider} health={health} />
