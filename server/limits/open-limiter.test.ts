@@ -34,11 +34,7 @@ test('a limiter whose counter has left one call without an answer is not asked a
 
 test('what a limiter refuses is not asked of another', async () => {
   const counter = { isSilent: false };
-  const limiter = insured(
-    inMemory('call', { points: 1, seconds: 60 }),
-    inMemory('own', allowance),
-    counter,
-  );
+  const limiter = insured(inMemory('call', { points: 1, seconds: 60 }), inMemory('own', allowance), counter);
   await limiter.consume('somebody');
   await expect(limiter.consume('somebody')).rejects.toMatchObject({ remainingPoints: 0 });
   expect(counter.isSilent).toBe(false);

@@ -43,9 +43,7 @@ const areTwoReady = async (loaded: number) => {
 };
 
 /** The longest time in ms that one of many visitors waited for an answer, or for the end of the connection. */
-async function visit(
-  stop: AbortSignal,
-): Promise<{ longestMs: number; counts: Record<string, number> }> {
+async function visit(stop: AbortSignal): Promise<{ longestMs: number; counts: Record<string, number> }> {
   const counts: Record<string, number> = {};
   let longestMs = 0;
   const paths = ['/healthz', '/api/config', '/', '/hotels'];
@@ -91,9 +89,9 @@ test('while processes are killed twenty times, no visitor waits longer than two 
 
 test('when all processes end at once, the site comes back at its address', async () => {
   for (const pid of servingOf(site)) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => answerTo(site.origin, '/readyz').catch(() => undefined), soon).toMatchObject({
-    status: 200,
-  });
+  await expect
+    .poll(() => answerTo(site.origin, '/readyz').catch(() => undefined), soon)
+    .toMatchObject({ status: 200 });
   await expect.poll(() => servingOf(site).length, soon).toBe(2);
 });
 
@@ -165,20 +163,23 @@ test('figures that the leading process does not gather are those of the process 
   expect(body).toMatch(/^nibash_build_info\{.*\} 1$/m);
 });
 
-test.each(['1', '2'])('a start of %s processes on a port that other processes share is refused', async (PROCESSES) => {
-  const { port } = new URL(site.origin);
-  const loads = linesWith('search index loaded');
-  const started = await runProgram(siteProgram(), [], {
-    ...environment,
-    DATA_DIR: `${site.dataDir}/other`,
-    DATA_KEY: testDataKey,
-    PORT: port,
-    PROCESSES,
-  });
-  expect(started.code).toBe(1);
-  expect(started.errors).toContain(`Cannot listen on 127.0.0.1:${port}: listen EADDRINUSE`);
-  expect(linesWith('search index loaded'), 'the first site was left alone').toBe(loads);
-});
+test.each(['1', '2'])(
+  'a start of %s processes on a port that other processes share is refused',
+  async (PROCESSES) => {
+    const { port } = new URL(site.origin);
+    const loads = linesWith('search index loaded');
+    const started = await runProgram(siteProgram(), [], {
+      ...environment,
+      DATA_DIR: `${site.dataDir}/other`,
+      DATA_KEY: testDataKey,
+      PORT: port,
+      PROCESSES,
+    });
+    expect(started.code).toBe(1);
+    expect(started.errors).toContain(`Cannot listen on 127.0.0.1:${port}: listen EADDRINUSE`);
+    expect(linesWith('search index loaded'), 'the first site was left alone').toBe(loads);
+  },
+);
 
 test('when the leading process dies, the others end, and a new start gets the port', async () => {
   const processes = servingOf(site);

@@ -135,8 +135,9 @@ function asker({ told, versions, phase, random }: Options): Ask {
       const { status, retryAfter, text } = await send(`${origin}${path}`, request);
       const ms = performance.now() - sinceMs;
       if (ms > told.longestMs.ms) told.longestMs = { what: `${call} at ${name}, ${when}`, ms };
-      const counts = (told.statuses[`${when}, ${name}`] ??= {});
-      counts[status] = (counts[status] ?? 0) + 1;
+      const where = `${when}, ${name}`;
+      const counts = told.statuses[where] ?? {};
+      told.statuses[where] = { ...counts, [status]: (counts[status] ?? 0) + 1 };
       const fault = (why: string) =>
         void told.faults.push(`${when}: ${call} at ${name} ${why}: ${text.slice(0, 300)}`);
 
