@@ -131,9 +131,7 @@ async function backUp(url: string, ms: number): Promise<number> {
 }
 
 const isWaited = (watcher: pg.Client) =>
-  expect
-    .poll(async () => (await watcher.query('select 1 from pg_locks where not granted')).rowCount)
-    .toBe(1);
+  expect.poll(async () => (await watcher.query('select 1 from pg_locks where not granted')).rowCount).toBe(1);
 
 test('a migration that meets a buyer in a deadlock begins again', async () => {
   const url = await databaseBefore('0035_abandoned-holds', 'deadlock');
