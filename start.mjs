@@ -241,6 +241,7 @@ const commands = {
   },
   model: () => become(['tests/model/main.ts', ...rest]),
   contention: () => become(['tests/contention.ts', ...rest]),
+  'test-upgrade': () => become(['tests/upgrade/main.ts', ...rest]),
   tables: () => become(['tests/tables.ts', ...rest]),
   'test-proxies': () => {
     build();

@@ -1,7 +1,7 @@
+import { checkOut } from '../tests/fixtures/checked-out-commit.ts';
 import { startPostgres } from '../tests/fixtures/postgres-cluster.ts';
 import { startBookedSite } from './bookings/booked-site.ts';
 import { areBookingsMet, type BookingFigures, sayBookings } from './bookings/booking-figures.ts';
-import { checkOut } from './bookings/checkout.ts';
 import { measureTransactions } from './bookings/transactions.ts';
 import { measureCalls } from './bookings/whole-calls.ts';
 import { writeBookingFigures } from './figures.ts';

@@ -37,14 +37,29 @@ export function inDatabase(db: Database): OpenLimiter {
 export const unlimited: OpenLimiter = (keyPrefix) =>
   new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration: 1 });
 
-/** Counts in `own` what `limiter` cannot count, so that its failure refuses nobody. */
-export function insured(limiter: RateLimiterAbstract, own: RateLimiterAbstract): RateLimiterAbstract {
+/** Whether a process that counts for others has left one of them without an answer. */
+export interface Counter {
+  isSilent: boolean;
+}
+
+/**
+ * Counts in `own` what `limiter` cannot count, so that its failure refuses nobody. Its counter then is silent, and is
+ * not asked again until somebody knows that it answers.
+ */
+export function insured(
+  limiter: RateLimiterAbstract,
+  own: RateLimiterAbstract,
+  counter: Counter,
+): RateLimiterAbstract {
   const consume = limiter.consume.bind(limiter);
   limiter.consume = (...use) =>
-    consume(...use).catch((result: unknown) => {
-      if (result instanceof Error) return own.consume(...use);
-      throw result;
-    });
+    counter.isSilent
+      ? own.consume(...use)
+      : consume(...use).catch((result: unknown) => {
+          if (!(result instanceof Error)) throw result;
+          counter.isSilent = true;
+          return own.consume(...use);
+        });
   return limiter;
 }
 

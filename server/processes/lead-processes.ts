@@ -12,7 +12,8 @@ import type { Config } from '../config.ts';
 import { inDatabase, unlimited } from '../limits/open-limiter.ts';
 import { serveStandIns } from './forwarded-stand-ins.ts';
 import { type FromLeading, isFromServing } from './messages.ts';
-import { asReplacement } from './serving.ts';
+import { startServing } from './start-serving.ts';
+import { watchServing } from './watch-serving.ts';
 
 /** A process that has ended is replaced after this time. */
 const replaceAfterMs = 1_000;
@@ -27,9 +28,10 @@ interface Lead {
 }
 
 /**
- * Leads the processes that serve one port: starts them, replaces one that has ended, and holds their shared state
- * that is in no database: the stand-ins, and the counts of in-memory limits. It answers no visitor. Never resolves:
- * it exits together with the serving processes.
+ * Leads the processes that serve one port: starts them, replaces one that has ended, kills one that is frozen, and holds
+ * their shared state that is in no database: the stand-ins, and the counts of in-memory limits. It answers no visitor,
+ * and on Linux accepts no connection: each process listens for itself, so the others serve on while this one is stopped.
+ * Never resolves: it exits together with the serving processes.
  */
 export async function leadProcesses({ config, log, database }: Lead): Promise<never> {
   new RateLimiterClusterMaster();
@@ -37,15 +39,18 @@ export async function leadProcesses({ config, log, database }: Lead): Promise<ne
   const webhookSecret = madeWebhookSecret();
   let shared: ReturnType<typeof openShared> | undefined;
   let isEnding = false;
-  let port: number | undefined;
   const ready = new Set<number>();
   let isReady = false;
+  const starts = startServing();
+  const watch = watchServing(log);
   const send = (worker: Worker, message: FromLeading) => worker.isConnected() && worker.send(message);
 
   cluster.on('message', (worker, message: unknown) => {
-    if (!isFromServing(message)) return;
+    if (!isFromServing(message) || worker.isDead()) return;
+    watch.heard(worker);
     if (message.nibash === 'listening') {
-      port ??= message.port;
+      starts.hasPort(worker, message.port);
+      if (!shared) for (let started = 1; started < config.processes; started++) start();
       shared ??= openShared({ config, log, database, webhookSecret, port: message.port });
       shared.then(
         ({ socket }) => send(worker, { nibash: 'stand-ins', socket, webhookSecret }),
@@ -83,26 +88,32 @@ export async function leadProcesses({ config, log, database }: Lead): Promise<ne
     ),
   );
   cluster.on('exit', (worker, code, signal) => {
+    watch.forget(worker);
+    starts.ended(worker);
     ready.delete(worker.id);
     if (isEnding) return void endWhenAlone();
     // A process that could not start would fail again; it has logged the reason.
     if (!isReady) return void end(code || 1);
     log.error({ process: worker.process.pid, code, signal }, 'a process has ended and is replaced');
-    setTimeout(() => {
-      if (isEnding) return;
-      const args = port !== undefined && ready.size > 0 ? asReplacement(port) : [];
-      cluster.setupPrimary({ args: [...process.argv.slice(2), ...args] });
-      cluster.fork();
-    }, replaceAfterMs);
+    setTimeout(start, replaceAfterMs);
   });
 
+  function start(): void {
+    if (!isEnding) starts.start();
+  }
   let exitCode = 0;
   function end(code: number): void {
     exitCode ||= code;
     if (isEnding) return;
     isEnding = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    setTimeout(() => process.exit(1), endMsMax).unref();
+    const kill = (signal: NodeJS.Signals) => {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    };
+    kill('SIGTERM');
+    setTimeout(() => {
+      kill('SIGKILL');
+      process.exit(1);
+    }, endMsMax).unref();
     void endWhenAlone();
   }
   async function endWhenAlone(): Promise<void> {
@@ -113,7 +124,7 @@ export async function leadProcesses({ config, log, database }: Lead): Promise<ne
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0));
 
-  for (let started = 0; started < config.processes; started++) cluster.fork();
+  start();
   return new Promise<never>(() => {});
 }
 

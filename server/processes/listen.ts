@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
@@ -17,24 +16,27 @@ export interface Listening {
 const listenersOnOnePort = 16;
 
 /**
- * Listens on a port with several sockets, between which Linux distributes new connections. On other systems, and in a
- * process of a cluster (where the leading process accepts the connections), it is one socket. Rejects when the port is
- * taken.
+ * Listens on a port with several sockets, between which Linux distributes new connections: those of this process and of
+ * others that share the port. On other systems it is one socket, and in a process of a cluster the leading process
+ * accepts its connections. Rejects when the port is taken.
  *
  * @param port 0: any free port
+ * @param besideOthers the port is that of other processes of this site, which share it
  */
 export async function listen(
   server: HttpServer,
   { port, host }: { port: number; host: string },
+  { besideOthers = false } = {},
 ): Promise<Listening> {
-  if (process.platform !== 'linux' || cluster.isWorker) {
+  if (process.platform !== 'linux') {
     await bound(server, { port, host });
     return { server, listeners: [server], port: portOf(server) };
   }
   // A socket with a shared port does not notice that another program of this user already has the port.
-  if (port > 0) {
+  if (port > 0 && !besideOthers) {
     const alone = createServer();
-    await bound(alone, { port, host });
+    // In a process of a cluster the leading process would listen, and share the port.
+    await bound(alone, { port, host, exclusive: true });
     await new Promise((resolve) => alone.close(resolve));
   }
   await bound(server, { port, host, reusePort: true });

@@ -1,9 +1,11 @@
 /** The messages between the leading process and the serving ones, besides the libraries' own. */
 export type FromServing =
-  /** The process listens, so the port is known. */
+  /** The process listens, so the port is known; or it will listen there beside others once it can answer. */
   | { nibash: 'listening'; port: number }
-  /** The process answers requests. */
+  /** The process listens and answers requests. */
   | { nibash: 'ready' }
+  /** Sent every second. */
+  | { nibash: 'alive' }
   /** The process was asked for the metrics of all. */
   | { nibash: 'figures wanted'; id: number };
 

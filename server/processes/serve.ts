@@ -14,8 +14,9 @@ import { withoutPersonal } from './error-report.ts';
 import { leadProcesses } from './lead-processes.ts';
 import { listen } from './listen.ts';
 import { consoleToLog, createLog } from './log.ts';
-import { joinProcessGroup, portOfOthers } from './serving.ts';
+import { joinProcessGroup } from './serving.ts';
 import { endOnFailure, shutDownOnSignal } from './shut-down.ts';
+import { portOfOthers } from './start-serving.ts';
 import { watchClock } from './watch-clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,17 +49,17 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     response.end('{"status":"starting"}');
   };
   const server = createServer((request, response) => answer(request, response));
+  const others = portOfOthers();
   const startListening = () =>
-    listen(server, config).catch((error: Error) => {
+    listen(server, config, { besideOthers: others !== undefined }).catch((error: Error) => {
       console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
       process.exit(1);
     });
-  const others = portOfOthers();
   const atOnce = others === undefined ? await startListening() : undefined;
   const port = atOnce?.port ?? others ?? config.port;
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
 
-  const processGroup = await joinProcessGroup(port);
+  const processGroup = await joinProcessGroup(port, log);
 
   const composed = await compose({
     processGroup,
@@ -75,9 +76,6 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     await database.close();
     throw error;
   });
-  if (!atOnce) await composed.searchLoaded;
-  const { listeners } = atOnce ?? (await startListening());
-  capConnections(server, { listeners, log, dropped: composed.connectionDropped });
   // The checks of some load balancers use HTTP/1.0 and send no Host, which nothing here reads.
   const respond = getRequestListener(
     async (request, connection) => {
@@ -94,6 +92,9 @@ export async function serve(config: Config, { fromSources }: { fromSources: bool
     if (sources) sources(request, response, () => void respond(request, response));
     else void respond(request, response);
   };
+  if (!atOnce) await composed.searchLoaded;
+  const { listeners } = atOnce ?? (await startListening());
+  capConnections(server, { listeners, log, dropped: composed.connectionDropped });
 
   const stopBackground = startBackground(composed, log);
   const clockWatch = watchClock(log, composed.bringForward);

@@ -130,19 +130,55 @@ async function backUp(url: string, ms: number): Promise<number> {
   }
 }
 
+const isWaited = (watcher: pg.Client) =>
+  expect.poll(async () => (await watcher.query('select 1 from pg_locks where not granted')).rowCount).toBe(1);
+
 test('a migration that meets a buyer in a deadlock begins again', async () => {
   const url = await databaseBefore('0035_abandoned-holds', 'deadlock');
   const [buyer, watcher] = [await connected(url), await connected(url)];
   await buyer.query('begin; lock table room_nights in row exclusive mode');
   const migrated = openDatabase({ dataDir: '', databaseUrl: url });
-  await expect
-    .poll(async () => (await watcher.query('select 1 from pg_locks where not granted')).rowCount)
-    .toBe(1);
+  await isWaited(watcher);
   await Promise.all([
     migrated.then(({ close }) => close()),
     buyer.query("update bookings set state = 'held' where state = 'none'; commit"),
   ]);
   await Promise.all([buyer.end(), watcher.end()]);
+});
+
+test('rows that a migration would write anew while a backup reads are in the backup', async () => {
+  const url = await databaseBefore(migrationTags().at(-1) ?? '', 'rewritten');
+  const [migration, watcher] = [await connected(url), await connected(url)];
+  const reader = await connectToServer(url);
+  await beginReading(reader);
+  // Its default makes PostgreSQL write each row anew.
+  const altered = migration.query('alter table rooms add column written uuid default gen_random_uuid()');
+  await Promise.race([altered, isWaited(watcher)]);
+  const rows = new Map<string, number>();
+  for await (const part of readTables(reader)) rows.set(part.table, part.rows);
+  expect(rows.get('rooms')).toBe(roomIds.length);
+  await reader.query('commit');
+  await altered;
+  await Promise.all([migration.end(), watcher.end(), reader.close()]);
+});
+
+test('a backup that would meet a migration in a deadlock lets it go first', async () => {
+  const url = await databaseBefore(migrationTags().at(-1) ?? '', 'yielding');
+  const [migration, watcher] = [await connected(url), await connected(url)];
+  await migration.query('begin; lock table season_rules in access exclusive mode');
+  const reader = await connectToServer(url);
+  const read = beginReading(reader).then(async () => {
+    const tables = new Set<string>();
+    for await (const part of readTables(reader)) tables.add(part.table);
+    return tables;
+  });
+  await isWaited(watcher);
+  const [tables] = await Promise.all([
+    read,
+    migration.query('lock table bookings in access exclusive mode').then(() => migration.query('commit')),
+  ]);
+  expect(tables).toContain('rooms');
+  await Promise.all([migration.end(), watcher.end(), reader.close()]);
 });
 
 test.each([

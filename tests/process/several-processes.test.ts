@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { get } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
+import { answerTo as answerAt, isAlive, servingOf } from '../fixtures/serving-processes.ts';
 import { auditSites, orderAt, roomsAt } from '../fixtures/site-orders.ts';
 
 let cluster: PostgresCluster;
@@ -23,20 +21,9 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** The serving processes, which the leading one has started. */
-const serving = (): number[] => {
-  const { pid } = site.process;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children === '' ? [] : children.split(' ').map(Number);
-};
-
-/** An answer on a new connection; connections go to the processes in turn. */
-const answerTo = (path: string) =>
-  new Promise<{ status: number; body: string }>((resolve, reject) => {
-    get(`${site.origin}${path}`, { agent: false }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
-    }).once('error', reject);
-  });
+const serving = () => servingOf(site);
+/** On a new connection, which either process may get. */
+const answerTo = (path: string) => answerAt(site.origin, path);
 const statusOf = async (path: string) => (await answerTo(path)).status;
 
 const soon = { timeout: 60_000, interval: 100 };
@@ -85,7 +72,7 @@ test('while one process is frozen the other one answers its own figures', async 
   process.kill(frozen ?? 0, 'SIGSTOP');
   try {
     // A connection to the frozen process gets no answer until that process continues; `fetch` might use old ones of it.
-    const { body } = await Promise.any(Array.from({ length: 4 }, () => answerTo('/metrics')));
+    const { body } = await Promise.any(Array.from({ length: 32 }, () => answerTo('/metrics')));
     expect(body).toMatch(/^nibash_build_info\{.*\} 1$/m);
   } finally {
     process.kill(frozen ?? 0, 'SIGCONT');
@@ -111,12 +98,5 @@ test('a process that is killed is replaced, and the other one answers meanwhile'
 test('SIGTERM to the leading process ends all of them well', async () => {
   const processes = serving();
   expect(await site.stop()).toBe(0);
-  const isAlive = (pid: number) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
   expect(processes.filter(isAlive)).toEqual([]);
 });
