@@ -29,20 +29,31 @@ async function fromItsRooms({ _id }: Hotel, guests: number) {
   ).json()) as Room[];
   const fitting = rooms.filter(({ maxGuest }) => maxGuest >= guests);
   const free = fitting.filter(({ available = 0 }) => available > 0);
-  const lowest = (prices: (number | undefined)[]) =>
-    prices.length > 0 ? Math.min(...prices.map((price) => price ?? Number.NaN)) : null;
+  // Equal ones stay in the order of the hotel's list.
+  const [cheapest] = free.toSorted(
+    (one, other) =>
+      (one.stayRoomRent ?? 0) - (other.stayRoomRent ?? 0) || (other.discount ?? 0) - (one.discount ?? 0),
+  );
   return {
     fitsGuests: fitting.length > 0,
     available: free.reduce((sum, { available = 0 }) => sum + available, 0),
-    stayRoomRent: lowest(free.map((room) => room.stayRoomRent)),
-    stayTotal: lowest(free.map((room) => room.stayTotal)),
+    stayRoomRent: cheapest?.stayRoomRent ?? null,
+    stayTotal: cheapest?.stayTotal ?? null,
+    ...(cheapest && { stayRoomName: cheapest.roomName, stayRoomNameBn: cheapest.roomNameBn }),
   };
 }
 
 describe('with dates and guests', () => {
-  test.each([1, 2, 3])('each hotel says its cheapest room that is free and takes %i', async (guests) => {
-    for (const hotel of await hotels({ ...stay, guests: String(guests) }))
+  test.each([1, 2, 3])('each hotel says its cheapest room that is free and takes %i, and its name', async (guests) => {
+    let [named, without] = [0, 0];
+    for (const hotel of await hotels({ ...stay, guests: String(guests) })) {
       expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
+      if (hotel.stayRoomName) named += 1;
+      else without += 1;
+      expect(hotel.stayRoomName === undefined).toBe(hotel.available === 0);
+    }
+    expect(named).toBeGreaterThan(0);
+    expect(without).toBeGreaterThan(0);
   });
 
   test('both price orders go by that room, in every destination and for any number of guests', async () => {

@@ -1,13 +1,15 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { Search } from '../../search/search.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { OfferPrices } from '../hotels/card-offer.tsx';
+import { offerWriter } from '../hotels/offer-texts.ts';
 
-/** The hotel whose page requires a sign-in. */
-export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
-  const { account, common, hotels, places } = useText();
+/** The hotel whose page requires a sign-in, with the price that the list shows. */
+export function SharedHotelCard({ hotel, search }: { hotel: HotelCard; search: Search }) {
+  const { account, places } = useText();
   const language = useLanguage();
   const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
   return (
@@ -28,13 +30,9 @@ export function SharedHotelCard({ hotel }: { hotel: HotelCard }) {
           <Icon name="pin" className="mt-0.5 size-5 text-tea" />
           <span>{`${textOfWord(places.upazilas, hotel.upazila)}, ${places.districts[hotel.district]}`}</span>
         </p>
-        {hotel.startsFrom !== null && (
-          <p className="mt-2">
-            <span className="text-sm text-muted">{hotels.startsFrom}</span>{' '}
-            <Money taka={hotel.startsFrom} className="font-semibold" />{' '}
-            <span className="text-sm text-muted">{common.perNight}</span>
-          </p>
-        )}
+        <div className="plain-offer mt-2">
+          <OfferPrices texts={offerWriter(language, search)(hotel)} />
+        </div>
       </div>
     </section>
   );

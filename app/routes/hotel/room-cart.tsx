@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { Stay } from '../../../kernel/stay-dates.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { CartTotal } from './cart-price.tsx';
 import { PriceFrom, SeeRooms } from './starts-from.tsx';
 
@@ -30,12 +30,12 @@ interface ChosenRoom {
  * bottom.
  */
 export function RoomCart({
-  hotel,
+  offer,
   dated,
   stayFields,
   chosen,
 }: {
-  hotel: Hotel;
+  offer: OfferTexts;
   dated: boolean;
   stayFields: ReactNode;
   chosen: ChosenRoom | undefined;
@@ -49,7 +49,7 @@ export function RoomCart({
       }
     >
       <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
-        {stayFields && !chosen && <PriceFrom hotel={hotel} />}
+        {stayFields && !chosen && <PriceFrom offer={offer} />}
         {stayFields}
         {chosen ? (
           <Chosen {...chosen} />

@@ -20,6 +20,8 @@ const members = [
   'stayRoomRent',
   'stayTotal',
   'stayDiscount',
+  'stayRoomName',
+  'stayRoomNameBn',
   'nightsMin',
   'notForSale',
 ] as const satisfies (keyof HotelCard)[];

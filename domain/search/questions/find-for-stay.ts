@@ -119,10 +119,12 @@ export function offersOf(
 ): StayOffer[] {
   return positions.map((position) => {
     const offer = index.offer(position, fromDay, toDay, guests);
-    const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
+    const { fits, available, room, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,
       available,
+      roomName: index.rooms.names[room] ?? null,
+      roomNameBn: index.rooms.namesBn[room] ?? null,
       nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
       totalPoisha: available > 0 ? totalPoisha : null,
       discountPercent: available > 0 ? discountPercent : 0,
