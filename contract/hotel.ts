@@ -81,6 +81,10 @@ export const hotel = z.object({
   stayDiscount: z.number().optional().meta({
     description: 'With dates: discount of the cheapest such room in per cent; absent: none.',
   }),
+  freeUntil: z.iso.datetime().optional().meta({
+    description:
+      'With dates: cancelling a booking of such a room is free before this instant; absent when it is past, never, or there is no such room.',
+  }),
   nightsMin: z.number().optional().meta({
     description:
       'With dates for which nothing is available: minimum nights of the free rooms; the stay is too short for them.',
@@ -112,6 +116,7 @@ export const hotelCard = hotel
     stayDiscount: true,
     stayRoomName: true,
     stayRoomNameBn: true,
+    freeUntil: true,
     nightsMin: true,
     notForSale: true,
   })

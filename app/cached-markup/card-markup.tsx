@@ -102,6 +102,7 @@ const textFields = [
   'off',
   'total',
   'stay',
+  'free',
   'why',
   'hint',
 ] as const satisfies (keyof OfferTexts)[];

@@ -64,6 +64,8 @@ export interface StayOffer {
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
   discountPercent: number;
+  /** Until when cancelling it is free; null when that is past, never, or there is no such room. */
+  freeUntilMs: number | null;
   /** When the stay is too short: the fewest nights for which a free room that takes the guests could be booked. */
   nightsMin: number | null;
   /** Whether a free room that takes the guests is closed on one of the nights. */

@@ -40,7 +40,7 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { startsFrom };
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
-  const { roomName, roomNameBn } = stay;
+  const { roomName, roomNameBn, freeUntilMs } = stay;
   return {
     startsFrom,
     available,
@@ -50,6 +50,7 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
     ...(roomName !== null && { stayRoomName: roomName }),
     ...(roomNameBn !== null && { stayRoomNameBn: roomNameBn }),
     ...(available > 0 && discountPercent > 0 && { stayDiscount: discountPercent }),
+    ...(freeUntilMs !== null && { freeUntil: new Date(freeUntilMs).toISOString() }),
     ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
   };
 }
@@ -64,6 +65,7 @@ export type HotelOfferShape = Pick<
   | 'stayDiscount'
   | 'stayRoomName'
   | 'stayRoomNameBn'
+  | 'freeUntil'
   | 'nightsMin'
   | 'notForSale'
 >;

@@ -6,6 +6,7 @@ import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts'
 import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, SearchResult, StayOffer } from '../../domain/search/search-hotels.ts';
+import { freeUntilMs, policyOf } from '../../kernel/booking-policy.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { latinDigits } from '../../kernel/format.ts';
@@ -129,7 +130,7 @@ async function findMatches(
   );
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
-    const stay = search.stay && {
+    const stay = search.stay && hotel && {
       fitsGuests: row.fits,
       available: row.free,
       roomName: row.room_name,
@@ -137,12 +138,18 @@ async function findMatches(
       nightPoisha: row.night,
       totalPoisha: row.stay_total,
       discountPercent: row.discount,
+      freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
       nightsMin: row.nights_min,
       notForSale: row.not_for_sale,
     };
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
+}
+
+function freeUntil(hotel: HotelRow, { checkIn }: Stay, nowMs: number): number | null {
+  const untilMs = freeUntilMs(policyOf(hotel), checkIn);
+  return untilMs !== undefined && untilMs > nowMs ? untilMs : null;
 }
 
 /** How many hotels match, for a page past the end. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
+import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import type { Stay } from '../../../kernel/stay-dates.ts';
+import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { PriceFrom, SeeRooms } from './starts-from.tsx';
 interface ChosenRoom {
   room: Room;
   stay: Stay;
+  policy: CancellationPolicy;
   quote: Loaded<Quote>;
   busy: boolean;
   /** This person already holds the room, perhaps the last one. */
@@ -64,7 +67,7 @@ export function RoomCart({
   );
 }
 
-function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: ChosenRoom) {
+function Chosen({ room, stay, policy, quote, busy, isHeld, onClose, onContinue }: ChosenRoom) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -110,6 +113,7 @@ function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: Chosen
       <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
         <div className="min-w-0 grow">
           <CartTotal quote={quote} gone={!isHeld && quote.value?.available === 0} />
+          <FreeToCancel policy={policy} checkIn={stay.checkIn} />
         </div>
         <Button
           look="primary"

@@ -69,6 +69,7 @@ export function RoomsAndCart({
           {rooms && (
             <RoomList
               rooms={rooms}
+              policy={hotel.cancellation}
               search={search}
               dates={dates}
               busy={leadsTo?.pathname === `/hotels/${hotel._id}`}
@@ -89,6 +90,7 @@ export function RoomsAndCart({
           chosen && {
             room: chosen,
             stay: stayOf(search),
+            policy: hotel.cancellation,
             quote,
             busy: isHolding,
             isHeld: readHold(chosen._id, search) !== undefined,

@@ -22,6 +22,7 @@ const members = [
   'stayDiscount',
   'stayRoomName',
   'stayRoomNameBn',
+  'freeUntil',
   'nightsMin',
   'notForSale',
 ] as const satisfies (keyof HotelCard)[];

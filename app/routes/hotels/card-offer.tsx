@@ -31,7 +31,7 @@ export function CardOffer({
 /** The prices of an offer, without the way to its rooms. */
 export function OfferPrices({ texts }: { texts: OfferTexts }) {
   const { home, hotels } = useText();
-  const { startsFrom, room, left, before, night, off, total, stay, why, hint } = texts;
+  const { startsFrom, room, left, before, night, off, total, stay, free, why, hint } = texts;
   return (
     <div className="card-prices">
       {startsFrom && (
@@ -58,6 +58,7 @@ export function OfferPrices({ texts }: { texts: OfferTexts }) {
           <b>{total}</b> <span>{stay}</span>
         </p>
       )}
+      {free && <p className="card-free">{free}</p>}
       {why && (
         <p className="card-total">
           <span className="card-none">{why}</span> <span>{hint}</span>

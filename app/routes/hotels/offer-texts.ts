@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { formatOf } from '../../../kernel/format.ts';
-import { nightCount } from '../../../kernel/stay-dates.ts';
+import { dhakaDate, nightCount } from '../../../kernel/stay-dates.ts';
+import { freeThrough } from '../../cancellation/free-to-cancel.tsx';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
@@ -24,6 +25,8 @@ export interface OfferTexts {
   /** Its total, and of what. */
   total?: string | undefined;
   stay?: string | undefined;
+  /** Until when cancelling is free. */
+  free?: string | undefined;
   /** Why nothing is free, and what could help. */
   why?: string | undefined;
   hint?: string | undefined;
@@ -40,6 +43,7 @@ export type OfferFacts = Pick<
   | 'stayRoomRent'
   | 'stayTotal'
   | 'stayDiscount'
+  | 'freeUntil'
   | 'nightsMin'
   | 'notForSale'
 >;
@@ -52,7 +56,7 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
   const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
   const stay = texts.stayTotal(guests, nights);
   return (hotel) => {
-    const { startsFrom, stayRoomName, stayTotal, stayDiscount, available } = hotel;
+    const { stayRoomName, stayTotal, stayDiscount, available, freeUntil } = hotel;
     const night = nightPriceText(hotel);
     const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
     return {
@@ -68,6 +72,7 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
         off: stayDiscount === undefined ? undefined : common.percentOff(stayDiscount),
       }),
       ...(typeof stayTotal === 'number' && { total: money(stayTotal), stay }),
+      free: freeUntil && freeThrough(language, dhakaDate(Date.parse(freeUntil) - 1)),
       why,
       hint,
     };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/statements/database.ts';
+import { type CancellationPolicy, freeStep, policyOf } from '../../../kernel/booking-policy.ts';
 import {
   type AccommodationType,
   accommodationTypes,
@@ -55,7 +56,7 @@ export interface RoomRows {
   nights: { fromDay: number; toDay: number; rows: IndexedNight[] } | undefined;
 }
 
-const hotelColumns = sql`id, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
+const hotelColumns = sql`id, cancellation, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
   address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
   ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as description_bn,
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
@@ -65,6 +66,7 @@ const hotelColumns = sql`id, listing, name, name_bn, name_key, district, accommo
 
 type HotelColumns = Record<FacilityColumn, string[]> & {
   id: string;
+  cancellation: CancellationPolicy | null;
   listing: string | number;
   name: string;
   name_bn: string | null;
@@ -98,6 +100,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     facilitiesHigh: masks.reduce((bits, { high }) => bits | high, 0),
     rules,
     isOpen: row.is_open && row.for_sale,
+    freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     card: makeCard({
       ...row,
       nameBn: row.name_bn,

@@ -27,6 +27,8 @@ export interface IndexedHotel {
   rules: SeasonRule[];
   /** Open and for sale. */
   isOpen: boolean;
+  /** Cancelling is free until so many days before check-in; null when it is never free. */
+  freeDays: number | null;
   /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
 }
@@ -120,6 +122,7 @@ export class HotelIndex extends HotelColumns {
     this.listing[position] = hotel.listing;
     this.district[position] = districts.indexOf(hotel.district);
     this.isOpen[position] = hotel.isOpen ? 1 : 0;
+    this.freeDays[position] = hotel.freeDays ?? none;
     this.seasons.set(position, hotel.rules);
     this.#changed(position);
     this.#refresh(position);
