@@ -62,9 +62,9 @@ export function Sheet({
         <Dialog.Content
           aria-describedby={undefined}
           onInteractOutside={(event) => {
-            // The opener decides itself what a press on it does; it must not open again what this has closed.
-            if (event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]'))
-              event.preventDefault();
+            // The openers beside each other decide themselves: a press must not open again what this has closed.
+            const pressed = event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]');
+            if (pressed && pressed.parentElement === opener.current?.parentElement) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

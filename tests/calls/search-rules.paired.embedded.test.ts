@@ -56,6 +56,34 @@ describe('with dates and guests', () => {
     expect(without).toBeGreaterThan(0);
   });
 
+  test('each hotel with a free room says until when cancelling is free, while that is to come', async () => {
+    const { db } = server.database;
+    const [own, never] = await hotels({ district: 'Dhaka' });
+    const cancellation = [{ daysBefore: 20, keepPercent: 0 }];
+    await db.update(hotelRows).set({ cancellation }).where(eq(hotelRows.id, own?._id ?? ''));
+    await db
+      .update(hotelRows)
+      .set({ cancellation: [{ daysBefore: 2, keepPercent: 10 }] })
+      .where(eq(hotelRows.id, never?._id ?? ''));
+    const saidFor = async (daysAhead: number) => {
+      const checkIn = addDays(testToday, daysAhead);
+      const listed = await hotels({ district: 'Dhaka', checkIn, checkOut: addDays(checkIn, 1) });
+      expect(listed.every(({ available }) => available)).toBe(true);
+      const until = new Map(listed.map(({ _id, freeUntil }) => [_id, freeUntil]));
+      expect(until.get(never?._id ?? '')).toBeUndefined();
+      const others = listed.filter(({ _id }) => _id !== own?._id && _id !== never?._id);
+      return { own: until.get(own?._id ?? ''), others: [...new Set(others.map(({ freeUntil }) => freeUntil))] };
+    };
+    const midnight = (daysAhead: number) =>
+      new Date(`${addDays(testToday, daysAhead)}T00:00:00+06:00`).toISOString();
+    expect(await saidFor(40)).toEqual({ own: midnight(20), others: [midnight(37)] });
+    // The midnight at which today began is past, the next one is not.
+    expect(await saidFor(20)).toEqual({ own: undefined, others: [midnight(17)] });
+    expect(await saidFor(21)).toEqual({ own: midnight(1), others: [midnight(18)] });
+    expect(await saidFor(3)).toEqual({ own: undefined, others: [undefined] });
+    await db.update(hotelRows).set({ cancellation: null });
+  });
+
   test('both price orders go by that room, in every destination and for any number of guests', async () => {
     for (const district of districts)
       for (const guests of ['1', '2', '3']) {

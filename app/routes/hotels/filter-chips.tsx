@@ -25,7 +25,7 @@ export function FilterChips({ filtering, onEmpty }: { filtering: Filtering; onEm
   }
 
   return (
-    <div className="flex items-center gap-2 lg:flex-wrap">
+    <div className="flex shrink-0 items-center gap-2 lg:shrink lg:flex-wrap">
       <ul ref={list} aria-label={text.hotels.applied} className="contents">
         {applied.map((chip, index) => (
           <li key={chip.key} className="shrink-0 lg:max-w-full lg:shrink">
