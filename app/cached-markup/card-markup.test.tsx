@@ -129,12 +129,15 @@ test.each([
 test.each([
   ['en', 'Nothing free for these nights (7)'],
   ['bn', 'এই রাতগুলোতে খালি নেই (৭)'],
-] as const)('the line before the hotels with nothing free stands where they begin, in %s', (language, line) => {
-  const list = { language, search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;
-  const markup = cardMarkup(kinds.slice(0, 3), { ...list, full: { at: 2, count: 7 } });
-  expect(markup.split('<article').map((part) => part.includes(line))).toEqual([false, false, true, false]);
-  expect(cardMarkup(kinds.slice(0, 3), list)).not.toContain(line.slice(0, 9));
-});
+] as const)(
+  'the line before the hotels with nothing free stands where they begin, in %s',
+  (language, line) => {
+    const list = { language, search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;
+    const markup = cardMarkup(kinds.slice(0, 3), { ...list, full: { at: 2, count: 7 } });
+    expect(markup.split('<article').map((part) => part.includes(line))).toEqual([false, false, true, false]);
+    expect(cardMarkup(kinds.slice(0, 3), list)).not.toContain(line.slice(0, 9));
+  },
+);
 
 test('a card that has changed is rendered anew, and one with the same parts for others is not theirs', () => {
   const list = { language: 'en', search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;

@@ -70,13 +70,7 @@ function cardOfHotel(card: {
   if (cachedCard && isSame(cachedCard.hotel, hotel)) return cachedCard;
   const markup = render(
     language,
-    <CardOfHotel
-      hotel={hotel}
-      address={placeholder('address')}
-      guests={guests}
-      isFull={isFull}
-      first={first}
-    >
+    <CardOfHotel hotel={hotel} address={placeholder('address')} guests={guests} isFull={isFull} first={first}>
       <hr />
     </CardOfHotel>,
   );

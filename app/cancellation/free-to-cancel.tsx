@@ -29,5 +29,9 @@ export function FreeToCancel({
   // It ends at 00:00 of the day that many days before check-in.
   const lastDay = step && addDays(checkIn, -step.daysBefore - 1);
   if (!lastDay || lastDay < today) return null;
-  return <p className={`text-sm font-semibold text-tea ${className}`.trimEnd()}>{freeThrough(language, lastDay)}</p>;
+  return (
+    <p className={`text-sm font-semibold text-tea ${className}`.trimEnd()}>
+      {freeThrough(language, lastDay)}
+    </p>
+  );
 }

@@ -63,7 +63,8 @@ export function Sheet({
           aria-describedby={undefined}
           onInteractOutside={(event) => {
             // The openers beside each other decide themselves: a press must not open again what this has closed.
-            const pressed = event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]');
+            const pressed =
+              event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]');
             if (pressed && pressed.parentElement === opener.current?.parentElement) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -44,23 +44,29 @@ async function fromItsRooms({ _id }: Hotel, guests: number) {
 }
 
 describe('with dates and guests', () => {
-  test.each([1, 2, 3])('each hotel says its cheapest room that is free and takes %i, and its name', async (guests) => {
-    let [named, without] = [0, 0];
-    for (const hotel of await hotels({ ...stay, guests: String(guests) })) {
-      expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
-      if (hotel.stayRoomName) named += 1;
-      else without += 1;
-      expect(hotel.stayRoomName === undefined).toBe(hotel.available === 0);
-    }
-    expect(named).toBeGreaterThan(0);
-    expect(without).toBeGreaterThan(0);
-  });
+  test.each([1, 2, 3])(
+    'each hotel says its cheapest room that is free and takes %i, and its name',
+    async (guests) => {
+      let [named, without] = [0, 0];
+      for (const hotel of await hotels({ ...stay, guests: String(guests) })) {
+        expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
+        if (hotel.stayRoomName) named += 1;
+        else without += 1;
+        expect(hotel.stayRoomName === undefined).toBe(hotel.available === 0);
+      }
+      expect(named).toBeGreaterThan(0);
+      expect(without).toBeGreaterThan(0);
+    },
+  );
 
   test('each hotel with a free room says until when cancelling is free, while that is to come', async () => {
     const { db } = server.database;
     const [own, never] = await hotels({ district: 'Dhaka' });
     const cancellation = [{ daysBefore: 20, keepPercent: 0 }];
-    await db.update(hotelRows).set({ cancellation }).where(eq(hotelRows.id, own?._id ?? ''));
+    await db
+      .update(hotelRows)
+      .set({ cancellation })
+      .where(eq(hotelRows.id, own?._id ?? ''));
     await db
       .update(hotelRows)
       .set({ cancellation: [{ daysBefore: 2, keepPercent: 10 }] })
@@ -72,7 +78,10 @@ describe('with dates and guests', () => {
       const until = new Map(listed.map(({ _id, freeUntil }) => [_id, freeUntil]));
       expect(until.get(never?._id ?? '')).toBeUndefined();
       const others = listed.filter(({ _id }) => _id !== own?._id && _id !== never?._id);
-      return { own: until.get(own?._id ?? ''), others: [...new Set(others.map(({ freeUntil }) => freeUntil))] };
+      return {
+        own: until.get(own?._id ?? ''),
+        others: [...new Set(others.map(({ freeUntil }) => freeUntil))],
+      };
     };
     const midnight = (daysAhead: number) =>
       new Date(`${addDays(testToday, daysAhead)}T00:00:00+06:00`).toISOString();

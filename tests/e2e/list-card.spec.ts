@@ -77,7 +77,10 @@ test('a card opens the hotel wherever it is pressed, except at the heart; its na
     await expect(links).toHaveCount(10);
   }
   await page.goto('/favourites');
-  await cards(page).first().locator('.card-words').click({ position: { x: 30, y: 30 }, force: true });
+  await cards(page)
+    .first()
+    .locator('.card-words')
+    .click({ position: { x: 30, y: 30 }, force: true });
   await expect(page).toHaveURL(opened);
 });
 
@@ -111,7 +114,10 @@ test('on a desk the names and prices of three cards are in view at once, and of 
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const inView = await cards(page).evaluateAll((all) => {
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        window.scrollTo({ top: (all[0]?.getBoundingClientRect().top ?? 0) + scrollY - header - 8, behavior: 'instant' });
+        window.scrollTo({
+          top: (all[0]?.getBoundingClientRect().top ?? 0) + scrollY - header - 8,
+          behavior: 'instant',
+        });
         return all.filter((card) =>
           ['h2', '.card-total b, .card-none'].every((part) => {
             const box = card.querySelector(part)?.getBoundingClientRect();

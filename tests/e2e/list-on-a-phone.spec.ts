@@ -126,13 +126,18 @@ test('after “Show N results” the first card is in view, wherever the list wa
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Wi-Fi').first().check();
   await expect(page).toHaveURL(/facility=Wi-Fi/);
-  await page.getByRole('dialog').getByRole('button', { name: /^Show \d+ results?$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show \d+ results?$/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => top(page)).toBeGreaterThan(64);
   expect(await top(page)).toBeLessThanOrEqual(260);
 });
 
-test('the order is chosen by a chip that is a select, and the chip says which one is set', async ({ page }) => {
+test('the order is chosen by a chip that is a select, and the chip says which one is set', async ({
+  page,
+}) => {
   await page.goto(list('Dhaka'));
   const chip = bar(page).locator('.sort-chip');
   await expect(chip.getByText('Sort', { exact: true })).toBeVisible();
@@ -142,7 +147,9 @@ test('the order is chosen by a chip that is a select, and the chip says which on
 });
 
 test('the page of a hotel begins with the same row', async ({ page, request }) => {
-  const [hotel] = (await (await request.get('/api/hotels?district=Sylhet&fields=card')).json()) as HotelCard[];
+  const [hotel] = (await (
+    await request.get('/api/hotels?district=Sylhet&fields=card')
+  ).json()) as HotelCard[];
   await startAsNewGuest(page);
   const dates = `checkIn=${addDays(today, 40)}&checkOut=${addDays(today, 41)}`;
   await page.goto(`/hotels/${hotel?._id}?district=Sylhet&guests=2&${dates}`);

@@ -113,12 +113,16 @@ test('the day until which cancelling is free is on the card, each room, the cart
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(last);
   const sentence = `Free to cancel to the end of ${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
-  expect(hotel.freeUntil).toBe(new Date(`${addDays(dates.checkIn, -(free?.daysBefore ?? 0))}T00:00:00+06:00`).toISOString());
+  expect(hotel.freeUntil).toBe(
+    new Date(`${addDays(dates.checkIn, -(free?.daysBefore ?? 0))}T00:00:00+06:00`).toISOString(),
+  );
   await page.goto(`/hotels?${query}`);
   await expect(cardOf(page, hotel.hotelName)).toContainText(sentence);
   await cardOf(page, hotel.hotelName).getByRole('link', { name: 'View Rooms' }).click();
   await signIn(page, await account(request));
-  const room = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Select', exact: true }) });
+  const room = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Select', exact: true }) });
   await expect(room.first()).toContainText(sentence);
   await room.first().getByRole('button', { name: 'Select', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Your room' })).toContainText(sentence);
@@ -128,7 +132,11 @@ test('the day until which cancelling is free is on the card, each room, the cart
   await expect(bar).toContainText(sentence);
 
   // A stay that begins tomorrow cannot be cancelled free of charge any more, and nothing says so.
-  const soon = new URLSearchParams({ district: 'Sylhet', checkIn: addDays(today, 1), checkOut: addDays(today, 2) });
+  const soon = new URLSearchParams({
+    district: 'Sylhet',
+    checkIn: addDays(today, 1),
+    checkOut: addDays(today, 2),
+  });
   for (const { freeUntil } of (await (await request.get(`/api/hotels?${soon}`)).json()) as Hotel[])
     expect(freeUntil === undefined || Date.parse(freeUntil) > Date.now()).toBe(true);
 });

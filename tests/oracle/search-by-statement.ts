@@ -6,8 +6,8 @@ import { findRulesOfHotels } from '../../domain/inventory/season-rules-store.ts'
 import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, SearchResult, StayOffer } from '../../domain/search/search-hotels.ts';
-import { freeUntilMs, policyOf } from '../../kernel/booking-policy.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
+import { freeUntilMs, policyOf } from '../../kernel/booking-policy.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { latinDigits } from '../../kernel/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
@@ -130,18 +130,19 @@ async function findMatches(
   );
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
-    const stay = search.stay && hotel && {
-      fitsGuests: row.fits,
-      available: row.free,
-      roomName: row.room_name,
-      roomNameBn: row.room_name_bn,
-      nightPoisha: row.night,
-      totalPoisha: row.stay_total,
-      discountPercent: row.discount,
-      freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
-      nightsMin: row.nights_min,
-      notForSale: row.not_for_sale,
-    };
+    const stay = search.stay &&
+      hotel && {
+        fitsGuests: row.fits,
+        available: row.free,
+        roomName: row.room_name,
+        roomNameBn: row.room_name_bn,
+        nightPoisha: row.night,
+        totalPoisha: row.stay_total,
+        discountPercent: row.discount,
+        freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
+        nightsMin: row.nights_min,
+        notForSale: row.not_for_sale,
+      };
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };

@@ -7,12 +7,7 @@ import { pageMeta } from '../../page-meta.ts';
 import type { Search } from '../../search/search.ts';
 import { currentToday } from '../../search/today.ts';
 import { cameFrom, signInAddress } from '../../session/came-from.ts';
-import {
-  fetchSharedHotel,
-  hotelQuestion,
-  sharedHotel,
-  sharedHotelMeta,
-} from '../../session/shared-hotel.ts';
+import { fetchSharedHotel, hotelQuestion, sharedHotel, sharedHotelMeta } from '../../session/shared-hotel.ts';
 import type { Route } from './+types/login';
 import { AccountCard } from './account-card.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -18,7 +18,14 @@ it('cuts a word only when it is longer than any, and then neither a Bangla lette
 });
 
 it('gives the same again for what it has shown, which the browser reads from the page', () => {
-  for (const end of ['Gulshan 2', `${'y'.repeat(28)} on`, `${'y'.repeat(29)} on`, 'y'.repeat(99), '', ' and']) {
+  for (const end of [
+    'Gulshan 2',
+    `${'y'.repeat(28)} on`,
+    `${'y'.repeat(29)} on`,
+    'y'.repeat(99),
+    '',
+    ' and',
+  ]) {
     const shown = preview(`${'x'.repeat(220)}${end}`);
     expect(preview(shown)).toBe(shown);
   }

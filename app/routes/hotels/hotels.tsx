@@ -160,11 +160,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           {!filtering.sheet && <Filters filtering={filtering} counts={counts} />}
         </aside>
         {/* At least as high as the window, so that a short list does not move the panel under a finger. */}
-        <div
-          id="results"
-          tabIndex={-1}
-          className="min-h-[calc(100dvh-6rem)] min-w-0 outline-none"
-        >
+        <div id="results" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] min-w-0 outline-none">
           {mapOpen && list.results && (
             <MapPlace
               district={list.search.district}

@@ -80,7 +80,11 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
 }
 
 /** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
-function reasonOf(hotel: OfferFacts, guests: number, texts: Catalogue['hotels']): [why: string, hint: string] {
+function reasonOf(
+  hotel: OfferFacts,
+  guests: number,
+  texts: Catalogue['hotels'],
+): [why: string, hint: string] {
   if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
   if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
   return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];

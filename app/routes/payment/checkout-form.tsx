@@ -112,11 +112,7 @@ export function CheckoutForm({
       <div className="grid gap-4">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}
-        <PayBar
-          order={order}
-          hold={hold}
-          busy={form.formState.isSubmitting || busy !== undefined}
-        />
+        <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       </div>
       {booked && (
         <BookedAlready
@@ -157,16 +153,16 @@ function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean
     <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
       <div>
         <p>
-        <span className="block text-sm text-muted">{texts.total}</span>
-        <span className="text-xl font-semibold">
-          <Money taka={order.quote.total} />
-        </span>
-        {hold.state === 'held' && (
-          <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
-        )}
-        {(hold.state === 'over' || hold.state === 'given-up') && (
-          <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
-        )}
+          <span className="block text-sm text-muted">{texts.total}</span>
+          <span className="text-xl font-semibold">
+            <Money taka={order.quote.total} />
+          </span>
+          {hold.state === 'held' && (
+            <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
+          )}
+          {(hold.state === 'over' || hold.state === 'given-up') && (
+            <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
+          )}
         </p>
         <FreeToCancel policy={order.hotel.cancellation} checkIn={order.search.hotelCheckInDate} />
       </div>
