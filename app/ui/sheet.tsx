@@ -38,12 +38,15 @@ export function Sheet({
   closeLabel,
   close,
   opener,
+  onOpened,
   onClosed,
   children,
 }: SheetControl & {
   from: keyof typeof sides;
   title: string;
   closeLabel: string;
+  /** Places the focus, which is otherwise on the first control. */
+  onOpened?: (() => void) | undefined;
   /** Called after the opener has got the focus. */
   onClosed?: () => void;
   children: ReactNode;
@@ -66,6 +69,11 @@ export function Sheet({
             const pressed =
               event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]');
             if (pressed && pressed.parentElement === opener.current?.parentElement) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (!onOpened) return;
+            event.preventDefault();
+            onOpened();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -16,7 +16,7 @@ const texts = { en, bn };
 const list = (district: string, more = stay) => `/hotels?district=${encodeURIComponent(district)}&${more}`;
 const firstCard = (page: Page) => page.getByRole('article').first();
 const top = async (page: Page) => (await firstCard(page).boundingBox())?.y ?? 999;
-const row = (page: Page) => page.locator('main summary');
+const row = (page: Page) => page.locator('.search-fold summary');
 const bar = (page: Page) => page.locator('.list-bar');
 
 for (const lang of ['en', 'bn'] as const)
@@ -143,7 +143,7 @@ test('the order is chosen by a chip that is a select, and the chip says which on
   await expect(chip.getByText('Sort', { exact: true })).toBeVisible();
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(/sort=price/);
-  await expect(chip.locator('[aria-hidden]')).toHaveText('Price: low to high');
+  await expect(chip.locator('> span[aria-hidden]')).toHaveText('Price: low to high');
 });
 
 test('the page of a hotel begins with the same row', async ({ page, request }) => {

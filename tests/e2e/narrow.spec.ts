@@ -31,7 +31,7 @@ for (const lang of ['en', 'bn'])
     await page.goto(`/hotels?district=Sylhet&lang=${lang}`);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    await page.locator('main summary').first().click();
+    await page.locator('.search-fold summary').click();
     expect(await cutOptions(page)).toEqual([]);
   });
 

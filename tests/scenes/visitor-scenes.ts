@@ -59,7 +59,7 @@ async function openFilters(page: Page): Promise<void> {
 
 async function openCalendar(page: Page): Promise<void> {
   await visit('/hotels?district=Dhaka')(page);
-  const row = page.locator('main summary').first();
+  const row = page.locator('.search-fold summary');
   if (await row.isVisible()) await row.click();
   await page.locator('main search button[aria-haspopup=dialog]').first().click();
   await page.getByRole('dialog').waitFor();

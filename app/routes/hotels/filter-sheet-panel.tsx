@@ -21,7 +21,7 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
   const close = () => filtering.setSheet(undefined);
   const toResults = useRef(false);
   useEffect(() => {
-    if (sheet === 'price') document.getElementById(priceFilterId)?.focus();
+    if (sheet === 'price') showPrices();
   }, [sheet]);
   return (
     <Sheet
@@ -30,6 +30,7 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
       closeLabel={hotels.closeFilters}
       close={close}
       opener={opener}
+      onOpened={sheet === 'price' ? showPrices : undefined}
       onClosed={() => toResults.current && showFirstCard()}
     >
       <div className="flex-1 overflow-y-auto px-5 py-4">
@@ -61,6 +62,8 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
     </Sheet>
   );
 }
+
+const showPrices = () => document.getElementById(priceFilterId)?.focus();
 
 /** Scrolls only when the beginning of the results is not in the upper half of the window. */
 function showFirstCard(): void {
