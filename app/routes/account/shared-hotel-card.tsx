@@ -22,17 +22,19 @@ export function SharedHotelCard({ hotel, search }: { hotel: HotelCard; search: S
         alt=""
         sizes="(min-width: 640px) 224px, 112px"
         priority
+        className="sm:row-span-2"
         imgClassName="h-full"
       />
-      <div className="p-4 sm:px-5">
+      <div className="p-4 pb-3 sm:px-5">
         <p className="font-semibold sm:text-lg">{account.sharedHotel.signIn(name)}</p>
         <p className="mt-1 flex items-start gap-1.5 text-muted">
           <Icon name="pin" className="mt-0.5 size-5 text-tea" />
           <span>{`${textOfWord(places.upazilas, hotel.upazila)}, ${places.districts[hotel.district]}`}</span>
         </p>
-        <div className="plain-offer mt-2">
-          <OfferPrices texts={offerWriter(language, search)(hotel)} />
-        </div>
+      </div>
+      {/* Below picture and name on a phone, so that the form is not far down. */}
+      <div className="plain-offer col-span-2 px-4 py-3 sm:col-span-1 sm:col-start-2 sm:px-5 sm:pt-0">
+        <OfferPrices texts={offerWriter(language, search)(hotel)} />
       </div>
     </section>
   );
