@@ -73,8 +73,17 @@ export const hotel = z.object({
   stayTotal: z.number().nullable().optional().meta({
     description: 'With dates: total in taka of the cheapest such room; null if there is none.',
   }),
+  stayRoomName: z.string().optional().meta({
+    description:
+      'With dates: name of the cheapest such room; of equally cheap ones the one with the larger discount. Absent if there is none.',
+  }),
+  stayRoomNameBn: z.string().optional().meta({ description: 'With dates: its Bangla name, if it has one.' }),
   stayDiscount: z.number().optional().meta({
     description: 'With dates: discount of the cheapest such room in per cent; absent: none.',
+  }),
+  freeUntil: z.iso.datetime().optional().meta({
+    description:
+      'With dates: cancelling a booking of such a room is free before this instant; absent when it is past, never, or there is no such room.',
   }),
   nightsMin: z.number().optional().meta({
     description:
@@ -105,13 +114,17 @@ export const hotelCard = hotel
     stayRoomRent: true,
     stayTotal: true,
     stayDiscount: true,
+    stayRoomName: true,
+    stayRoomNameBn: true,
+    freeUntil: true,
     nightsMin: true,
     notForSale: true,
   })
   .extend({
     picture: z.string().optional(),
     describtion: z.string().meta({
-      description: 'The first 221 characters. A card shows 220; the 221st tells that the text is longer.',
+      description:
+        'The first 220 characters, to the end of a word, and one more, which tells that the text is longer.',
     }),
     describtionBn: z.string().optional(),
     shownFacilities: z.array(z.string()).meta({

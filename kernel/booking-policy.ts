@@ -66,9 +66,13 @@ export function policyAfterChange(
   return last && least < 100 ? [{ ...last, keepPercent: least }, ...later] : [];
 }
 
+/** The step until whose end cancelling is free; undefined for a policy that always keeps something. */
+export const freeStep = (policy: CancellationPolicy): PolicyStep | undefined =>
+  policy.find(({ keepPercent }) => keepPercent === 0);
+
 /** The instant until which cancelling is free; undefined for a policy that always keeps something. */
 export function freeUntilMs(policy: CancellationPolicy, checkIn: NightDate): number | undefined {
-  const free = policy.find(({ keepPercent }) => keepPercent === 0);
+  const free = freeStep(policy);
   return free && stepEndMs(checkIn, free);
 }
 

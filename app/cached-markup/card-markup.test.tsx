@@ -34,8 +34,21 @@ const plain: Card = {
   startsFrom: 2_000,
   available: 42,
   fitsGuests: true,
+  stayRoomName: 'Deluxe Double',
+  stayRoomNameBn: 'ডিলাক্স ডাবল',
   stayRoomRent: 2_000,
   stayTotal: 4_400,
+  freeUntil: '2027-02-24T18:00:00.000Z',
+};
+
+/** What a hotel without a room to offer has in the place of prices. */
+const nothing = {
+  available: 0,
+  stayRoomName: undefined,
+  stayRoomNameBn: undefined,
+  stayRoomRent: null,
+  stayTotal: null,
+  freeUntil: undefined,
 };
 
 /** One card of each kind, in an order in which each kind differs from the one before. */
@@ -43,13 +56,14 @@ const cardKinds: Card[] = [
   plain,
   { ...plain, stayRoomRent: 2_350.5, stayTotal: 5_171.1 },
   { ...plain, stayDiscount: 15 },
+  { ...plain, stayRoomNameBn: undefined, freeUntil: undefined },
   { ...plain, stayRoomRent: 2_350, stayTotal: 5_170, stayDiscount: 40, available: 2 },
   { ...plain, available: 1 },
-  { ...plain, available: 0, stayRoomRent: null, stayTotal: null },
-  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, fitsGuests: false },
-  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, nightsMin: 3 },
-  { ...plain, available: 0, stayRoomRent: null, stayTotal: null, notForSale: true },
-  { ...plain, startsFrom: null, stayRoomRent: null, stayTotal: null, available: 0 },
+  { ...plain, ...nothing },
+  { ...plain, ...nothing, fitsGuests: false },
+  { ...plain, ...nothing, nightsMin: 3 },
+  { ...plain, ...nothing, notForSale: true },
+  { ...plain, startsFrom: null, ...nothing },
   { ...plain, hotelName: `Rose & <b>"Son's"</b> House`, hotelNameBn: undefined, picture: undefined },
   { ...plain, picture: 'https://i.ibb.co/1a/house.jpg', latitude: undefined, accomodation: 'Resort' },
 ];
@@ -100,7 +114,7 @@ test.each([
   'a hotel whose rooms take at most two says so to three guests, in %s, and not that it is sold out',
   (language, why, hint) => {
     const search = searchFor('3', '2027-03-01');
-    const tooSmall: Card = { ...plain, available: 0, stayRoomRent: null, stayTotal: null, fitsGuests: false };
+    const tooSmall: Card = { ...plain, ...nothing, fitsGuests: false };
     for (const card of [
       rendered(language, search, 'chosen', [tooSmall]),
       cardMarkup([tooSmall], { language, search, dates: 'chosen' }),
@@ -109,6 +123,19 @@ test.each([
       expect(card).toContain(hint);
       expect(card).not.toContain({ en, bn }[language].hotels.soldOut);
     }
+  },
+);
+
+test.each([
+  ['en', 'Nothing free for these nights (7)'],
+  ['bn', 'এই রাতগুলোতে খালি নেই (৭)'],
+] as const)(
+  'the line before the hotels with nothing free stands where they begin, in %s',
+  (language, line) => {
+    const list = { language, search: searchFor('2', '2027-03-01'), dates: 'chosen' } as const;
+    const markup = cardMarkup(kinds.slice(0, 3), { ...list, full: { at: 2, count: 7 } });
+    expect(markup.split('<article').map((part) => part.includes(line))).toEqual([false, false, true, false]);
+    expect(cardMarkup(kinds.slice(0, 3), list)).not.toContain(line.slice(0, 9));
   },
 );
 
@@ -123,7 +150,7 @@ test('a card that has changed is rendered anew, and one with the same parts for 
 test('the same hotel is grey once nothing is free, and for other guests has other facilities', () => {
   const list = (guests: Search['guestNumber']) =>
     ({ language: 'en', search: searchFor(guests, '2027-03-01'), dates: 'chosen' }) as const;
-  const full: Card = { ...plain, available: 0, stayRoomRent: null, stayTotal: null };
+  const full: Card = { ...plain, ...nothing };
   for (const [guests, hotel] of [
     ['1', plain],
     ['1', full],

@@ -7,28 +7,31 @@ import type { HotelCard } from '../../contract/hotel.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { CardOffer } from '../routes/hotels/card-offer.tsx';
 import { type CardFacts, CardOfHotel, cardFacts, nameIdOf } from '../routes/hotels/hotel-card.tsx';
+import type { FirstFull } from '../routes/hotels/hotel-list.ts';
+import { NothingFree } from '../routes/hotels/nothing-free.tsx';
 import { type OfferTexts, offerWriter } from '../routes/hotels/offer-texts.ts';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelQuery } from '../search/search-address.ts';
 
 /**
  * The cards of a list as the server sends them: exactly React's markup of `<HotelCard>`, assembled from two parts
- * that React rendered once. A hotel's part is cached by everything that it shows. The offer's part has the same
- * markup for every hotel, with different texts. The browser renders the cards with React.
+ * that React rendered once. A hotel's part is cached by everything that it shows, and the address is put in. The offer's
+ * part has the same markup for every hotel, with different texts. The browser renders the cards with React.
  */
 export function cardMarkup(
   cards: HotelCard[],
-  list: { language: Language; search: Search; dates: ClaimedDates },
+  list: { language: Language; search: Search; dates: ClaimedDates; full?: FirstFull | undefined },
 ): string {
   const guests = Number(list.search.guestNumber);
   const textsOf = offerWriter(list.language, list.search);
   const query = escaped(hotelQuery(list.search, list.dates));
   const items = cards.map((hotel, index) => {
-    const { before, after } = cardOfHotel({ hotel, guests, first: index === 0, language: list.language });
+    const around = cardOfHotel({ hotel, guests, first: index === 0, language: list.language });
     const id = escaped(hotel._id);
     const link = { address: `/hotels/${id}${query}`, nameId: nameIdOf(id) };
     const offer = filledOffer(list.language, textsOf(hotel), link);
-    return `<li>${before}${offer}${after}</li>`;
+    const line = list.full?.at === index ? nothingFreeLine(list.language, list.full) : '';
+    return `${line}<li>${around.beforeAddress}${link.address}${around.beforeOffer}${offer}${around.after}</li>`;
   });
   return items.join('');
 }
@@ -37,7 +40,8 @@ export function cardMarkup(
 interface AroundOffer {
   /** The data that the card was rendered from; with other data it is rendered again. */
   hotel: CardFacts;
-  before: string;
+  beforeAddress: string;
+  beforeOffer: string;
   after: string;
 }
 
@@ -46,7 +50,8 @@ const besideMarkup = 2_048;
 const cachedCharactersMax = 16 * 1024 * 1024;
 const cached = new LRUCache<string, AroundOffer>({
   maxSize: cachedCharactersMax,
-  sizeCalculation: ({ before, after }) => before.length + after.length + besideMarkup,
+  sizeCalculation: ({ beforeAddress, beforeOffer, after }) =>
+    beforeAddress.length + beforeOffer.length + after.length + besideMarkup,
 });
 
 const isSame = (one: CardFacts, other: CardFacts) =>
@@ -65,26 +70,33 @@ function cardOfHotel(card: {
   if (cachedCard && isSame(cachedCard.hotel, hotel)) return cachedCard;
   const markup = render(
     language,
-    <CardOfHotel hotel={hotel} guests={guests} isFull={isFull} first={first}>
+    <CardOfHotel hotel={hotel} address={placeholder('address')} guests={guests} isFull={isFull} first={first}>
       <hr />
     </CardOfHotel>,
   );
   // Before the article React puts a preload of the picture, which belongs into the page's head (`results.tsx`).
-  const [before, after] = markup.slice(markup.indexOf('<article')).split('<hr/>');
-  if (before === undefined || after === undefined) throw new Error('a card without a place for its offer');
-  const made = { hotel, before, after };
+  const [beforeAddress, rest] = markup.slice(markup.indexOf('<article')).split(placeholder('address'));
+  const [beforeOffer, after] = rest?.split('<hr/>') ?? [];
+  if (beforeAddress === undefined || beforeOffer === undefined || after === undefined)
+    throw new Error('a card without a place for its address or its offer');
+  const made = { hotel, beforeAddress, beforeOffer, after };
   cached.set(key, made);
   return made;
 }
 
+const nothingFreeLine = (language: Language, { count }: FirstFull) =>
+  render(language, <NothingFree count={count} />);
+
 const textFields = [
   'startsFrom',
-  'lowest',
-  'before',
-  'off',
+  'room',
   'left',
+  'before',
   'night',
+  'off',
   'total',
+  'stay',
+  'free',
   'why',
   'hint',
 ] as const satisfies (keyof OfferTexts)[];

@@ -16,11 +16,8 @@ interface Props {
 /** The cost of cancelling, first by days before check-in and then by the dates of a future stay. */
 export function PolicyWords({ policy, checkIn, total }: Props) {
   const { cancellation: texts } = useText();
-  const { night, moment, money } = useUnbrokenFormat();
-  const today = useToday();
-  const toCome = policy.filter(({ daysBefore }) => addDays(checkIn, -daysBefore) > today);
-  const amount = (percent: number) =>
-    total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent)));
+  const { night } = useUnbrokenFormat();
+  const dated = useDatedSteps({ policy, checkIn, ...(total !== undefined && { total }) });
   return (
     <div className="grid gap-3">
       <PolicySteps
@@ -30,16 +27,44 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
       {policy.length > 0 && (
         <div className="text-sm text-muted">
           <p>{texts.example(night(checkIn))}</p>
-          <PolicySteps
-            steps={toCome.map((step) => [texts.before(moment(stepEndMs(checkIn, step))), step.keepPercent])}
-            last={toCome.length > 0 ? texts.afterwards : texts.fromNow}
-            amountOf={amount}
-          />
+          <PolicySteps {...dated} />
           <p className="mt-1">{texts.zone}</p>
         </div>
       )}
     </div>
   );
+}
+
+/** The same by the dates of the stay alone, in three lines at most: of more steps the third says the least that is kept. */
+export function DatedPolicy(props: Required<Props>) {
+  const { cancellation: texts } = useText();
+  const { steps, last, amountOf } = useDatedSteps(props);
+  const third = steps.length > 2 ? steps[2] : undefined;
+  return (
+    <PolicySteps
+      steps={steps.slice(0, 2)}
+      last={last}
+      amountOf={amountOf}
+      {...(third && { lastSaid: texts.keepsOrMore(third[1]) })}
+    />
+  );
+}
+
+/** The steps of a policy that are to come for a stay, by their moments. */
+function useDatedSteps({ policy, checkIn, total }: Props) {
+  const { cancellation: texts } = useText();
+  const { moment, money } = useUnbrokenFormat();
+  const today = useToday();
+  const toCome = policy.filter(({ daysBefore }) => addDays(checkIn, -daysBefore) > today);
+  return {
+    steps: toCome.map((step): [string, number] => [
+      texts.before(moment(stepEndMs(checkIn, step))),
+      step.keepPercent,
+    ]),
+    last: policy.length === 0 ? texts.always : toCome.length > 0 ? texts.afterwards : texts.fromNow,
+    amountOf: (percent: number) =>
+      total === undefined ? undefined : money(takaOfPoisha(keptPoisha(poishaOfTaka(total), percent))),
+  };
 }
 
 /**
@@ -49,10 +74,13 @@ export function PolicyWords({ policy, checkIn, total }: Props) {
 function PolicySteps({
   steps,
   last,
+  lastSaid,
   amountOf = () => undefined,
 }: {
   steps: [until: string, percent: number][];
   last: string;
+  /** What is kept after the last step, if it is not the whole price. */
+  lastSaid?: string;
   amountOf?: (percent: number) => string | undefined;
 }) {
   const { cancellation: texts } = useText();
@@ -65,7 +93,7 @@ function PolicySteps({
   return (
     <ul className="grid gap-1">
       {[...steps, [last, 100] as const].map(([until, percent]) => (
-        <li key={until}>{`${until}: ${said(percent)}`}</li>
+        <li key={until}>{`${until}: ${until === last ? (lastSaid ?? said(percent)) : said(percent)}`}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,6 @@
-import { localizedText, useFormat, useLanguage, useText } from '../i18n/language.tsx';
+import { localizedText, useLanguage, useText } from '../i18n/language.tsx';
+import { OfferPrices } from '../routes/hotels/card-offer.tsx';
+import { offerWriter } from '../routes/hotels/offer-texts.ts';
 import type { ClaimedDates, Search } from '../search/search.ts';
 import { hotelAddress } from '../search/search-address.ts';
 import { useAccount } from '../session/account.tsx';
@@ -11,12 +13,12 @@ import { seenHotels } from './visits.ts';
 /** The hotels that a signed-in person visited last, as a row of small cards; nothing for others. */
 export function RecentlySeen({ search, dates }: { search: Search; dates: ClaimedDates }) {
   const account = useAccount();
-  const { favourites, places, hotels: texts } = useText();
+  const { favourites, places } = useText();
   const language = useLanguage();
-  const { money } = useFormat();
   const { value: ids } = useLoaded(account.state === 'signed-in' ? account.email : undefined, seenHotels);
   const { value: seen } = useHotelsById(ids, search);
   if (!seen || seen.length === 0) return null;
+  const textsOf = offerWriter(language, search);
   return (
     <section aria-labelledby="recently-seen" className="mt-14">
       <h2 id="recently-seen" className="text-xl">
@@ -31,17 +33,15 @@ export function RecentlySeen({ search, dates }: { search: Search; dates: Claimed
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface"
             >
               <Picture src={hotel.picture} alt="" sizes="224px" />
-              <span className="block p-3">
+              <div className="p-3">
                 <span className="block font-semibold group-hover:underline">
                   {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
                 </span>
                 <span className="block text-sm text-muted">{places.districts[hotel.district]}</span>
-                {hotel.startsFrom !== null && (
-                  <span className="mt-1 block text-sm tabular-nums">
-                    {`${money(hotel.startsFrom)} ${texts.slashPerNight}`}
-                  </span>
-                )}
-              </span>
+                <div className="plain-offer mt-1">
+                  <OfferPrices texts={textsOf(hotel)} />
+                </div>
+              </div>
             </Link>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function useUnbrokenFormat(): Format {
   return unbrokenFormatOf(useLanguage());
 }
 
-export function unbrokenFormatOf(language: Language): Format {
+function unbrokenFormatOf(language: Language): Format {
   const cached = unbrokenFormats.get(language);
   if (cached) return cached;
   const format = formatOf(language);

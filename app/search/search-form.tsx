@@ -22,10 +22,11 @@ interface Props {
   look: 'home' | 'page';
   /** Parameters of the list's address that a new search keeps: its filters. */
   carry?: URLSearchParams;
+  onSent?: () => void;
 }
 
 /** The search form (section 2): a plain GET form to the list without scripts; with them it also stores the search. */
-export function SearchForm({ search, look, carry = new URLSearchParams() }: Props) {
+export function SearchForm({ search, look, carry = new URLSearchParams(), onSent }: Props) {
   const text = useText();
   const today = useToday();
   const navigate = useNavigate();
@@ -60,6 +61,7 @@ export function SearchForm({ search, look, carry = new URLSearchParams() }: Prop
     storeSearch(current, 'chosen');
     setSent({ search: current, from: address });
     void navigate(`/hotels?${withSearch(carry, current, 'chosen')}`);
+    onSent?.();
   }
 
   return (

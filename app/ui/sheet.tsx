@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { CloseRequest } from './close-request.tsx';
 import { Icon } from './icon.tsx';
 
@@ -16,7 +16,7 @@ const sides = {
     title: 'text-muted',
   },
   below: {
-    window: 'slide-up inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card',
+    window: 'slide-up inset-x-0 bottom-0 rounded-t-card',
     head: 'border-b border-line py-2 pr-2 pl-5',
     title: 'font-semibold',
   },
@@ -28,26 +28,59 @@ export interface SheetControl {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** A dialog that slides in over the page from one of its edges, with its title and close button. */
+/**
+ * A dialog that slides in over the page from one of its edges, with its title and close button. One from below leaves the
+ * button that has opened it free, and the page usable: the button closes it again.
+ */
 export function Sheet({
   from,
   title,
   closeLabel,
   close,
   opener,
+  onOpened,
+  onClosed,
   children,
-}: SheetControl & { from: keyof typeof sides; title: string; closeLabel: string; children: ReactNode }) {
+}: SheetControl & {
+  from: keyof typeof sides;
+  title: string;
+  closeLabel: string;
+  /** Places the focus, which is otherwise on the first control. */
+  onOpened?: (() => void) | undefined;
+  /** Called after the opener has got the focus. */
+  onClosed?: () => void;
+  children: ReactNode;
+}) {
   const look = sides[from];
+  const isBelow = from === 'below';
+  const [openerBottom] = useState(() => opener.current?.getBoundingClientRect().bottom ?? 0);
   return (
-    <Dialog.Root open onOpenChange={close}>
+    <Dialog.Root open modal={!isBelow} onOpenChange={close}>
       <Dialog.Portal>
-        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
+        {isBelow ? (
+          <div className="veil fixed inset-0 z-20 touch-none bg-night/50" />
+        ) : (
+          <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
+        )}
         <Dialog.Content
           aria-describedby={undefined}
+          onInteractOutside={(event) => {
+            // The openers beside each other decide themselves: a press must not open again what this has closed.
+            const pressed =
+              event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]');
+            if (pressed && pressed.parentElement === opener.current?.parentElement) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (!onOpened) return;
+            event.preventDefault();
+            onOpened();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
+            onClosed?.();
           }}
+          style={isBelow ? { maxHeight: `calc(100dvh - ${openerBottom}px - 0.5rem)` } : undefined}
           className={`fixed z-50 flex flex-col bg-surface shadow-float ${look.window}`}
         >
           <CloseRequest />

@@ -55,12 +55,17 @@ export interface StayOffer {
   /** Rooms that are free for the whole stay and take the guests. */
   available: number;
   /**
-   * Lowest price of such a room: average per night (after discount, before tax) and in total. Null when none is free.
+   * The cheapest such room, by its average night (after discount, before tax); of two at the same price the one with the
+   * larger discount, then the first of the hotel's list. Null when none is free.
    */
+  roomName: string | null;
+  roomNameBn: string | null;
+  /** Its average night and its total with tax. */
   nightPoisha: Poisha | null;
   totalPoisha: Poisha | null;
-  /** The discount of the cheapest; of two rooms at the same price the larger discount. */
   discountPercent: number;
+  /** Until when cancelling it is free; null when that is past, never, or there is no such room. */
+  freeUntilMs: number | null;
   /** When the stay is too short: the fewest nights for which a free room that takes the guests could be booked. */
   nightsMin: number | null;
   /** Whether a free room that takes the guests is closed on one of the nights. */

@@ -40,13 +40,17 @@ export function hotelOfferShape(startsFromPoisha: Poisha, stay: StayOffer | unde
   const startsFrom = takaOfPoisha(startsFromPoisha);
   if (!stay) return { startsFrom };
   const { available, fitsGuests, nightPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = stay;
+  const { roomName, roomNameBn, freeUntilMs } = stay;
   return {
     startsFrom,
     available,
     fitsGuests,
     stayRoomRent: taka(nightPoisha),
     stayTotal: taka(totalPoisha),
+    ...(roomName !== null && { stayRoomName: roomName }),
+    ...(roomNameBn !== null && { stayRoomNameBn: roomNameBn }),
     ...(available > 0 && discountPercent > 0 && { stayDiscount: discountPercent }),
+    ...(freeUntilMs !== null && { freeUntil: new Date(freeUntilMs).toISOString() }),
     ...(available === 0 && (nightsMin !== null ? { nightsMin } : notForSale && { notForSale: true })),
   };
 }
@@ -59,6 +63,9 @@ export type HotelOfferShape = Pick<
   | 'stayRoomRent'
   | 'stayTotal'
   | 'stayDiscount'
+  | 'stayRoomName'
+  | 'stayRoomNameBn'
+  | 'freeUntil'
   | 'nightsMin'
   | 'notForSale'
 >;

@@ -29,20 +29,68 @@ async function fromItsRooms({ _id }: Hotel, guests: number) {
   ).json()) as Room[];
   const fitting = rooms.filter(({ maxGuest }) => maxGuest >= guests);
   const free = fitting.filter(({ available = 0 }) => available > 0);
-  const lowest = (prices: (number | undefined)[]) =>
-    prices.length > 0 ? Math.min(...prices.map((price) => price ?? Number.NaN)) : null;
+  // Equal ones stay in the order of the hotel's list.
+  const [cheapest] = free.toSorted(
+    (one, other) =>
+      (one.stayRoomRent ?? 0) - (other.stayRoomRent ?? 0) || (other.discount ?? 0) - (one.discount ?? 0),
+  );
   return {
     fitsGuests: fitting.length > 0,
     available: free.reduce((sum, { available = 0 }) => sum + available, 0),
-    stayRoomRent: lowest(free.map((room) => room.stayRoomRent)),
-    stayTotal: lowest(free.map((room) => room.stayTotal)),
+    stayRoomRent: cheapest?.stayRoomRent ?? null,
+    stayTotal: cheapest?.stayTotal ?? null,
+    ...(cheapest && { stayRoomName: cheapest.roomName, stayRoomNameBn: cheapest.roomNameBn }),
   };
 }
 
 describe('with dates and guests', () => {
-  test.each([1, 2, 3])('each hotel says its cheapest room that is free and takes %i', async (guests) => {
-    for (const hotel of await hotels({ ...stay, guests: String(guests) }))
-      expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
+  test.each([1, 2, 3])(
+    'each hotel says its cheapest room that is free and takes %i, and its name',
+    async (guests) => {
+      let [named, without] = [0, 0];
+      for (const hotel of await hotels({ ...stay, guests: String(guests) })) {
+        expect(hotel, hotel.hotelName).toMatchObject(await fromItsRooms(hotel, guests));
+        if (hotel.stayRoomName) named += 1;
+        else without += 1;
+        expect(hotel.stayRoomName === undefined).toBe(hotel.available === 0);
+      }
+      expect(named).toBeGreaterThan(0);
+      expect(without).toBeGreaterThan(0);
+    },
+  );
+
+  test('each hotel with a free room says until when cancelling is free, while that is to come', async () => {
+    const { db } = server.database;
+    const [own, never] = await hotels({ district: 'Dhaka' });
+    const cancellation = [{ daysBefore: 20, keepPercent: 0 }];
+    await db
+      .update(hotelRows)
+      .set({ cancellation })
+      .where(eq(hotelRows.id, own?._id ?? ''));
+    await db
+      .update(hotelRows)
+      .set({ cancellation: [{ daysBefore: 2, keepPercent: 10 }] })
+      .where(eq(hotelRows.id, never?._id ?? ''));
+    const saidFor = async (daysAhead: number) => {
+      const checkIn = addDays(testToday, daysAhead);
+      const listed = await hotels({ district: 'Dhaka', checkIn, checkOut: addDays(checkIn, 1) });
+      expect(listed.every(({ available }) => available)).toBe(true);
+      const until = new Map(listed.map(({ _id, freeUntil }) => [_id, freeUntil]));
+      expect(until.get(never?._id ?? '')).toBeUndefined();
+      const others = listed.filter(({ _id }) => _id !== own?._id && _id !== never?._id);
+      return {
+        own: until.get(own?._id ?? ''),
+        others: [...new Set(others.map(({ freeUntil }) => freeUntil))],
+      };
+    };
+    const midnight = (daysAhead: number) =>
+      new Date(`${addDays(testToday, daysAhead)}T00:00:00+06:00`).toISOString();
+    expect(await saidFor(40)).toEqual({ own: midnight(20), others: [midnight(37)] });
+    // The midnight at which today began is past, the next one is not.
+    expect(await saidFor(20)).toEqual({ own: undefined, others: [midnight(17)] });
+    expect(await saidFor(21)).toEqual({ own: midnight(1), others: [midnight(18)] });
+    expect(await saidFor(3)).toEqual({ own: undefined, others: [undefined] });
+    await db.update(hotelRows).set({ cancellation: null });
   });
 
   test('both price orders go by that room, in every destination and for any number of guests', async () => {

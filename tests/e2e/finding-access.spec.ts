@@ -28,6 +28,7 @@ for (const { lang, width, scheme, map, calendar } of views)
     await page.getByRole('button', { name: map, exact: true }).click();
     await expect(page.locator('.map-pin').first()).toBeVisible();
     await look('the map');
+    if (width < 768) await page.locator('.search-fold summary').click();
     await page.getByRole('button', { name: calendar }).click();
     await expect(page.getByRole('grid').first()).toBeVisible();
     await look('the calendar');

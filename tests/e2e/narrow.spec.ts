@@ -13,7 +13,9 @@ const over = (page: Page) =>
 const cutOptions = (page: Page) =>
   page.locator('main select:visible').evaluateAll((selects) =>
     selects.flatMap((select) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const { font, paddingLeft, paddingRight, opacity } = getComputedStyle(select);
+      // The order's is not drawn: its chip says what is chosen.
+      if (opacity === '0') return [];
       const pen = document.createElement('canvas').getContext('2d');
       if (!pen || !(select instanceof HTMLSelectElement)) throw new Error('nothing to measure with');
       pen.font = font;
@@ -29,6 +31,7 @@ for (const lang of ['en', 'bn'])
     await page.goto(`/hotels?district=Sylhet&lang=${lang}`);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    await page.locator('.search-fold summary').click();
     expect(await cutOptions(page)).toEqual([]);
   });
 

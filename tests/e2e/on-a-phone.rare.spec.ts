@@ -74,6 +74,7 @@ test('one finger on the map scrolls the page, two move the map, and the map says
 
 test('every day of the calendar is as large as a thumb on the narrowest phone', async ({ page }) => {
   await page.goto('/hotels?district=Sylhet');
+  await page.locator('.search-fold summary').tap();
   await page.getByRole('button', { name: 'Open the calendar for check-in' }).tap();
   const days = page
     .getByRole('dialog', { name: 'Choose your dates' })

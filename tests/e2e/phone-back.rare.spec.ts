@@ -35,6 +35,7 @@ test('a phone’s Back closes an open filter sheet, calendar or menu, gives the 
   const back = await watchCloseRequests(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hotels?district=Dhaka');
+  await page.locator('.search-fold summary').click();
   const windows = [
     [page.getByRole('button', { name: /^Filters/ }), page.getByRole('dialog', { name: 'Filters' })],
     [

@@ -62,6 +62,7 @@ test('a focused date stays day/month/year, also in an en-US browser and in Bangl
   // On a narrow phone, and beside a scrollbar in such a window, no figure of it is cut.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/hotels?district=Dhaka&checkIn=${year}-09-28&checkOut=${year}-09-30`);
+  await page.locator('.search-fold summary').click();
   const dates = page.getByRole('search').locator('input[type=text]');
   await expect(page.getByRole('search').locator('button[aria-haspopup=dialog]')).toHaveCount(2);
   for (const width of [360, 345]) {

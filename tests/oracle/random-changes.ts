@@ -87,6 +87,13 @@ const changes: Record<string, Change> = {
       generalFacilities: hotelFacilities.generalFacilities.filter(() => random.chance(0.2)),
       foodFacilities: hotelFacilities.foodFacilities.filter(() => random.chance(0.3)),
       forSale: random.chance(0.85),
+      cancellation: random.pick([
+        null,
+        [],
+        [{ daysBefore: 20, keepPercent: 0 }],
+        [{ daysBefore: 2, keepPercent: 0 }],
+        [{ daysBefore: 2, keepPercent: 30 }],
+      ]),
     };
     await at.db
       .update(hotels)

@@ -7,6 +7,7 @@ import { patternOf } from '../../domain/lists/conditions.ts';
 import { loosePattern } from '../../domain/search/loose-name.ts';
 import type { HotelSearch, SearchResult, StayOffer } from '../../domain/search/search-hotels.ts';
 import { banglaDistricts } from '../../kernel/bangla-districts.ts';
+import { freeUntilMs, policyOf } from '../../kernel/booking-policy.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { latinDigits } from '../../kernel/format.ts';
 import { nightCount, type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
@@ -97,6 +98,8 @@ type StatementRow = {
   free: number;
   night: number | null;
   stay_total: number | null;
+  room_name: string | null;
+  room_name_bn: string | null;
   discount: number;
   nights_min: number | null;
   not_for_sale: boolean;
@@ -127,18 +130,27 @@ async function findMatches(
   );
   const matches = rows.flatMap((row) => {
     const hotel = texts.get(row.id);
-    const stay = search.stay && {
-      fitsGuests: row.fits,
-      available: row.free,
-      nightPoisha: row.night,
-      totalPoisha: row.stay_total,
-      discountPercent: row.discount,
-      nightsMin: row.nights_min,
-      notForSale: row.not_for_sale,
-    };
+    const stay = search.stay &&
+      hotel && {
+        fitsGuests: row.fits,
+        available: row.free,
+        roomName: row.room_name,
+        roomNameBn: row.room_name_bn,
+        nightPoisha: row.night,
+        totalPoisha: row.stay_total,
+        discountPercent: row.discount,
+        freeUntilMs: row.free > 0 ? freeUntil(hotel, search.stay, nowMs) : null,
+        nightsMin: row.nights_min,
+        notForSale: row.not_for_sale,
+      };
     return hotel ? [{ hotel, startsFromPoisha: row.starts_from, ...(stay && { stay }) }] : [];
   });
   return { matches, total: rows[0] && Number(rows[0].total) };
+}
+
+function freeUntil(hotel: HotelRow, { checkIn }: Stay, nowMs: number): number | null {
+  const untilMs = freeUntilMs(policyOf(hotel), checkIn);
+  return untilMs !== undefined && untilMs > nowMs ? untilMs : null;
 }
 
 /** How many hotels match, for a page past the end. */
@@ -185,8 +197,8 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
     ), ${search.stay ? offeredRooms(search.stay, search.guests, scopes, nowMs) : roomsWithoutStay}, priced as (
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
-        min(rent) filter (where fits and free > 0) as rent, min(total) filter (where fits and free > 0)::int as stay_total,
-        coalesce((array_agg(discount order by rent, discount desc) filter (where fits and free > 0))[1], 0) as discount,
+        min(rent) filter (where fits and free > 0) as rent, (${cheapest(sql`total`)})::int as stay_total,
+        ${cheapest(sql`name`)} as room_name, ${cheapest(sql`name_bn`)} as room_name_bn, coalesce(${cheapest(sql`discount`)}, 0) as discount,
         min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
         coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
       from room_offers group by hotel_id
@@ -198,6 +210,10 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
       ${bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``}
     )`;
 }
+
+/** A column of the cheapest free room; of equal ones the largest discount, then the first of the list. */
+const cheapest = (column: SQL) =>
+  sql`(array_agg(${column} order by rent, discount desc, listing) filter (where fits and free > 0))[1]`;
 
 /** The specification's rule: a part of the name, whatever the case and the kind of digits; of the Bangla name too. Or the name's sound. */
 function named(name: string, naming: Naming): SQL {
@@ -228,8 +244,8 @@ const textArray = (values: string[]) =>
   )}]::text[]`;
 
 const roomsWithoutStay = sql`room_offers as (
-      select room.hotel_id, room.discounted_rate_poisha as starts_from, true as fits, 0 as free, null::bigint as rent,
-        null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
+      select room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, true as fits,
+        0 as free, null::bigint as rent, null::bigint as total, 0 as discount, 0 as rooms_free, false as closed, null::int as nights_min
       from rooms room join found on found.id = room.hotel_id
       where room.archived_at is null and room.for_sale
     )`;
@@ -269,7 +285,7 @@ function offeredRooms(
       group by n.room_id
     ), ${seasonsOf(scopes)}, room_offers as (
       select *, case when closed or nights_min is not null then 0 else rooms_free end as free from (
-        select room.hotel_id, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
+        select room.hotel_id, room.name, room.name_bn, room.listing, room.discounted_rate_poisha as starts_from, room.guests_max >= ${guests} as fits,
           greatest(0, least(room.room_count, coalesce(nights.free, room.room_count))) as rooms_free,
           coalesce(nights.closed, false) or coalesce(season.closed, false) as closed, season.nights_min,
           room.discount_percent as discount, ${nights} * ${rent(rack)} + coalesce(nights.more_rent, 0) + coalesce(season.more_rent, 0) as rent,

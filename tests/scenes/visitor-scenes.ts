@@ -22,7 +22,7 @@ async function loginForHotel(page: Page): Promise<void> {
   const [hotel] = (await (
     await page.request.get('/api/hotels?district=Sylhet&pageSize=1')
   ).json()) as Hotel[];
-  await visit(`/login?${new URLSearchParams({ from: `/hotels/${hotel?._id}` })}`)(page);
+  await visit(`/login?${new URLSearchParams({ from: `/hotels/${hotel?._id}?${dates}` })}`)(page);
 }
 
 async function wrongPassword(page: Page): Promise<void> {
@@ -59,6 +59,8 @@ async function openFilters(page: Page): Promise<void> {
 
 async function openCalendar(page: Page): Promise<void> {
   await visit('/hotels?district=Dhaka')(page);
+  const row = page.locator('.search-fold summary');
+  if (await row.isVisible()) await row.click();
   await page.locator('main search button[aria-haspopup=dialog]').first().click();
   await page.getByRole('dialog').waitFor();
 }

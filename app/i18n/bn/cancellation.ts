@@ -25,6 +25,8 @@ export const cancellation: Catalogue['cancellation'] = {
   nothingGoesBack: 'কিছু ফেরত যাবে না: পুরো মূল্য কেটে রাখা হবে।',
   paidIsKept: 'কিছু ফেরত যাবে না: যা দেওয়া হয়েছে, তা কেটে রাখা হবে।',
   noneHeld: 'এই বুকিংয়ের জন্য কোনো টাকা জমা নেই: ফেরত দেওয়ার কিছু নেই।',
+  freeThrough: (day) => `${day} শেষ হওয়া পর্যন্ত বাতিলে খরচ নেই`,
+  keepsOrMore: (percent) => `দামের ${number(percent)}% বা বেশি কাটা হবে`,
   freeUntil: (moment) => `${moment}-এর আগে বাতিল করলে কোনো খরচ নেই।`,
   nextStep: (moment) => `${moment} থেকে আরও বেশি কেটে রাখা হবে।`,
   final: 'কক্ষটি সঙ্গে সঙ্গে অন্যদের জন্য খালি হয়ে যাবে, আর এটি ফেরানো যাবে না।',

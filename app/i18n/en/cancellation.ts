@@ -31,6 +31,8 @@ export const cancellation = {
   nothingGoesBack: 'Nothing goes back: the whole price is kept.',
   paidIsKept: 'Nothing goes back: what was paid is kept.',
   noneHeld: 'No money is held for this booking: nothing goes back.',
+  freeThrough: (day: string) => `Free to cancel to the end of ${day}`,
+  keepsOrMore: (percent: number) => `${number(percent)}% or more of the price is kept`,
   freeUntil: (moment: string) => `Cancelling is free before ${moment}.`,
   nextStep: (moment: string) => `From ${moment} on, more is kept.`,
   final: 'The room is free for others at once, and this cannot be undone.',

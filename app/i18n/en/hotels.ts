@@ -17,12 +17,9 @@ export const hotels = {
   datesSuggested: 'Choose your dates above. Until then, prices are shown for a suggestion:',
   startsFrom: 'Starts From',
   slashPerNight: '/ per night',
-  /**
-   * Price of the cheapest room for this number of guests, which may differ from the room that the starting price is
-   * of.
-   */
-  stayTotal: (amount: string, guests: number, nights: string) =>
-    `${amount} for ${number(guests)} ${guests <= 1 ? 'guest' : 'guests'}, ${nights}`,
+  /** After the total of a stay. */
+  stayTotal: (guests: number, nights: string) =>
+    `for ${number(guests)} ${guests <= 1 ? 'guest' : 'guests'}, ${nights}, taxes included`,
   distance: {
     metres: (count: string) => `${count}\u00a0m`,
     kilometres: (count: string) => `${count}\u00a0km`,
@@ -33,10 +30,12 @@ export const hotels = {
   },
   /** Beside a filter: how many hotels would remain. */
   wouldFind: (count: number) => (count === 0 ? 'none' : number(count)),
-  withTax: 'taxes included',
   roomsLeft: (count: number) => `Only ${number(count)} ${count === 1 ? 'room' : 'rooms'} left`,
   soldOut: 'Sold out',
   soldOutHint: 'Nothing free for these dates',
+  /** Before the first hotel with nothing free. */
+  nothingFree: (count: number | undefined) =>
+    `Nothing free for these nights${count === undefined ? '' : ` (${number(count)})`}`,
   notForSale: 'Not for sale on these nights',
   minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   minimumNightsHint: 'Choose a later check-out to book here',
@@ -57,12 +56,14 @@ export const hotels = {
   chipPrice: (from: string, to: string) => `${from} to ${to}`,
   chipPriceFrom: (from: string) => `From ${from}`,
   chipPriceTo: (to: string) => `Up to ${to}`,
-  price: 'Price a night (BDT)',
+  priceChip: 'Price',
+  price: 'Price a night before taxes (BDT)',
   priceFrom: 'From',
   priceTo: 'To',
   priceNumber: 'Please give whole taka, like 2500.',
   priceOrder: 'The first price is above the second. Until you correct it, the list is not filtered by price.',
   freeOnly: 'Only with free rooms',
+  sortChip: 'Sort',
   sortBy: 'Sort by',
   sorts: {
     none: 'Our order',

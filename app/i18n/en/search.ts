@@ -7,6 +7,7 @@ export const search = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   persons: { '1': '1 Person', '2': '2 Person', '3': '3 Person' },
+  people: { '1': '1 guest', '2': '2 guests', '3': '3 guests' },
   search: 'Search',
   modify: 'Modify Search',
   datesGone: 'The dates that were asked for have passed or are not possible, so they were not taken.',

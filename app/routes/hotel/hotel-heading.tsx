@@ -3,11 +3,12 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { StartsFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
 /** The hotel's name, its location, and what is nearby. */
-export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
+export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: string; offer: OfferTexts }) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const nameId = useId();
@@ -25,7 +26,7 @@ export function HotelHeading({ hotel, name }: { hotel: Hotel; name: string }) {
         </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
       </div>
-      <StartsFrom hotel={hotel} />
+      <StartsFrom offer={offer} />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

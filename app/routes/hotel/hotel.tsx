@@ -6,11 +6,12 @@ import { recordVisit } from '../../favourites/visits.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useNextPages } from '../../layout/use-next-pages.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { SearchForm } from '../../search/search-form.tsx';
+import { SearchFold } from '../../search/search-fold.tsx';
 import { BeforePage, UserNotFound, useGuard } from '../../session/guarded-page.tsx';
 import { sharedHotelMeta } from '../../session/shared-hotel.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { offerWriter } from '../hotels/offer-texts.ts';
 import type { Route } from './+types/hotel';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { FirstQuestions } from './first-questions.tsx';
@@ -40,29 +41,32 @@ export function HydrateFallback() {
 }
 
 export default function HotelPage({ loaderData }: Route.ComponentProps) {
-  const { hotel } = loaderData;
+  const { hotel, search } = loaderData;
   const account = useGuard();
   useNextPages('routes/payment/payment');
-  const name = localizedText(useLanguage(), hotel.hotelName, hotel.hotelNameBn);
+  const language = useLanguage();
+  const name = localizedText(language, hotel.hotelName, hotel.hotelNameBn);
+  const offer = offerWriter(language, search)(loaderData.offer);
   const signedIn = account !== undefined;
   useEffect(() => {
     if (signedIn) void recordVisit(hotel._id);
   }, [signedIn, hotel._id]);
   if (!account) return <UserNotFound />;
   return (
-    <PageContainer className="py-6 sm:py-8">
-      <div className="mb-6 rounded-card border border-line bg-surface p-4 sm:p-5">
-        <SearchForm search={loaderData.search} look="page" />
+    <PageContainer className="pt-2 pb-6 sm:pb-8 md:pt-8">
+      <SearchFold search={search} />
+      <div className="mt-3 md:mt-6">
+        <Gallery key={hotel._id} name={name} images={hotel.images} />
       </div>
-      <Gallery key={hotel._id} name={name} images={hotel.images} />
       {/* Keyed by hotel, so that the chosen room of another hotel is not kept. */}
       <RoomsAndCart
         key={`rooms-${hotel._id}`}
         data={loaderData}
+        offer={offer}
         email={account.email}
         story={
           <>
-            <HotelHeading hotel={hotel} name={name} />
+            <HotelHeading hotel={hotel} name={name} offer={offer} />
             <FacilityTags hotel={hotel} />
             <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <HotelStory hotel={hotel} />
@@ -72,7 +76,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
           <>
             <FacilitiesSection hotel={hotel} />
             <LocationSection hotel={hotel} name={name} />
-            <PolicySection hotel={hotel} checkIn={loaderData.search.hotelCheckInDate} />
+            <PolicySection hotel={hotel} checkIn={search.hotelCheckInDate} />
           </>
         }
       />

@@ -10,9 +10,13 @@ import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
+import { fetchSharedHotel } from '../../session/shared-hotel.ts';
+import type { OfferFacts } from '../hotels/offer-texts.ts';
 
 export interface HotelPageData extends Omit<PageSearch, 'placed'> {
   hotel: Hotel;
+  /** Its prices for the search, as the list shows them. */
+  offer: OfferFacts;
   /** Undefined when their call failed: the page is shown without them. */
   rooms: Room[] | undefined;
 }
@@ -32,16 +36,17 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   const { signal } = request;
   try {
     // Public data are requested while the sign-in state is still unknown.
-    const [, hotel, rooms] = await Promise.all([
+    const [, hotel, rooms, card] = await Promise.all([
       requireSignedIn(request),
       call('hotel', { params: { id }, signal }),
       call('roomsOfHotel', { params: { hotelId: id }, query: dates === 'chosen' ? stay : {}, signal }).catch(
         withoutRooms,
       ),
+      fetchSharedHotel({ id, search }, signal),
     ]);
     // Without a chosen destination the hotel's own is used.
     const visible = parsed.placed ? search : { ...search, district: hotel.district };
-    return { hotel, rooms, search: visible, dates };
+    return { hotel, offer: card ?? { startsFrom: hotel.startsFrom }, rooms, search: visible, dates };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
     throw error;

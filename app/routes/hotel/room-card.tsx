@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Room } from '../../../contract/room.ts';
+import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
+import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { type Search, stayOf } from '../../search/search.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -16,6 +18,7 @@ const facilitiesMax = 6;
 
 export function RoomCard({
   room,
+  policy,
   search,
   dated,
   chosen,
@@ -24,6 +27,7 @@ export function RoomCard({
   onChoose,
 }: {
   room: Room;
+  policy: CancellationPolicy;
   search: Search;
   dated: boolean;
   chosen: boolean;
@@ -86,7 +90,10 @@ export function RoomCard({
         </ul>
         <RoomFacilitiesDialog roomName={name} nameId={nameId} facilities={room.facilities} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2">
-          <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
+          <div className="min-w-0">
+            <RoomPrice room={room} stay={dated ? stayOf(search) : undefined} />
+            {dated && !closed && <FreeToCancel policy={policy} checkIn={search.hotelCheckInDate} />}
+          </div>
           <RoomAction
             room={room}
             search={search}

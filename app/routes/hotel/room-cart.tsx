@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Hotel } from '../../../contract/hotel.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
+import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import type { Stay } from '../../../kernel/stay-dates.ts';
+import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +11,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { CartTotal } from './cart-price.tsx';
 import { PriceFrom, SeeRooms } from './starts-from.tsx';
 
 interface ChosenRoom {
   room: Room;
   stay: Stay;
+  policy: CancellationPolicy;
   quote: Loaded<Quote>;
   busy: boolean;
   /** This person already holds the room, perhaps the last one. */
@@ -30,12 +33,12 @@ interface ChosenRoom {
  * bottom.
  */
 export function RoomCart({
-  hotel,
+  offer,
   dated,
   stayFields,
   chosen,
 }: {
-  hotel: Hotel;
+  offer: OfferTexts;
   dated: boolean;
   stayFields: ReactNode;
   chosen: ChosenRoom | undefined;
@@ -49,7 +52,7 @@ export function RoomCart({
       }
     >
       <div className="rounded-t-card border-t border-line bg-surface px-4 pt-1 pb-3 shadow-float sm:px-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:p-4">
-        {stayFields && !chosen && <PriceFrom hotel={hotel} />}
+        {stayFields && !chosen && <PriceFrom offer={offer} />}
         {stayFields}
         {chosen ? (
           <Chosen {...chosen} />
@@ -64,7 +67,7 @@ export function RoomCart({
   );
 }
 
-function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: ChosenRoom) {
+function Chosen({ room, stay, policy, quote, busy, isHeld, onClose, onContinue }: ChosenRoom) {
   const { hotel: texts } = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -110,6 +113,7 @@ function Chosen({ room, stay, quote, busy, isHeld, onClose, onContinue }: Chosen
       <div className="flex items-center gap-4 border-t border-line pt-2 xl:block xl:pt-3">
         <div className="min-w-0 grow">
           <CartTotal quote={quote} gone={!isHeld && quote.value?.available === 0} />
+          <FreeToCancel policy={policy} checkIn={stay.checkIn} />
         </div>
         <Button
           look="primary"

@@ -1,4 +1,5 @@
 import type { Room } from '../../../contract/room.ts';
+import type { CancellationPolicy } from '../../../kernel/booking-policy.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { RoomCard } from './room-card.tsx';
 
 interface Props {
   rooms: Room[];
+  /** Their hotel's. */
+  policy: CancellationPolicy;
   search: Search;
   dates: ClaimedDates;
   /** New dates were chosen and their rooms are loading. */
@@ -19,7 +22,7 @@ interface Props {
   onTakeDates: () => void;
 }
 
-export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoose, onTakeDates }: Props) {
+export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId, ...on }: Props) {
   const { hotel: texts, search: searchTexts } = useText();
   const dated = dates === 'chosen';
   const { shortNight } = useFormat();
@@ -37,7 +40,7 @@ export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoos
       {!dated && (
         <Notice tone="warning" className="mt-4" title={texts.addDatesTitle}>
           {dates === 'gone' && <p>{searchTexts.datesGone}</p>}
-          <Button look="primary" className="mt-3" onClick={onTakeDates}>
+          <Button look="primary" className="mt-3" onClick={on.onTakeDates}>
             {texts.takeDates(shortNight(search.hotelCheckInDate), shortNight(search.hotelCheckOutDate))}
           </Button>
         </Notice>
@@ -47,12 +50,13 @@ export function RoomList({ rooms, search, dates, busy, chosenId, goneId, onChoos
           <li key={room._id}>
             <RoomCard
               room={room}
+              policy={policy}
               search={search}
               dated={dated}
               chosen={room._id === chosenId}
               isMainAction={chosenId === undefined}
               gone={room._id === goneId}
-              onChoose={() => onChoose(room._id)}
+              onChoose={() => on.onChoose(room._id)}
             />
           </li>
         ))}

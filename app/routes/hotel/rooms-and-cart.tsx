@@ -9,6 +9,7 @@ import { withSearch } from '../../search/search-address.ts';
 import { storeSearch } from '../../search/search-storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import type { OfferTexts } from '../hotels/offer-texts.ts';
 import type { HotelPageData } from './load-hotel.ts';
 import { RoomCart } from './room-cart.tsx';
 import { RoomList } from './room-list.tsx';
@@ -23,11 +24,13 @@ import { useRoomChoice } from './use-room-choice.ts';
  */
 export function RoomsAndCart({
   data,
+  offer,
   email,
   story,
   more,
 }: {
   data: HotelPageData;
+  offer: OfferTexts;
   email: string;
   story: ReactNode;
   more: ReactNode;
@@ -66,6 +69,7 @@ export function RoomsAndCart({
           {rooms && (
             <RoomList
               rooms={rooms}
+              policy={hotel.cancellation}
               search={search}
               dates={dates}
               busy={leadsTo?.pathname === `/hotels/${hotel._id}`}
@@ -79,13 +83,14 @@ export function RoomsAndCart({
         {more}
       </div>
       <RoomCart
-        hotel={hotel}
+        offer={offer}
         dated={dated}
         stayFields={isWide && stayFields}
         chosen={
           chosen && {
             room: chosen,
             stay: stayOf(search),
+            policy: hotel.cancellation,
             quote,
             busy: isHolding,
             isHeld: readHold(chosen._id, search) !== undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { defaultSearch } from '../../search/search.ts';
 import { cardsOf, columnsOfCards } from './card-columns.ts';
-import { listOf, sentWithPage } from './hotel-list.ts';
+import { firstFull, listOf, sentWithPage } from './hotel-list.ts';
 
 const card: HotelCard = {
   _id: 'a',
@@ -51,4 +51,15 @@ test('the router sends a list without its cards, and they are sent without their
   expect(JSON.stringify(columnsOfCards([card]))).not.toContain(card.describtion);
   expect(JSON.stringify(list)).not.toContain('<li>');
   expect(listOf(list).results).toMatchObject({ hotels: [card], total: 1, markup: '<li></li>' });
+});
+
+test('hotels with nothing free are counted from the first of them, and not when they may begin on an earlier page', () => {
+  const full = { ...card, available: 0 };
+  const free = { ...card, available: 2 };
+  expect(firstFull([free, free], 2, 1)).toBeUndefined();
+  expect(firstFull([free, full, full], 3, 1)).toEqual({ at: 1, count: 2 });
+  expect(firstFull([free, full], 45, 2)).toEqual({ at: 1, count: 24 });
+  expect(firstFull([full, full], 42, 3)).toEqual({ at: 0, count: undefined });
+  expect(firstFull([full, full], 2, 1)).toEqual({ at: 0, count: 2 });
+  expect(firstFull([card], 1, 1)).toBeUndefined();
 });

@@ -20,6 +20,9 @@ const members = [
   'stayRoomRent',
   'stayTotal',
   'stayDiscount',
+  'stayRoomName',
+  'stayRoomNameBn',
+  'freeUntil',
   'nightsMin',
   'notForSale',
 ] as const satisfies (keyof HotelCard)[];

@@ -4,10 +4,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 
 /**
- * The starting price of a night, the price of the cheapest free room for the guests per night and in total, and how
- * many rooms are left, in words. The price that sorts the list is the large one, and the button is aligned with it.
- * All differences between offers are texts: the server fills the same markup with the texts of each card
- * (`app/cached-markup/card-markup.tsx`).
+ * One price: of the cheapest free room for the guests, named before it, a night and in total; otherwise of the hotel's
+ * cheapest room, and why it cannot be booked. All differences between offers are texts: the server fills the same markup
+ * with the texts of each card (`app/cached-markup/card-markup.tsx`).
  */
 export function CardOffer({
   texts,
@@ -18,41 +17,51 @@ export function CardOffer({
   address: string;
   nameId: string;
 }) {
-  const { home, hotels } = useText();
-  const { startsFrom, lowest, before, off, left, night, total, why, hint } = texts;
+  const { hotels } = useText();
   return (
     <div className="card-offer">
+      <OfferPrices texts={texts} />
+      <ButtonLink to={address} look="primary" discover="none" aria-describedby={nameId}>
+        {hotels.viewRooms}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The prices of an offer, without the way to its rooms. */
+export function OfferPrices({ texts }: { texts: OfferTexts }) {
+  const { home, hotels } = useText();
+  const { startsFrom, room, left, before, night, off, total, stay, free, why, hint } = texts;
+  return (
+    <div className="card-prices">
       {startsFrom && (
-        <p>
-          <span className="card-wraps">{`${startsFrom} `}</span>
-          {lowest && <span>{lowest}</span>}{' '}
-          {before && (
-            // Above the price that it belongs to, and not beside that of another room.
-            <span className={lowest ? 'card-before' : undefined}>
-              <s key={before}>
-                <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
-                {before}
-              </s>
-              <span className="card-off">{off}</span>
-            </span>
-          )}{' '}
-          {left && <span className="card-few">{left}</span>}
+        <p className="card-room">
+          <span>{startsFrom}</span> {room && <b>{room}</b>} {left && <span className="card-few">{left}</span>}
         </p>
       )}
       <p className="card-night">
+        {before && (
+          <s>
+            <VisuallyHidden>{`${home.rackRate} `}</VisuallyHidden>
+            {before}
+          </s>
+        )}{' '}
         {night && (
           <>
             <b>{night}</b> <span>{hotels.slashPerNight}</span>
           </>
-        )}
+        )}{' '}
+        {off && <span className="card-off">{off}</span>}
       </p>
-      <ButtonLink to={address} look="primary" discover="none" aria-describedby={nameId}>
-        {hotels.viewRooms}
-      </ButtonLink>
-      {total && <p>{total}</p>}
+      {total && (
+        <p className="card-total">
+          <b>{total}</b> <span>{stay}</span>
+        </p>
+      )}
+      {free && <p className="card-free">{free}</p>}
       {why && (
-        <p>
-          <span className="card-none">{why}</span> <span className="card-wraps">{hint}</span>
+        <p className="card-total">
+          <span className="card-none">{why}</span> <span>{hint}</span>
         </p>
       )}
     </div>

@@ -2,18 +2,33 @@ import { expect, it } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { preview, priceOnMap } from './card-texts.ts';
 
-it('shows the first 220 characters of a description, and says when there is more', () => {
+it('shows the first 220 characters of a description, to the end of the word, and says when there is more', () => {
+  const many = 'word '.repeat(60);
   expect(preview('x'.repeat(220))).toBe('x'.repeat(220));
-  expect(preview(`${'x'.repeat(220)}y`)).toBe(`${'x'.repeat(220)}…`);
+  expect(preview(`${many.slice(0, 218)}quarter, with more`)).toBe(`${many.slice(0, 218)}quarter,…`);
+  expect(preview(`${many.slice(0, 218)}quarter.`)).toBe(`${many.slice(0, 218)}quarter.`);
+  expect(preview(`${many.slice(0, 218)}শহরতলির মাঝখানে`)).toBe(`${many.slice(0, 218)}শহরতলির…`);
 });
 
-it('does not tear a sign from its Bangla letter', () => {
-  expect(preview(`${'ক'.repeat(219)}কি${'ক'.repeat(9)}`)).toBe(`${'ক'.repeat(219)}…`);
+it('cuts a word only when it is longer than any, and then neither a Bangla letter nor an emoji', () => {
+  expect(preview('x'.repeat(260))).toBe(`${'x'.repeat(220)}…`);
+  expect(preview(`${'ক'.repeat(219)}কি${'ক'.repeat(40)}`)).toBe(`${'ক'.repeat(219)}…`);
+  expect(preview(`${'x'.repeat(219)}😀${'y'.repeat(40)}`)).toBe(`${'x'.repeat(219)}…`);
+  expect(preview(`${'x'.repeat(214)}👨‍👩‍👧${'y'.repeat(40)}`)).toBe(`${'x'.repeat(214)}…`);
 });
 
-it('does not tear an emoji', () => {
-  expect(preview(`${'x'.repeat(219)}😀${'y'.repeat(9)}`)).toBe(`${'x'.repeat(219)}…`);
-  expect(preview(`${'x'.repeat(214)}👨‍👩‍👧${'y'.repeat(9)}`)).toBe(`${'x'.repeat(214)}…`);
+it('gives the same again for what it has shown, which the browser reads from the page', () => {
+  for (const end of [
+    'Gulshan 2',
+    `${'y'.repeat(28)} on`,
+    `${'y'.repeat(29)} on`,
+    'y'.repeat(99),
+    '',
+    ' and',
+  ]) {
+    const shown = preview(`${'x'.repeat(220)}${end}`);
+    expect(preview(shown)).toBe(shown);
+  }
 });
 
 it('says on the pin of a hotel that is not for sale what its card says, and not that it is sold out', () => {

@@ -14,9 +14,15 @@ import { localizedText } from '../../i18n/language.tsx';
 /** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
 
-/** The beginning of a description, without a torn letter or emoji at its end. */
+/** How many more it shows so that its last word is whole; a longer word is cut. */
+const restOfWordMax = 30;
+
+/** The beginning of a description, to the end of a word; it gives the same for what it gave before. */
 export function preview(description: string): string {
   if (description.length <= previewLength) return description;
+  const end = description.slice(previewLength, previewLength + restOfWordMax).search(/\s/);
+  if (end >= 0) return `${description.slice(0, previewLength + end).trimEnd()}…`;
+  if (description.length <= previewLength + restOfWordMax) return description;
   return `${description.slice(0, cutAt(description, previewLength)).trimEnd()}…`;
 }
 

@@ -25,14 +25,14 @@ export function FilterChips({ filtering, onEmpty }: { filtering: Filtering; onEm
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-0.5">
+    <div className="flex shrink-0 items-center gap-2 lg:shrink lg:flex-wrap">
       <ul ref={list} aria-label={text.hotels.applied} className="contents">
         {applied.map((chip, index) => (
-          <li key={chip.key} className="max-w-full">
+          <li key={chip.key} className="shrink-0 lg:max-w-full lg:shrink">
             <button
               type="button"
               onClick={() => remove(index)}
-              className="without-scripts:pointer-events-none inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-tea bg-tea-soft py-1 pr-3 pl-4 text-left text-sm font-semibold text-tea hover:bg-surface"
+              className="without-scripts:pointer-events-none inline-flex min-h-11 max-w-[80vw] items-center gap-1.5 rounded-full border border-tea bg-tea-soft py-1 pr-3 pl-4 text-left text-sm font-semibold text-tea hover:bg-surface lg:max-w-full"
             >
               <VisuallyHidden>{text.hotels.remove} </VisuallyHidden>
               <span className="truncate">{chip.text}</span>
@@ -44,7 +44,7 @@ export function FilterChips({ filtering, onEmpty }: { filtering: Filtering; onEm
       {applied.length > 1 && (
         <Button
           look="quiet"
-          className="without-scripts:hidden px-3 text-sm"
+          className="without-scripts:hidden shrink-0 px-3 text-sm"
           onClick={() => {
             change({ ...noFilters, sort: filters.sort });
             onEmpty();

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useFormat, useText } from '../../i18n/language.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { usePreload } from '../../ui/use-preload.ts';
@@ -17,26 +16,28 @@ interface Props {
   counts: ChoiceCounts;
 }
 
-/** On a small screen the filters are behind a button, which shows how many are set. */
+/**
+ * On a small screen the filters are behind two buttons: one for all of them, which shows how many are set, and one that
+ * begins with the price. Pressed again, a button closes the sheet.
+ */
 export function FilterSheet({ filtering, ...list }: Props) {
   const text = useText();
   const { hotels } = text;
-  const button = useRef<HTMLButtonElement>(null);
+  const all = useRef<HTMLButtonElement>(null);
+  const price = useRef<HTMLButtonElement>(null);
   usePreload(loadPanel);
-  const { sheetOpen, setSheetOpen, filters } = filtering;
+  const { sheet, setSheet, filters } = filtering;
   const count = appliedFilters(filters, text, useFormat()).length;
+  const toggle = (part: 'all' | 'price') => setSheet(sheet === part ? undefined : part);
   return (
     <>
       <button
-        ref={button}
+        ref={all}
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={sheetOpen}
-        className={buttonClass(
-          'secondary',
-          'min-h-12 flex-1 without-scripts:hidden sm:flex-none sm:px-8 lg:hidden',
-        )}
-        onClick={() => setSheetOpen(true)}
+        aria-expanded={sheet === 'all'}
+        className="chip without-scripts:hidden lg:hidden"
+        onClick={() => toggle('all')}
       >
         <Icon name="filter" />
         <span>{hotels.filters}</span>
@@ -46,9 +47,19 @@ export function FilterSheet({ filtering, ...list }: Props) {
           </span>
         )}
       </button>
+      <button
+        ref={price}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={sheet === 'price'}
+        className="chip without-scripts:hidden lg:hidden"
+        onClick={() => toggle('price')}
+      >
+        {hotels.priceChip}
+      </button>
       <Panel
-        part={sheetOpen ? { filtering, opener: button, ...list } : undefined}
-        onFailed={() => setSheetOpen(false)}
+        part={sheet ? { filtering, sheet, opener: sheet === 'all' ? all : price, ...list } : undefined}
+        onFailed={() => setSheet(undefined)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import type { ClaimedDates, Search } from '../../search/search.ts';
 import { hotelAddress } from '../../search/search-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { NearPicture } from '../../ui/near-picture.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CardOffer } from './card-offer.tsx';
@@ -28,18 +29,16 @@ export const HotelCard = memo(function HotelCard({
   first: boolean;
 }) {
   const texts = offerWriter(useLanguage(), search)(hotel);
+  const address = hotelAddress(hotel._id, search, dates);
   return (
     <CardOfHotel
       hotel={hotel}
+      address={address}
       guests={Number(search.guestNumber)}
       isFull={hotel.available === 0}
       first={first}
     >
-      <CardOffer
-        texts={texts}
-        address={hotelAddress(hotel._id, search, dates)}
-        nameId={nameIdOf(hotel._id)}
-      />
+      <CardOffer texts={texts} address={address} nameId={nameIdOf(hotel._id)} />
     </CardOfHotel>
   );
 });
@@ -78,15 +77,20 @@ export const cardFacts = [
 ] as const satisfies (keyof Card)[];
 export type CardFacts = Pick<Card, (typeof cardFacts)[number]>;
 
-/** The part of a card that does not depend on the dates, except that it is grey while nothing is free. */
+/**
+ * The part of a card that does not depend on the dates, except for the address, and that it is grey while nothing is free.
+ * The name's link covers the whole card; heart and button lie above it.
+ */
 export function CardOfHotel({
   hotel,
+  address,
   guests,
   isFull,
   first,
   children,
 }: {
   hotel: CardFacts;
+  address: string;
   guests: number;
   isFull: boolean;
   first: boolean;
@@ -112,7 +116,11 @@ export function CardOfHotel({
         <FavouriteButton hotelId={hotel._id} nameId={id} look="picture" />
       </div>
       <div className="card-story">
-        <h2 id={id}>{localizedText(language, hotel.hotelName, hotel.hotelNameBn)}</h2>
+        <h2 id={id}>
+          <Link to={address} className="stretched" discover="none">
+            {localizedText(language, hotel.hotelName, hotel.hotelNameBn)}
+          </Link>
+        </h2>
         <p className="card-place">
           <span>
             <b>{facilities.accommodation[kindOf(hotel)]}</b>

@@ -91,6 +91,21 @@ export function hotelsQuery(
 }
 
 /**
+ * Where the hotels with nothing free for the stay begin, which come last in every order, and how many they are. Unknown
+ * when they may have begun on an earlier page.
+ */
+export interface FirstFull {
+  at: number;
+  count: number | undefined;
+}
+
+export function firstFull(hotels: HotelCard[], total: number, page: number): FirstFull | undefined {
+  const at = hotels.findIndex(({ available }) => available === 0);
+  if (at < 0) return undefined;
+  return { at, count: at === 0 && page > 1 ? undefined : total - (page - 1) * hotelsOnPage - at };
+}
+
+/**
  * The data of these cards that a server-rendered page shows: their texts in one language, the facilities for the
  * guests, and coordinates rounded to a metre. They are embedded once more beside the markup, so they contain only
  * what is shown.
@@ -104,6 +119,8 @@ export function cardsFor(language: Language, guests: number, cards: HotelCard[])
     addressBn: undefined,
     describtion: localizedText(language, card.describtion, card.describtionBn),
     describtionBn: undefined,
+    stayRoomName: card.stayRoomName && localizedText(language, card.stayRoomName, card.stayRoomNameBn),
+    stayRoomNameBn: undefined,
     shownFacilities: facilitiesFor(card, guests),
     latitude: toTheMetre(card.latitude),
     longitude: toTheMetre(card.longitude),

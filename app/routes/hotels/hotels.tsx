@@ -14,7 +14,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { callForCards } from '../../search/hotel-cards.ts';
 import { claimedDates } from '../../search/search.ts';
 import { claimOfAddress } from '../../search/search-address.ts';
-import { SearchForm } from '../../search/search-form.tsx';
+import { SearchFold } from '../../search/search-fold.tsx';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
@@ -30,6 +30,7 @@ import { Filters } from './filters.tsx';
 import { filterKey } from './hotel-filters.ts';
 import {
   cardsFor,
+  firstFull,
   hotelsOnPage,
   hotelsQuery,
   listOf,
@@ -63,7 +64,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const dates = claimedDates([claimOfAddress(url.searchParams)], today);
   const hotels = cardsFor(language, Number(search.guestNumber), results.hotels);
   beside.set(columnsId, columnsOfCards(hotels));
-  const markup = cardMarkup(hotels, { language, search, dates });
+  const full = firstFull(hotels, results.total, page);
+  const markup = cardMarkup(hotels, { language, search, dates, full });
   return sentWithPage({ search, page, name: filters.name.trim() }, { ...results, hotels }, markup);
 }
 
@@ -121,37 +123,44 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   useSearchInAddress(list.search);
   useWayToHotel();
   return (
-    <PageContainer className="pt-5 lg:pt-8">
-      <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
-        <SearchForm look="page" search={search} carry={filtering.carried} />
-      </div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mt-9">
-        <h1 className="text-2xl">{hotels.titleIn(places.districts[list.search.district])}</h1>
-        <FavouritesLink />
-      </div>
+    <PageContainer className="pt-2 md:pt-5 lg:pt-8">
+      <SearchFold search={search} carry={filtering.carried} />
       {/* Disables scroll anchoring: the browser would follow a moved card, but the page should stand still while the list changes. */}
-      <div className="mt-4 items-start gap-8 [overflow-anchor:none] lg:mt-6 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="list-parts [overflow-anchor:none]">
+        <div className="list-bar">
+          <CachedPart
+            as="div"
+            name={filterKey(filtering.filters) ? undefined : buttons}
+            className="flex shrink-0 items-center gap-2 lg:gap-3"
+          >
+            <FilterSheet filtering={filtering} total={list.results?.total} counts={counts} />
+            <SortSelect filtering={filtering} />
+            <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
+          </CachedPart>
+          <FilterChips
+            filtering={filtering}
+            onEmpty={() => results.current?.focus({ preventScroll: true })}
+          />
+        </div>
+        <div className="list-head mb-2 flex flex-wrap items-baseline gap-x-4 lg:mt-7 lg:mb-6">
+          <h1 className="text-lg lg:text-2xl">{hotels.titleIn(places.districts[list.search.district])}</h1>
+          {list.results && (
+            <p
+              ref={results}
+              role="status"
+              tabIndex={-1}
+              className="text-sm whitespace-nowrap text-muted outline-none lg:text-base"
+            >
+              {hotels.results(list.results.total)}
+            </p>
+          )}
+          <FavouritesLink />
+        </div>
         <aside className="hidden without-scripts:block lg:block">
-          {!filtering.sheetOpen && <Filters filtering={filtering} counts={counts} />}
+          {!filtering.sheet && <Filters filtering={filtering} counts={counts} />}
         </aside>
         {/* At least as high as the window, so that a short list does not move the panel under a finger. */}
-        <div className="min-h-[calc(100dvh-6rem)] min-w-0">
-          {/* On a wide screen space for the chips is reserved, so that the first one moves nothing. */}
-          <div className="mb-4 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
-            <CachedPart
-              as="div"
-              name={filterKey(filtering.filters) ? undefined : buttons}
-              className="flex flex-wrap items-center gap-3 lg:shrink-0"
-            >
-              <FilterSheet filtering={filtering} total={list.results?.total} counts={counts} />
-              <SortSelect filtering={filtering} />
-              <MapButton open={mapOpen} onToggle={() => setMapOpen(!mapOpen)} />
-            </CachedPart>
-            <FilterChips
-              filtering={filtering}
-              onEmpty={() => results.current?.focus({ preventScroll: true })}
-            />
-          </div>
+        <div id="results" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] min-w-0 outline-none">
           {mapOpen && list.results && (
             <MapPlace
               district={list.search.district}
@@ -160,15 +169,12 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
               onSelect={setSelected}
             />
           )}
-          <div id="results" tabIndex={-1} className="outline-none">
-            <Results
-              list={list}
-              filtered={filtering.carried.size > 0}
-              onClear={filtering.clear}
-              focusable={results}
-              selected={mapOpen ? selected : undefined}
-            />
-          </div>
+          <Results
+            list={list}
+            filtered={filtering.carried.size > 0}
+            onClear={filtering.clear}
+            selected={mapOpen ? selected : undefined}
+          />
         </div>
       </div>
       <RecentlySeen search={search} dates={dates} />
@@ -185,14 +191,14 @@ function useWayToHotel(): void {
   );
 }
 
-/** The link to the favourites, with their number. */
+/** The link to the favourites, with their number; on a phone it is in the menu. */
 function FavouritesLink() {
   const { favourites } = useText();
   const { ids } = useFavourites();
   return (
     <Link
       to="/favourites"
-      className="without-scripts:hidden inline-flex min-h-11 items-center gap-2 font-semibold text-tea underline-offset-4 hover:underline"
+      className="without-scripts:hidden ml-auto hidden min-h-11 items-center gap-2 font-semibold text-tea underline-offset-4 hover:underline md:inline-flex"
     >
       <Icon name="heart" filled={ids.length > 0} />
       <span>{favourites.link(ids.length)}</span>

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 /** Placeholder cards of the list, with the cards' own style and so of their size. */
 export function ListSkeleton() {
   return (
-    <div className="@container mt-3 space-y-4">
+    <div className="@container space-y-4">
       {[1, 2, 3].map((card) => (
         <div key={card} className="card">
           <div className="card-picture">
@@ -18,12 +18,18 @@ export function ListSkeleton() {
             <SkeletonLines lines={4} />
           </div>
           <div className="card-offer">
-            <Skeleton className="h-4 w-24" />
-            <div className="card-night">
-              <Skeleton className="h-7 w-32" />
+            <div className="card-prices">
+              <div className="card-room">
+                <Skeleton className="h-4 w-40" />
+              </div>
+              <div className="card-night">
+                <Skeleton className="my-1 h-4 w-48" />
+              </div>
+              <div className="card-total">
+                <Skeleton className="h-7 w-32" />
+                <Skeleton className="h-4 w-40" />
+              </div>
             </div>
-            <Skeleton className="col-start-2! h-11 w-30" />
-            <Skeleton className="mt-2 h-4 w-40" />
           </div>
         </div>
       ))}

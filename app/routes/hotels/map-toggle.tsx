@@ -1,7 +1,6 @@
 import type { District } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 
@@ -11,14 +10,10 @@ const HotelMap = latePart(() => import('./map/hotel-map.tsx'));
 export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { hotels } = useText();
   return (
-    <Button
-      aria-expanded={open}
-      className="without-scripts:hidden min-h-12 flex-1 shrink-0 sm:flex-none"
-      onClick={onToggle}
-    >
+    <button type="button" aria-expanded={open} className="chip without-scripts:hidden" onClick={onToggle}>
       <Icon name="map" />
       <span>{open ? hotels.hideMap : hotels.showMap}</span>
-    </Button>
+    </button>
   );
 }
 

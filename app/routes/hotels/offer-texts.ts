@@ -1,9 +1,10 @@
 import type { Language } from '../../../contract/enumerations.ts';
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { formatOf } from '../../../kernel/format.ts';
-import { nightCount } from '../../../kernel/stay-dates.ts';
+import { dhakaDate, nightCount } from '../../../kernel/stay-dates.ts';
+import { freeThrough } from '../../cancellation/free-to-cancel.tsx';
 import type { Catalogue } from '../../i18n/en.ts';
-import { unbrokenFormatOf } from '../../i18n/language.tsx';
+import { localizedText } from '../../i18n/language.tsx';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { type Search, stayOf } from '../../search/search.ts';
 import { nightPriceText, rateBeforeDiscount } from './card-texts.ts';
@@ -11,51 +12,67 @@ import { nightPriceText, rateBeforeDiscount } from './card-texts.ts';
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
 
-/** The texts of an offer; absent ones are not shown. */
+/** The texts of an offer; absent ones are not shown. All prices are of one room. */
 export interface OfferTexts {
   startsFrom?: string | undefined;
-  /** The lowest price of the hotel, if it is not that of the room for the guests. */
-  lowest?: string | undefined;
-  /** The price before the discount, and the discount. */
-  before?: string | undefined;
-  off?: string | undefined;
+  /** The room's name; absent when no free room fits, and the price is of any room. */
+  room?: string | undefined;
   left?: string | undefined;
+  /** Its price a night before the discount, the price, and the discount. */
+  before?: string | undefined;
   night?: string | undefined;
+  off?: string | undefined;
+  /** Its total, and of what. */
   total?: string | undefined;
+  stay?: string | undefined;
+  /** Until when cancelling is free. */
+  free?: string | undefined;
   /** Why nothing is free, and what could help. */
   why?: string | undefined;
   hint?: string | undefined;
 }
 
+/** What an offer is made from. */
+export type OfferFacts = Pick<
+  HotelCard,
+  | 'startsFrom'
+  | 'available'
+  | 'fitsGuests'
+  | 'stayRoomName'
+  | 'stayRoomNameBn'
+  | 'stayRoomRent'
+  | 'stayTotal'
+  | 'stayDiscount'
+  | 'freeUntil'
+  | 'nightsMin'
+  | 'notForSale'
+>;
+
 /** Makes the offer texts of cards for a search. */
-export function offerWriter(language: Language, search: Search): (hotel: HotelCard) => OfferTexts {
+export function offerWriter(language: Language, search: Search): (hotel: OfferFacts) => OfferTexts {
   const { common, hotels: texts } = catalogueOf(language);
   const { money } = formatOf(language);
-  const unbroken = unbrokenFormatOf(language);
   const guests = Number(search.guestNumber);
   const nights = common.nights(nightCount(stayOf(search))).replace(' ', '\u00a0');
+  const stay = texts.stayTotal(guests, nights);
   return (hotel) => {
-    const { startsFrom, stayTotal, stayDiscount, available } = hotel;
+    const { stayRoomName, stayTotal, stayDiscount, available, freeUntil } = hotel;
     const night = nightPriceText(hotel);
     const [why, hint] = available === 0 ? reasonOf(hotel, guests, texts) : [];
-    const discount = night === null ? undefined : stayDiscount;
     return {
-      ...(startsFrom !== null && {
-        startsFrom: texts.startsFrom,
-        lowest: night === startsFrom ? undefined : `${money(startsFrom)} ${texts.slashPerNight}`,
-        before:
-          night === null || discount === undefined ? undefined : money(rateBeforeDiscount(night, discount)),
-        off: discount === undefined ? undefined : common.percentOff(discount),
-        left:
-          available !== undefined && available > 0 && available <= fewRooms
-            ? texts.roomsLeft(available)
-            : undefined,
-      }),
-      night: night === null ? undefined : money(night),
-      total:
-        typeof stayTotal === 'number'
-          ? `${texts.stayTotal(unbroken.money(stayTotal), guests, nights)}, ${texts.withTax}`
+      startsFrom: night === null ? undefined : texts.startsFrom,
+      room: stayRoomName && localizedText(language, stayRoomName, hotel.stayRoomNameBn),
+      left:
+        available !== undefined && available > 0 && available <= fewRooms
+          ? texts.roomsLeft(available)
           : undefined,
+      ...(night !== null && {
+        before: stayDiscount === undefined ? undefined : money(rateBeforeDiscount(night, stayDiscount)),
+        night: money(night),
+        off: stayDiscount === undefined ? undefined : common.percentOff(stayDiscount),
+      }),
+      ...(typeof stayTotal === 'number' && { total: money(stayTotal), stay }),
+      free: freeUntil && freeThrough(language, dhakaDate(Date.parse(freeUntil) - 1)),
       why,
       hint,
     };
@@ -63,7 +80,11 @@ export function offerWriter(language: Language, search: Search): (hotel: HotelCa
 }
 
 /** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
-function reasonOf(hotel: HotelCard, guests: number, texts: Catalogue['hotels']): [why: string, hint: string] {
+function reasonOf(
+  hotel: OfferFacts,
+  guests: number,
+  texts: Catalogue['hotels'],
+): [why: string, hint: string] {
   if (hotel.fitsGuests === false) return [texts.noRoomFor(guests), texts.noRoomForHint];
   if (hotel.nightsMin !== undefined) return [texts.minimumNights(hotel.nightsMin), texts.minimumNightsHint];
   return [hotel.notForSale ? texts.notForSale : texts.soldOut, texts.soldOutHint];

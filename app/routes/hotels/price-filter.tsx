@@ -4,6 +4,8 @@ import { FigureField } from '../../ui/figure-field.tsx';
 import { type HotelFilters, priceFault, priceLengthMax } from './hotel-filters.ts';
 import type { ChangeFilters } from './use-filters.ts';
 
+export const priceFilterId = 'price-filter';
+
 /** From and to in taka a night. */
 export const PriceFilter = memo(function PriceFilter({
   change,
@@ -24,7 +26,7 @@ export const PriceFilter = memo(function PriceFilter({
     />
   );
   return (
-    <fieldset>
+    <fieldset id={priceFilterId} tabIndex={-1} className="scroll-mt-4 outline-none">
       <legend className="mb-1 font-semibold">{hotels.price}</legend>
       <div className="grid grid-cols-2 gap-3">
         {field('minPrice', hotels.priceFrom, prices.priceFrom, (priceFrom) =>

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { Fragment, memo } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import type { District } from '../../../contract/enumerations.ts';
 import { useText } from '../../i18n/language.tsx';
@@ -11,11 +11,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { preloadPicture } from '../../ui/picture.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import { cardPicture, HotelCard } from './hotel-card.tsx';
-import { type HotelList, hotelsOnPage } from './hotel-list.ts';
+import { firstFull, type HotelList, hotelsOnPage } from './hotel-list.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NothingFree } from './nothing-free.tsx';
 import { Pagination } from './pagination.tsx';
 
-const listClass = '@container mt-3 space-y-4';
+const listClass = '@container space-y-4';
 
 /**
  * The list itself. While the next list is loading, the old one stays, dimmed, so that nothing moves. Typing in the filters does
@@ -25,15 +26,12 @@ export const Results = memo(function Results({
   list: { results, page, search, name },
   filtered,
   onClear,
-  focusable,
   selected,
 }: {
   list: HotelList;
   /** Some filter is set. */
   filtered: boolean;
   onClear: () => void;
-  /** Takes the focus when the control that had it is gone. */
-  focusable: RefObject<HTMLParagraphElement | null>;
   /** The hotel whose pin is chosen on the map. */
   selected: string | undefined;
 }) {
@@ -42,6 +40,7 @@ export const Results = memo(function Results({
   const { state: retrying } = useRevalidator();
   const coming = useNavigation().location?.pathname === '/hotels' || retrying === 'loading';
   const first = results?.markup && results.hotels[0]?.picture;
+  const full = results && firstFull(results.hotels, results.total, page);
   if (first) preloadPicture(first, cardPicture);
   if (!results) {
     return (
@@ -56,18 +55,15 @@ export const Results = memo(function Results({
   }
   return (
     <section aria-busy={coming} className={`transition-opacity ${coming ? 'opacity-50 delay-100' : ''}`}>
-      <p ref={focusable} role="status" tabIndex={-1} className="text-muted outline-none">
-        {hotels.results(results.total)}
-      </p>
       {dates === 'gone' && (
-        <Notice tone="warning" className="mt-3" title={searchTexts.datesGone}>
+        <Notice tone="warning" className="mb-4" title={searchTexts.datesGone}>
           <p>
             {hotels.datesSuggested} <StayDates {...stayOf(search)} />
           </p>
         </Notice>
       )}
       {results.nameMatch !== 'letters' && (
-        <Notice className="mt-3" title={hotels.nameMatchTitle(name)}>
+        <Notice className="mb-4" title={hotels.nameMatchTitle(name)}>
           <p>{hotels.nameMatch[results.nameMatch]}</p>
         </Notice>
       )}
@@ -77,12 +73,12 @@ export const Results = memo(function Results({
       {results.markup === undefined ? (
         <ul className={listClass}>
           {results.hotels.map((hotel, index) => (
-            <li
-              key={hotel._id}
-              className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}
-            >
-              <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
-            </li>
+            <Fragment key={hotel._id}>
+              {full?.at === index && <NothingFree count={full.count} />}
+              <li className={hotel._id === selected ? 'rounded-card outline-3 outline-tea' : undefined}>
+                <HotelCard hotel={hotel} search={search} dates={dates} first={index === 0} />
+              </li>
+            </Fragment>
           ))}
         </ul>
       ) : (
@@ -110,7 +106,6 @@ function NothingFound({
       drawing="boat"
       title={filtered ? hotels.emptyTitle : hotels.emptyPlaceTitle(places.districts[district])}
       text={filtered ? hotels.empty : hotels.emptyPlace}
-      className="mt-3"
     >
       {filtered && (
         <Button className="without-scripts:hidden" onClick={onClear}>

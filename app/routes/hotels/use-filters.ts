@@ -23,8 +23,9 @@ export interface Filtering {
   clear: () => void;
   /** The filters as parameters, which a new search keeps. */
   carried: URLSearchParams;
-  sheetOpen: boolean;
-  setSheetOpen: (open: boolean) => void;
+  /** The part at which the sheet of a small screen is open. */
+  sheet: 'all' | 'price' | undefined;
+  setSheet: (sheet: Filtering['sheet']) => void;
 }
 
 /**
@@ -38,7 +39,7 @@ export function useFilters(): Filtering {
   const [filters, setFilters] = useState(() => filtersOf(parameters));
   const [seen, setSeen] = useState(addressed);
   const [sent, setSent] = useState<string>();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<Filtering['sheet']>();
   /** The filters that are shown. */
   const current = useRef(filters);
   current.current = filters;
@@ -98,7 +99,7 @@ export function useFilters(): Filtering {
     change,
     clear,
     carried: withFilters(new URLSearchParams(), filters),
-    sheetOpen,
-    setSheetOpen,
+    sheet,
+    setSheet,
   };
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { type Booking, guestForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
+import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
 import { GuestFields } from '../../guest/guest-fields.tsx';
@@ -111,11 +112,7 @@ export function CheckoutForm({
       <div className="grid gap-4">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
         {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}
-        <PayBar
-          total={order.quote.total}
-          hold={hold}
-          busy={form.formState.isSubmitting || busy !== undefined}
-        />
+        <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       </div>
       {booked && (
         <BookedAlready
@@ -149,23 +146,26 @@ function BeforePaying() {
 }
 
 /** The total and 'Pay Now'; on a phone they stay at the bottom of the screen while the form is filled in. */
-function PayBar({ total, hold, busy }: { total: number; hold: Hold; busy: boolean }) {
+function PayBar({ order, hold, busy }: { order: Order; hold: Hold; busy: boolean }) {
   const { payment: texts } = useText();
   const { clockTime } = useFormat();
   return (
     <div className="foot-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
-      <p>
-        <span className="block text-sm text-muted">{texts.total}</span>
-        <span className="text-xl font-semibold">
-          <Money taka={total} />
-        </span>
-        {hold.state === 'held' && (
-          <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
-        )}
-        {(hold.state === 'over' || hold.state === 'given-up') && (
-          <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
-        )}
-      </p>
+      <div>
+        <p>
+          <span className="block text-sm text-muted">{texts.total}</span>
+          <span className="text-xl font-semibold">
+            <Money taka={order.quote.total} />
+          </span>
+          {hold.state === 'held' && (
+            <span className="block text-sm text-muted">{texts.hold.until(clockTime(hold.untilMs))}</span>
+          )}
+          {(hold.state === 'over' || hold.state === 'given-up') && (
+            <span className="block text-sm text-amber">{texts.hold.noLonger}</span>
+          )}
+        </p>
+        <FreeToCancel policy={order.hotel.cancellation} checkIn={order.search.hotelCheckInDate} />
+      </div>
       <SubmitButton
         text={texts.payNow}
         busyText={texts.paying}

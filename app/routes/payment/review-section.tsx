@@ -1,5 +1,5 @@
 import { nightCount } from '../../../kernel/stay-dates.ts';
-import { PolicyWords } from '../../cancellation/policy-words.tsx';
+import { DatedPolicy } from '../../cancellation/policy-words.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { stayOf } from '../../search/search.ts';
@@ -49,7 +49,7 @@ export function ReviewSection({ order }: { order: Order }) {
       </p>
       <div className="mt-4 border-t border-line pt-3">
         <h3 className="pb-2 font-semibold">{cancellation.title}</h3>
-        <PolicyWords policy={hotel.cancellation} checkIn={search.hotelCheckInDate} total={quote.total} />
+        <DatedPolicy policy={hotel.cancellation} checkIn={search.hotelCheckInDate} total={quote.total} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../db/statements/database.ts';
 import { districts } from '../../../kernel/catalogue-choices.ts';
+import { none } from '../index/hotel-columns.ts';
 import type { HotelIndex, IndexedHotel } from '../index/hotel-index.ts';
 import type { IndexedNight } from '../index/night-table.ts';
 import type { IndexedHold, IndexedRoom } from '../index/room-table.ts';
@@ -76,6 +77,7 @@ function describe(index: HotelIndex, id: string) {
       facilitiesLow: index.facilitiesLow[position],
       facilitiesHigh: index.facilitiesHigh[position],
       isOpen: index.isOpen[position] === 1,
+      freeDays: index.freeDays[position] === none ? null : index.freeDays[position],
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/statements/database.ts';
+import { type CancellationPolicy, freeStep, policyOf } from '../../../kernel/booking-policy.ts';
 import {
   type AccommodationType,
   accommodationTypes,
@@ -18,10 +19,13 @@ import type { ChangedKeys } from './feed-store.ts';
 import { rowsInChunks } from './rows-in-chunks-store.ts';
 
 /**
- * The beginning of a description: as much as a card shows, and one more character, which tells that the text
- * continues.
+ * The beginning of a description: as much as a card shows, the rest of its last word, and one more character, which
+ * tells that the text continues.
  */
-const previewLength = 221;
+const previewLength = 220;
+const restOfWordMax = 30;
+const beginningOf = (column: SQL) =>
+  sql`left(${column}, ${previewLength} + strpos(substr(${column}, ${previewLength + 1}, ${restOfWordMax}) || ' ', ' '))`;
 
 /** The columns of a hotel that its card shows. */
 export interface CardRow {
@@ -52,9 +56,9 @@ export interface RoomRows {
   nights: { fromDay: number; toDay: number; rows: IndexedNight[] } | undefined;
 }
 
-const hotelColumns = sql`id, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
+const hotelColumns = sql`id, cancellation, listing, name, name_bn, name_key, district, accommodation, for_sale, archived_at is null as is_open,
   address, address_bn, upazila, latitude, longitude, pictures[cardinality(pictures)] as picture,
-  left(description, ${previewLength}) as description, left(description_bn, ${previewLength}) as description_bn,
+  ${beginningOf(sql`description`)} as description, ${beginningOf(sql`description_bn`)} as description_bn,
   business_facilities as "businessFacilities", fitness_facilities as "fitnessFacilities",
   food_facilities as "foodFacilities", general_facilities as "generalFacilities",
   media_facilities as "mediaFacilities", transport_facilities as "transportFacilities",
@@ -62,6 +66,7 @@ const hotelColumns = sql`id, listing, name, name_bn, name_key, district, accommo
 
 type HotelColumns = Record<FacilityColumn, string[]> & {
   id: string;
+  cancellation: CancellationPolicy | null;
   listing: string | number;
   name: string;
   name_bn: string | null;
@@ -95,6 +100,7 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
     facilitiesHigh: masks.reduce((bits, { high }) => bits | high, 0),
     rules,
     isOpen: row.is_open && row.for_sale,
+    freeDays: freeStep(policyOf(row))?.daysBefore ?? null,
     card: makeCard({
       ...row,
       nameBn: row.name_bn,
@@ -105,12 +111,14 @@ function hotelOf(row: HotelColumns, rules: SeasonRule[] = [], makeCard: MakeCard
   };
 }
 
-const roomColumns = sql`id, hotel_id, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
+const roomColumns = sql`id, hotel_id, name, name_bn, listing, guests_max, rack_rate_poisha, discount_percent, room_count,
   for_sale and archived_at is null as is_offered, xmin::text as row_version`;
 
 type RoomColumns = {
   id: string;
   hotel_id: string;
+  name: string;
+  name_bn: string | null;
   listing: string | number;
   guests_max: number;
   rack_rate_poisha: number;
@@ -123,6 +131,8 @@ type RoomColumns = {
 const roomOf = (row: RoomColumns): IndexedRoom => ({
   id: row.id,
   hotelId: row.hotel_id,
+  name: row.name,
+  nameBn: row.name_bn,
   listing: Number(row.listing),
   guestsMax: row.guests_max,
   rackRatePoisha: row.rack_rate_poisha,

@@ -44,6 +44,8 @@ export class HotelColumns {
   /** An index into the destinations. */
   district = new Uint8Array(0);
   isOpen = new Uint8Array(0);
+  /** Cancelling is free until 00:00 in Dhaka this many days before check-in; -1 when it is never free. */
+  freeDays = new Int16Array(0);
   readonly #free: number[] = [];
 
   /** The order of the list. */
@@ -84,6 +86,7 @@ export class HotelColumns {
     this.listing = withCapacity(this.listing, this.count);
     this.district = withCapacity(this.district, this.count);
     this.isOpen = withCapacity(this.isOpen, this.count);
+    this.freeDays = withCapacity(this.freeDays, this.count);
     this.startsFrom[position] = none;
     this.roomsOf[position] = [];
     this.offeredRooms[position] = 0;

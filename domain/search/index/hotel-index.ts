@@ -27,6 +27,8 @@ export interface IndexedHotel {
   rules: SeasonRule[];
   /** Open and for sale. */
   isOpen: boolean;
+  /** Cancelling is free until so many days before check-in; null when it is never free. */
+  freeDays: number | null;
   /** The hotel's part of an answer, as bytes that are ready to be sent. */
   card: Uint8Array;
 }
@@ -38,7 +40,12 @@ export interface HotelOffer {
   available: number;
   nightsMin: number | null;
   notForSale: boolean;
-  /** Price of the cheapest free room, for all nights, before tax and with it; infinite when none is free. */
+  /**
+   * The free room with the lowest rent; of equal ones that with the larger discount, then the one that comes first in
+   * the hotel's list. `none` when nothing is free.
+   */
+  room: number;
+  /** Its price for all nights, before tax and with it; infinite when none is free. */
   rentPoisha: number;
   totalPoisha: number;
   discountPercent: number;
@@ -115,6 +122,7 @@ export class HotelIndex extends HotelColumns {
     this.listing[position] = hotel.listing;
     this.district[position] = districts.indexOf(hotel.district);
     this.isOpen[position] = hotel.isOpen ? 1 : 0;
+    this.freeDays[position] = hotel.freeDays ?? none;
     this.seasons.set(position, hotel.rules);
     this.#changed(position);
     this.#refresh(position);
@@ -204,6 +212,7 @@ export class HotelIndex extends HotelColumns {
       available: 0,
       nightsMin: null,
       notForSale: false,
+      room: none,
       rentPoisha: Number.POSITIVE_INFINITY,
       totalPoisha: Number.POSITIVE_INFINITY,
       discountPercent: 0,
@@ -218,14 +227,22 @@ export class HotelIndex extends HotelColumns {
         offer.nightsMin = Math.min(offer.nightsMin ?? one.nightsMin, one.nightsMin);
       if (one.available === 0) continue;
       offer.available += one.available;
-      const discount = rooms.discount[room] ?? 0;
-      if (one.rentPoisha < offer.rentPoisha) offer.discountPercent = discount;
-      else if (one.rentPoisha === offer.rentPoisha)
-        offer.discountPercent = Math.max(offer.discountPercent, discount);
-      if (one.rentPoisha < offer.rentPoisha) offer.rentPoisha = one.rentPoisha;
-      if (one.totalPoisha < offer.totalPoisha) offer.totalPoisha = one.totalPoisha;
+      if (!this.#isBefore(room, one.rentPoisha, offer)) continue;
+      offer.room = room;
+      offer.rentPoisha = one.rentPoisha;
+      offer.totalPoisha = one.totalPoisha;
+      offer.discountPercent = rooms.discount[room] ?? 0;
     }
     return offer;
+  }
+
+  /** Whether a free room is offered in the place of the cheapest one so far. */
+  #isBefore(room: number, rentPoisha: number, offer: HotelOffer): boolean {
+    if (rentPoisha !== offer.rentPoisha) return rentPoisha < offer.rentPoisha;
+    const { discount, listing } = this.rooms;
+    const percent = discount[room] ?? 0;
+    if (percent !== offer.discountPercent) return percent > offer.discountPercent;
+    return (listing[room] ?? 0) < (listing[offer.room] ?? 0);
   }
 
   /** The offer of one room of a hotel for the days. */

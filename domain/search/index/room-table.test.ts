@@ -20,6 +20,8 @@ test('a list has the price, closing, minimum and free rooms of a quote, for any 
       : Array.from({ length: random.whole(1, 6) }, (_, at) => randomRule(random, at));
     const room = {
       id: roomId,
+      name: 'Deluxe Double',
+      nameBn: null,
       rackRatePoisha: random.whole(1, 900_001),
       discountPercent: random.pick([0, 10, 20, 30, 40]),
       roomCount: random.whole(1, 4),

@@ -9,6 +9,8 @@ import { hasOwnPrices, type IndexedNight, isTaken, NightTable } from './night-ta
 export interface IndexedRoom {
   id: string;
   hotelId: string;
+  name: string;
+  nameBn: string | null;
   listing: number;
   guestsMax: number;
   rackRatePoisha: number;
@@ -43,10 +45,15 @@ export interface RoomOffer extends PricedStay {
   free: number;
 }
 
+/** More names than these are forgotten, and then stored twice. */
+const sharedNamesMax = 10_000;
+
 /** Every room, in columns. */
 export class RoomTable {
   readonly nights: NightTable;
   readonly ids: string[] = [];
+  readonly names: string[] = [];
+  readonly namesBn: (string | null)[] = [];
   readonly positionOf = new Map<string, number>();
   count = 0;
   hotelOf = new Int32Array(0);
@@ -69,6 +76,7 @@ export class RoomTable {
   readonly #holds = new Map<number, IndexedHold[]>();
   readonly #lapsed = new Map<number, IndexedHold[]>();
   #nextLapseMs = Number.POSITIVE_INFINITY;
+  readonly #sharedNames = new Map<string, string>();
 
   constructor(today: number) {
     this.nights = new NightTable(today);
@@ -78,6 +86,8 @@ export class RoomTable {
   put(room: IndexedRoom): number {
     const position = this.positionOf.get(room.id) ?? this.#add(room.id);
     const night = priceNight(room.rackRatePoisha, room.discountPercent);
+    this.names[position] = this.#shared(room.name);
+    this.namesBn[position] = room.nameBn && this.#shared(room.nameBn);
     this.guestsMax[position] = room.guestsMax;
     this.isOffered[position] = room.isOffered ? 1 : 0;
     this.discount[position] = room.discountPercent;
@@ -94,6 +104,8 @@ export class RoomTable {
   remove(position: number): void {
     this.positionOf.delete(this.ids[position] ?? '');
     this.ids[position] = '';
+    this.names[position] = '';
+    this.namesBn[position] = null;
     this.isOffered[position] = 0;
     this.setNights(position, this.nights.firstDay, this.nights.endDay, []);
     this.setHolds(position, []);
@@ -127,6 +139,8 @@ export class RoomTable {
   isAs(position: number, room: IndexedRoom): boolean {
     return (
       this.rowVersion[position] === room.rowVersion &&
+      this.names[position] === room.name &&
+      this.namesBn[position] === room.nameBn &&
       this.listing[position] === room.listing &&
       this.guestsMax[position] === room.guestsMax &&
       this.rackRate[position] === room.rackRatePoisha &&
@@ -249,6 +263,15 @@ export class RoomTable {
       )
         lowest = Math.min(lowest, rateBy(rule, rackRate));
     this.floor[position] = discountedRate(lowest, this.discount[position] ?? 0);
+  }
+
+  /** One copy of equal names: thousands of rooms are a 'Deluxe Double'. */
+  #shared(name: string): string {
+    const known = this.#sharedNames.get(name);
+    if (known !== undefined) return known;
+    if (this.#sharedNames.size >= sharedNamesMax) this.#sharedNames.clear();
+    this.#sharedNames.set(name, name);
+    return name;
   }
 
   #add(id: string): number {

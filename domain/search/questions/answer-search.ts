@@ -13,19 +13,24 @@ export function answerSearch(index: HotelIndex, search: HotelSearch, nowMs: numb
   index.lapse(nowMs);
   const ways = search.name === undefined ? (['letters'] as const) : namings;
   for (const naming of ways) {
-    const result = find(index, search, naming);
+    const result = find(index, search, naming, nowMs);
     if (result.total > 0) return { ...result, nameMatch: naming };
   }
   return { positions: [], total: 0, nameMatch: 'letters', ...(search.stay && { offers: [] }) };
 }
 
-function find(index: HotelIndex, search: HotelSearch, naming: Naming): Omit<SearchResult, 'nameMatch'> {
+function find(
+  index: HotelIndex,
+  search: HotelSearch,
+  naming: Naming,
+  nowMs: number,
+): Omit<SearchResult, 'nameMatch'> {
   const { window, stay, guests } = search;
   const candidates = candidatesOf(index, search, naming);
   if (stay) {
     const stayDays = { fromDay: dayNumber(stay.checkIn), toDay: dayNumber(stay.checkOut), guests };
     const { positions, total } = findForStay(index, search, stayDays, candidates);
-    return { positions, total, offers: offersOf(index, positions, stayDays) };
+    return { positions, total, offers: offersOf(index, positions, stayDays, nowMs) };
   }
   // Without dates a sorted order already exists, and the page is a slice of it.
   const end = window && window.offset + window.limit;

@@ -1,4 +1,6 @@
 import { divideHalfUp } from '../../../kernel/money.ts';
+import { dhakaMidnightMs, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
+import { none } from '../index/hotel-columns.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import type { HotelSearch, SearchedStay, StayOffer } from '../search-hotels.ts';
 import { type Candidates, inOrder, orderOf } from './candidates.ts';
@@ -111,21 +113,33 @@ function lowest(keys: Float64Array, most: number): Float64Array {
   return few.subarray(0, count).sort().subarray(0, most);
 }
 
+/** The instant until which cancelling is free, if it is to come. */
+function freeUntil(index: HotelIndex, position: number, fromDay: number, nowMs: number): number | null {
+  const days = index.freeDays[position] ?? none;
+  if (days === none) return null;
+  const untilMs = dhakaMidnightMs(nightOfDayNumber(fromDay - days));
+  return untilMs > nowMs ? untilMs : null;
+}
+
 /** The offers of these hotels for the stay. */
 export function offersOf(
   index: HotelIndex,
   positions: number[],
   { fromDay, toDay, guests }: SearchedStay,
+  nowMs: number,
 ): StayOffer[] {
   return positions.map((position) => {
     const offer = index.offer(position, fromDay, toDay, guests);
-    const { fits, available, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
+    const { fits, available, room, rentPoisha, totalPoisha, discountPercent, nightsMin, notForSale } = offer;
     return {
       fitsGuests: fits,
       available,
+      roomName: index.rooms.names[room] ?? null,
+      roomNameBn: index.rooms.namesBn[room] ?? null,
       nightPoisha: available > 0 ? divideHalfUp(rentPoisha, toDay - fromDay) : null,
       totalPoisha: available > 0 ? totalPoisha : null,
       discountPercent: available > 0 ? discountPercent : 0,
+      freeUntilMs: available > 0 ? freeUntil(index, position, fromDay, nowMs) : null,
       nightsMin,
       notForSale,
     };
