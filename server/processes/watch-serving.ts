@@ -10,11 +10,10 @@ type Watched = Pick<Worker, 'process'>;
 
 /**
  * Kills each serving process that has said nothing for ten seconds: it is frozen or in an endless loop, and its share of
- * the visitors waits. Whoever replaces ended processes replaces it. A process is watched from the first time that it is
- * heard.
+ * the visitors waits. It is then replaced like any that has ended. A process is watched from the first time that it is heard.
  *
- * What is counted is the looks of this process. After a pause of the whole machine, or of this process, every
- * other one seems silent until its messages are read; the pause is one look.
+ * The looks of this process are counted, not seconds of a clock: after a pause of the machine, or of this process, every
+ * other one seems silent until its messages are read, and such a pause is one look.
  */
 export function watchServing(log: Logger): {
   heard(worker: Watched): void;

@@ -42,6 +42,9 @@ const areTwoReady = async (loaded: number) => {
   await expect.poll(() => servingOf(site).length, soon).toBe(2);
 };
 
+/** A visitor waits no longer. */
+const givesUpMs = 10_000;
+
 /** The longest time in ms that one of many visitors waited for an answer, or for the end of the connection. */
 async function visit(stop: AbortSignal): Promise<{ longestMs: number; counts: Record<string, number> }> {
   const counts: Record<string, number> = {};
@@ -49,7 +52,7 @@ async function visit(stop: AbortSignal): Promise<{ longestMs: number; counts: Re
   const paths = ['/healthz', '/api/config', '/', '/hotels'];
   const ask = (path: string, agent: Agent | false) =>
     new Promise<string>((resolve) => {
-      get(`${site.origin}${path}`, { agent }, (answer) => {
+      get(`${site.origin}${path}`, { agent, signal: AbortSignal.timeout(givesUpMs) }, (answer) => {
         answer.once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'));
         answer.once('error', () => {});
         answer.resume();
