@@ -57,9 +57,9 @@ test('the scripts that every page loads are at most 110 KB, the texts of a langu
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
 const ownKilobytesMax = {
   home: ['home/home.tsx', 7],
-  list: ['hotels/hotels.tsx', 13],
-  hotel: ['hotel/hotel.tsx', 28],
-  favourites: ['favourites/favourites.tsx', 5],
+  list: ['hotels/hotels.tsx', 14.5],
+  hotel: ['hotel/hotel.tsx', 30],
+  favourites: ['favourites/favourites.tsx', 5.5],
   'my bookings': ['my-bookings/my-bookings.tsx', 8],
   'a booking': ['my-bookings/booking/booking.tsx', 24],
   'changing a booking': ['my-bookings/change/change.tsx', 16],
@@ -69,7 +69,7 @@ const ownKilobytesMax = {
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
-  login: ['account/login.tsx', 44],
+  login: ['account/login.tsx', 45.5],
   register: ['account/register.tsx', 44],
   'a forgotten password': ['account/forgot/forgot.tsx', 42],
   'a mailed link': ['account/action/action.tsx', 44],

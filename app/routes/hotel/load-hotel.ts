@@ -4,13 +4,13 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { NightDate } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
+import { callForCards } from '../../search/hotel-cards.ts';
 import { type ClaimedDates, claimedDates, type Search, soundSearch } from '../../search/search.ts';
 import { claimOfAddress, withSearch } from '../../search/search-address.ts';
 import { claimOfStored, storedText } from '../../search/search-storage.ts';
 import { currentToday } from '../../search/today.ts';
 import { readAccount } from '../../session/account-store.ts';
 import { requireSignedIn } from '../../session/guards.ts';
-import { fetchSharedHotel } from '../../session/shared-hotel.ts';
 import type { OfferFacts } from '../hotels/offer-texts.ts';
 
 export interface HotelPageData extends Omit<PageSearch, 'placed'> {
@@ -36,17 +36,19 @@ export async function loadHotel(request: Request, id: string): Promise<HotelPage
   const { signal } = request;
   try {
     // Public data are requested while the sign-in state is still unknown.
-    const [, hotel, rooms, card] = await Promise.all([
+    const [, hotel, rooms, list] = await Promise.all([
       requireSignedIn(request),
       call('hotel', { params: { id }, signal }),
       call('roomsOfHotel', { params: { hotelId: id }, query: dates === 'chosen' ? stay : {}, signal }).catch(
         withoutRooms,
       ),
-      fetchSharedHotel({ id, search }, signal),
+      // Without it the page shows the lowest price of any room.
+      callForCards({ query: { id: [id], fields: 'card', ...stay }, signal }).catch(() => undefined),
     ]);
     // Without a chosen destination the hotel's own is used.
     const visible = parsed.placed ? search : { ...search, district: hotel.district };
-    return { hotel, offer: card ?? { startsFrom: hotel.startsFrom }, rooms, search: visible, dates };
+    const offer = list?.cards[0] ?? { startsFrom: hotel.startsFrom };
+    return { hotel, offer, rooms, search: visible, dates };
   } catch (error) {
     if (error instanceof CallProblem && error.status === 404) throw data(null, { status: 404 });
     throw error;

@@ -10,6 +10,7 @@ import { distanceTo } from '../../../kernel/place-points.ts';
 import { cutAt } from '../../../kernel/text-cut.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
+import { nightPriceText } from './offer-texts.ts';
 
 /** How many characters of a description the card shows (section 2). */
 const previewLength = 220;
@@ -59,19 +60,6 @@ export function distanceLine(
           number(kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)),
         );
   return fromLandmark[kind](far);
-}
-
-/** The price of a night before a discount of this per cent, in whole taka. */
-export function rateBeforeDiscount(night: number, discount: number): number {
-  return Math.round((night * 100) / (100 - discount));
-}
-
-/**
- * The price per night that represents a hotel in the list: of the cheapest free room for the guests, otherwise of any
- * room.
- */
-export function nightPriceText(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
-  return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
 /** The data of a hotel that the map needs. */

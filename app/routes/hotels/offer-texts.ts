@@ -7,7 +7,6 @@ import type { Catalogue } from '../../i18n/en.ts';
 import { localizedText } from '../../i18n/language.tsx';
 import { catalogueOf } from '../../i18n/load-catalogue.ts';
 import { type Search, stayOf } from '../../search/search.ts';
-import { nightPriceText, rateBeforeDiscount } from './card-texts.ts';
 
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
@@ -77,6 +76,19 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
       hint,
     };
   };
+}
+
+/** The price of a night before a discount of this per cent, in whole taka. */
+function rateBeforeDiscount(night: number, discount: number): number {
+  return Math.round((night * 100) / (100 - discount));
+}
+
+/**
+ * The price per night that represents a hotel in the list: of the cheapest free room for the guests, otherwise of any
+ * room.
+ */
+export function nightPriceText(hotel: Pick<HotelCard, 'startsFrom' | 'stayRoomRent'>): number | null {
+  return hotel.stayRoomRent ?? hotel.startsFrom;
 }
 
 /** The reason, and whether other dates or more nights would help; neither helps when no room is large enough. */
