@@ -3,7 +3,10 @@ import type { ReactNode, RefObject } from 'react';
 import { CloseRequest } from './close-request.tsx';
 import { Icon } from './icon.tsx';
 
-/** From the side for menus, as tall as the screen; from below for contents of the page that stays visible above. */
+/**
+ * From the side for menus, as tall as the screen. From below for contents of the page, which stays visible above: under
+ * the header one line is free for the button that opened the sheet, unless the screen is too low for that.
+ */
 const sides = {
   right: {
     window: 'slide-in inset-y-0 right-0 w-72 max-w-[85vw] overflow-y-auto p-4',
@@ -16,7 +19,7 @@ const sides = {
     title: 'text-muted',
   },
   below: {
-    window: 'slide-up inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card',
+    window: 'slide-up inset-x-0 bottom-0 max-h-[max(100dvh-8.75rem,min(88dvh,20rem))] rounded-t-card',
     head: 'border-b border-line py-2 pr-2 pl-5',
     title: 'font-semibold',
   },
@@ -38,12 +41,22 @@ export function Sheet({
   children,
 }: SheetControl & { from: keyof typeof sides; title: string; closeLabel: string; children: ReactNode }) {
   const look = sides[from];
+  // A sheet from below is not modal, since its opener stays in use and closes it. Anything else outside closes it too.
+  const isModal = from !== 'below';
+  const veil = 'veil fixed inset-0 z-50 bg-night/50';
   return (
-    <Dialog.Root open onOpenChange={close}>
+    <Dialog.Root open modal={isModal} onOpenChange={close}>
       <Dialog.Portal>
-        <Dialog.Overlay className="veil fixed inset-0 z-50 bg-night/50" />
+        {isModal ? (
+          <Dialog.Overlay className={veil} />
+        ) : (
+          <div data-state="open" className={`${veil} stills-page`} />
+        )}
         <Dialog.Content
           aria-describedby={undefined}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();

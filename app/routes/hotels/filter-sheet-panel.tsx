@@ -17,7 +17,7 @@ export default function FilterSheetPanel({ filtering, total, counts, opener }: P
   const close = () => filtering.setSheetOpen(false);
   return (
     <Sheet from="below" title={hotels.filters} closeLabel={hotels.closeFilters} close={close} opener={opener}>
-      <div className="flex-1 overflow-y-auto px-5 py-4">
+      <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">
         <Filters filtering={filtering} counts={counts} />
       </div>
       <div className="border-t border-line p-4">

@@ -17,7 +17,7 @@ interface Props {
   counts: ChoiceCounts;
 }
 
-/** On a small screen the filters are behind a button, which shows how many are set. */
+/** On a small screen a button shows and hides the filters. It stays in sight above them, and says how many are set. */
 export function FilterSheet({ filtering, ...list }: Props) {
   const text = useText();
   const { hotels } = text;
@@ -25,6 +25,11 @@ export function FilterSheet({ filtering, ...list }: Props) {
   usePreload(loadPanel);
   const { sheetOpen, setSheetOpen, filters } = filtering;
   const count = appliedFilters(filters, text, useFormat()).length;
+  function toggle() {
+    // The sheet leaves this place free.
+    if (!sheetOpen) button.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    setSheetOpen(!sheetOpen);
+  }
   return (
     <>
       <button
@@ -34,9 +39,9 @@ export function FilterSheet({ filtering, ...list }: Props) {
         aria-expanded={sheetOpen}
         className={buttonClass(
           'secondary',
-          'min-h-12 flex-1 without-scripts:hidden sm:flex-none sm:px-8 lg:hidden',
+          `min-h-12 flex-1 without-scripts:hidden sm:flex-none sm:px-8 lg:hidden ${sheetOpen ? 'relative z-51' : ''}`,
         )}
-        onClick={() => setSheetOpen(true)}
+        onClick={toggle}
       >
         <Icon name="filter" />
         <span>{hotels.filters}</span>
