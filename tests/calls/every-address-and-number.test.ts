@@ -113,7 +113,6 @@ const addressed: Record<string, (email: string) => Promise<Response>> = {
       idToken: guest.token,
       newEmail,
     }),
-  'signInWithEmailLink: email': (email) => identity('signInWithEmailLink', { email, oobCode: 'none' }),
   'update: email': (email) => identity('update', { idToken: guest.token, email }),
 };
 
