@@ -18,9 +18,13 @@ export const withEnteredValues =
   };
 
 /** The text in a field, or the value of the chosen radio button; undefined for other fields, and without a choice. */
-function enteredValue({ ref, refs }: Field['_f']): string | undefined {
+function enteredValue({ ref, refs = [] }: Field['_f']): string | undefined {
+  // The library holds the buttons of one name together.
+  if (ref.type === 'radio') return refs.find(({ checked }) => checked)?.value;
   if (!(ref instanceof HTMLElement) || !ref.isConnected) return undefined;
-  if (ref instanceof HTMLTextAreaElement || ref instanceof HTMLSelectElement) return ref.value;
-  if (!(ref instanceof HTMLInputElement) || ref.type === 'checkbox' || ref.type === 'file') return undefined;
-  return ref.type === 'radio' ? refs?.find(({ checked }) => checked)?.value : ref.value;
+  const isText =
+    ref instanceof HTMLTextAreaElement ||
+    ref instanceof HTMLSelectElement ||
+    (ref instanceof HTMLInputElement && ref.type !== 'file');
+  return isText ? ref.value : undefined;
 }
