@@ -42,7 +42,9 @@ test('an upgrade counts the rooms that are there, finds their past counts, and f
     expect(await contains('hill')).toEqual([{ room_id: idOf('2') }]);
     await db.execute(sql`update rooms set name_bn = 'পাহাড়' where id = ${idOf('2')}`);
     expect(await contains('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
-    await db.execute(sql`update rooms set rack_rate_poisha = 100000000, discount_percent = 40 where id = ${idOf('3')}`);
+    await db.execute(
+      sql`update rooms set rack_rate_poisha = 100000000, discount_percent = 40 where id = ${idOf('3')}`,
+    );
     expect(await rowsOf(sql`select discounted_rate_poisha as rent from rooms order by id`)).toEqual([
       { rent: 100_000 },
       { rent: 100_000 },

@@ -34,8 +34,8 @@ export function storeDraft(email: string, form: string, draft: Draft | null): vo
 }
 
 /**
- * What belongs to the browser and not to its person: the hotels that a visitor marked, the hotel of a desk, and whether
- * somebody is signed in, which may be another person by now.
+ * Data of the browser, not of its person: the hotels that a visitor marked, the hotel of a desk, and whether somebody is
+ * signed in, which may be another person by now.
  */
 const staying = ['nibash.favourites', 'nibash.desk-hotel', 'nibash.account'];
 
@@ -47,8 +47,7 @@ export function forgetPerson(email: string): void {
   const isOfAnother = (key: string) =>
     key.startsWith(draftPrefix) && !isOfTab(key) && !key.startsWith(draftKey(email, ''));
   forgetKeys(
-    (key) =>
-      key === 'cart' || (key.startsWith('nibash.') && !staying.includes(key) && !isOfAnother(key)),
+    (key) => key === 'cart' || (key.startsWith('nibash.') && !staying.includes(key) && !isOfAnother(key)),
   );
 }
 
@@ -62,6 +61,5 @@ const isOfTab = (key: string) => !key.includes('@');
 
 function forgetKeys(goes: (key: string) => boolean): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
-    for (const key of storedKeys(kind))
-      if (goes(key)) writeStored(kind, key, null);
+    for (const key of storedKeys(kind)) if (goes(key)) writeStored(kind, key, null);
 }

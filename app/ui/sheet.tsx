@@ -55,7 +55,8 @@ export function Sheet({
         <Dialog.Content
           aria-describedby={undefined}
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+            if (event.target instanceof Node && opener.current?.contains(event.target))
+              event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -121,9 +121,7 @@ export const rooms = pgTable(
     /** Rack rate less discount, rounded half-up. The database keeps it, so that search can sort and filter by it. */
     discountedRatePoisha: poisha('discounted_rate_poisha')
       .notNull()
-      .generatedAlwaysAs(
-        sql`((rack_rate_poisha::bigint * (100 - discount_percent) + 50) / 100)::integer`,
-      ),
+      .generatedAlwaysAs(sql`((rack_rate_poisha::bigint * (100 - discount_percent) + 50) / 100)::integer`),
     roomCount: integer('room_count').notNull(),
     facilities: wordList('facilities', roomFacilities),
     forSale: boolean('for_sale').notNull().default(true),

@@ -11,7 +11,11 @@ test('an object whose beginning is gone is left out', () => {
 });
 
 test('letters of any script stay whole, in the beginning and in the end of an object', () => {
-  const objects = [{ at: 1, name: 'কক্ষ' }, { at: 2, name: 'Café' }, { at: 3, name: '🏖️' }];
+  const objects = [
+    { at: 1, name: 'কক্ষ' },
+    { at: 2, name: 'Café' },
+    { at: 3, name: '🏖️' },
+  ];
   const beginnings = objects.map(({ name }) => Buffer.from(`{"first":"${name}"`));
   const ends = objects.map((object) => `,${JSON.stringify(object).slice(1)}`);
   const list = joinedParts(beginnings, ends);

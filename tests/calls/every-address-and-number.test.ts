@@ -132,9 +132,7 @@ test.each(Object.keys(addressed))(
       else {
         expect(answer?.status, `${email}: ${JSON.stringify(body)}`).toBe(422);
         const field = name.split(': ')[1];
-        expect(body.errors, email).toEqual([
-          expect.objectContaining({ path: field, code: 'email_invalid' }),
-        ]);
+        expect(body.errors, email).toEqual([expect.objectContaining({ path: field, code: 'email_invalid' })]);
       }
     }
   },

@@ -85,10 +85,12 @@ test('a rack rate, a nightly price and a season’s price are 1 to 1,000,000 tak
     return { checkIn, checkOut, guests: '1' };
   };
   const pricesOf = (hotels: Hotel[]) => hotels.map(({ startsFrom, stayTotal }) => [startsFrom, stayTotal]);
-  await expect.poll(async () => pricesOf(await listed({ sort: 'price' }))).toEqual([
-    [0.6, undefined],
-    [1_000_000, undefined],
-  ]);
+  await expect
+    .poll(async () => pricesOf(await listed({ sort: 'price' })))
+    .toEqual([
+      [0.6, undefined],
+      [1_000_000, undefined],
+    ]);
   for (const [sort, order] of [
     ['price', [cheap, dear]],
     ['-price', [dear, cheap]],

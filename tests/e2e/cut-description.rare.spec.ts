@@ -1,3 +1,4 @@
+import type { Hotel } from '../../contract/hotel.ts';
 import { hotelForm, roomForm } from '../fixtures/catalogue-forms.ts';
 import { sendingAsAdministrator } from './administrator.ts';
 import { expect, test } from './test.ts';
@@ -11,16 +12,22 @@ test('the beginning of a description has at most 220 characters and ends with a 
   site,
 }) => {
   const send = await sendingAsAdministrator(request, site);
+  const [pictured] = await send<Hotel[]>('GET', 'hotels?pageSize=1');
   for (const [at, letter] of letters.entries()) {
     const { insertedId } = await send<{ insertedId: string }>('POST', 'addHotels', {
       ...hotelForm,
       hotelName: `Whole Letters ${at}`,
       hotelNameBn: `পুরো অক্ষর ${at}`,
-      images: ['/pictures/one-960.webp'],
+      images: pictured?.images,
       describtion: `${'x'.repeat(219)}${letter} and more.`,
       describtionBn: `${'ক'.repeat(219)}${letter} এবং আরও।`,
     });
-    await send('POST', 'addRooms', { ...roomForm, hotleId: insertedId, rackRate: 1000 + at });
+    await send('POST', 'addRooms', {
+      ...roomForm,
+      roomImgs: pictured?.images[0],
+      hotleId: insertedId,
+      rackRate: 1000 + at,
+    });
   }
   for (const [lang, name, unit] of [
     ['en', 'Whole Letters', 'x'],

@@ -105,7 +105,9 @@ test('who signs out by hand leaves neither the chosen room nor anything else of 
     return theirs.filter((part): part is string => part !== undefined && text.includes(part));
   };
   // What the test looks for is there.
-  expect(await left(page)).toEqual(expect.arrayContaining([email, 'Karim Uddin', '01812345678', cart?.roomId]));
+  expect(await left(page)).toEqual(
+    expect.arrayContaining([email, 'Karim Uddin', '01812345678', cart?.roomId]),
+  );
   expect(await left(page)).toEqual(expect.arrayContaining([booking._id, booking.reference]));
 
   await page.getByRole('button', { name: 'Sign out' }).click();
