@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nightRateTaka } from '../kernel/money.ts';
 import { nightRate } from './catalogue-fields.ts';
 import { fault, id, missingOr, nightDate, number, searchText } from './fields.ts';
 import { pageFields } from './list.ts';
@@ -20,7 +21,7 @@ export const nightsChangeBytesMax =
   1024 *
   (1 +
     Math.ceil(
-      (changedRoomsMax * (withComma(longestId) + '[],'.length + changedNightsMax * withComma('199999.99')) +
+      (changedRoomsMax * (withComma(longestId) + '[],'.length + changedNightsMax * withComma('999999.99')) +
         changedNightsMax * withComma('2027-02-26')) /
         1024,
     ));
@@ -117,7 +118,7 @@ export const pricesChange = z
   .strictObject({
     ...chosen,
     price: nightRate.nullable(),
-    was: seen(number(0, 200_000).nullable()),
+    was: seen(number(0, nightRateTaka.max).nullable()),
   })
   .refine(wasFits, fitting);
 export type PricesChange = z.input<typeof pricesChange>;

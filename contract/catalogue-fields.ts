@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
+import { nightRateTaka } from '../kernel/money.ts';
 import { fault, isBlank, number, written } from './fields.ts';
 import { storedHotelPhone } from './phone-number.ts';
 import { oneLine } from './plain-text.ts';
@@ -79,10 +80,8 @@ export const degrees = ({ min, max }: { readonly min: number; readonly max: numb
     return z.NEVER;
   });
 
-export const nightRateTaka = { min: 100, max: 200_000 };
-
 /**
- * Taka a night, for a rack rate and for a night's own price. Below a hundred taka, the price after the largest
- * discount would be less than the card provider's minimum.
+ * Taka a night, for a rack rate and for a night's own price. A price that no way to pay can take is refused when the
+ * room is held, because the desk may take it.
  */
 export const nightRate = number(nightRateTaka.min, nightRateTaka.max);

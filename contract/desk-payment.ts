@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { stayTakaMax } from '../kernel/money.ts';
 import { deskDirections, deskWays } from '../kernel/payment-states.ts';
 import { choice, number, text } from './fields.ts';
 
 /** The largest amount in taka that a desk may record: the price of the most expensive stay. */
-export const deskAmountMax = 20_000_000;
+export const deskAmountMax = stayTakaMax;
 
 /** Money that changes hands at the desk. */
 export const deskMoney = z.strictObject({

@@ -101,7 +101,7 @@ export const moveRequest = z
   .strictObject({
     roomId: id,
     ...stayDates,
-    difference: number(-deskAmountMax, deskAmountMax).meta({
+    difference: number(-1_000_000_000, 1_000_000_000).meta({
       description: 'The difference that moveChoices returned; it is only compared with the current one.',
     }),
     was: z

@@ -37,6 +37,7 @@ export const faultSentences = {
   document_twice: 'This is another number than the document’s. Please give one of them.',
   gender_required: 'Please choose one.',
   guests_too_many: 'This room is too small for so many guests.',
+  stay_too_expensive: 'A stay costs at most 20,000,000 taka. Please choose fewer nights, or book in parts.',
   amount_not_chargeable:
     'A card payment is 60 to 999,999.99 taka. Please choose fewer or more nights, or book in parts.',
   amount_over_due: 'This is more than is due. Please write what the guest really owes.',

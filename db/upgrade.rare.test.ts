@@ -20,7 +20,7 @@ const lived = `
     ('${idOf('1')}', '2026-03-14', 1, 2, false), ('${idOf('1')}', '2026-03-15', 0, 0, true),
     ('${idOf('1')}', '2096-03-20', 5, 0, false), ('${idOf('2')}', '2026-03-10', 4, 0, false);`;
 
-test('an upgrade counts the rooms that are there, finds their past counts, and finds them by their Bangla names', async () => {
+test('an upgrade counts the rooms that are there, finds their past counts, and finds them by their Bangla names; their rents are as before, and may be higher', async () => {
   const { db, close } = await upgradedDatabase('offered-rooms', lived);
   try {
     const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
@@ -42,6 +42,14 @@ test('an upgrade counts the rooms that are there, finds their past counts, and f
     expect(await contains('hill')).toEqual([{ room_id: idOf('2') }]);
     await db.execute(sql`update rooms set name_bn = 'পাহাড়' where id = ${idOf('2')}`);
     expect(await contains('পাহাড়')).toEqual([{ room_id: idOf('2') }]);
+    await db.execute(
+      sql`update rooms set rack_rate_poisha = 100000000, discount_percent = 40 where id = ${idOf('3')}`,
+    );
+    expect(await rowsOf(sql`select discounted_rate_poisha as rent from rooms order by id`)).toEqual([
+      { rent: 100_000 },
+      { rent: 100_000 },
+      { rent: 60_000_000 },
+    ]);
   } finally {
     await close();
   }

@@ -7,6 +7,13 @@ export type Poisha = number;
 
 const poishaInTaka = 100;
 
+/** The bounds of a rack rate and of a night's own price, in taka. */
+export const nightRateTaka = { min: 1, max: 1_000_000 };
+
+/** The highest price of a stay, in taka. A column of money has four bytes, which hold 21,474,836.47 taka. */
+export const stayTakaMax = 20_000_000;
+export const stayPoishaMax: Poisha = stayTakaMax * poishaInTaka;
+
 /** numerator / denominator rounded half-up, for whole numbers that are not negative; exact, no floating point. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const rest = numerator % denominator;

@@ -1,8 +1,8 @@
 import { readStoredRecord, writeStored } from '../session/browser-storage.ts';
 
 /**
- * The key of an unanswered attempt to pay, in this tab. It survives a reload and a sign-in. The server tells the result
- * only to the same account, so no personal data are stored with it.
+ * The key of an unanswered attempt to pay, in this tab. It survives a reload, the end of a session and the next sign-in,
+ * but no pressed sign-out. The server tells the result only to the same account, so no personal data are stored with it.
  */
 export interface StoredAttemptKey {
   /** Undefined when no key is stored, or one of an attempt to pay for something else. */

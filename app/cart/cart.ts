@@ -18,7 +18,8 @@ export interface Cart {
   roomRent: number;
   taxAmount: number;
   subTotal: number;
-  userEmail: string;
+  /** The account that chose the room; absent once its session has ended by itself. */
+  userEmail?: string;
 }
 
 const key = 'cart';
@@ -51,6 +52,12 @@ export function readCart(): Cart | null {
 
 export function storeCart(cart: Cart): void {
   writeStored('sessionStorage', key, JSON.stringify(cart));
+}
+
+/** The selection stays after a session that ended by itself, without saying whose it is. */
+export function disownCart(): void {
+  const { userEmail, ...selection } = readCart() ?? {};
+  if (userEmail !== undefined) writeStored('sessionStorage', key, JSON.stringify(selection));
 }
 
 /** Removes the selection, also on its hotel's page. */

@@ -40,14 +40,17 @@ export function withDay(
   return typing && next.problem ? draft : next;
 }
 
-/** The search with the values of form fields that were changed before hydration, as if each change had been handled. */
-export function withFields(search: Search, fields: SearchClaim, today: NightDate): Search {
+/**
+ * The draft with the values of form fields that were changed without our notice, before hydration or by a program that
+ * fills forms in, as if each change had been handled.
+ */
+export function withFields(search: Search, fields: SearchClaim, today: NightDate): SearchDraft {
   const { district, guestNumber } = soundSearch([fields, search], today);
   const { hotelCheckInDate: checkIn = '', hotelCheckOutDate: checkOut = '' } = fields;
   let draft: SearchDraft = { search: { ...search, district, guestNumber } };
   if (checkIn && checkIn !== search.hotelCheckInDate) draft = withDay(draft, 'checkIn', checkIn, today);
   if (checkOut && checkOut !== search.hotelCheckOutDate) draft = withDay(draft, 'checkOut', checkOut, today);
-  return draft.search;
+  return draft;
 }
 
 /**

@@ -6,7 +6,7 @@ import { CachedPart, useSamePlace } from '../cached-markup/cached-part.tsx';
 import { useText } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useEarlyChoices, useHydrated } from '../ui/use-hydrated.ts';
+import { fieldsOf, useEarlyChoices, useHydrated } from '../ui/use-hydrated.ts';
 import { Destinations } from './destinations.tsx';
 import { type Search, sameSearch } from './search.ts';
 import { claimOfAddress, withSearch } from './search-address.ts';
@@ -49,18 +49,25 @@ export function SearchForm({ search, look, carry = new URLSearchParams(), onSent
   const current = draft.search;
 
   const form = useEarlyChoices((fields) => {
-    setDraft({ search: withFields(current, claimOfAddress(fields), today) });
+    setDraft({ search: withFields(current, claimOfAddress(fields), today).search });
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (draft.problem && draft.problem !== told) {
-      setTold(draft.problem);
+    const { search: wanted, problem } = withFields(
+      current,
+      claimOfAddress(fieldsOf(event.currentTarget)),
+      today,
+    );
+    const fault = problem ?? draft.problem;
+    setDraft({ search: wanted, problem: fault });
+    if (fault && fault !== told) {
+      setTold(fault);
       return;
     }
-    storeSearch(current, 'chosen');
-    setSent({ search: current, from: address });
-    void navigate(`/hotels?${withSearch(carry, current, 'chosen')}`);
+    storeSearch(wanted, 'chosen');
+    setSent({ search: wanted, from: address });
+    void navigate(`/hotels?${withSearch(carry, wanted, 'chosen')}`);
     onSent?.();
   }
 

@@ -1,10 +1,11 @@
 import type { Me } from '../../contract/account.ts';
 import { CallProblem, call } from '../calls.ts';
+import { disownCart } from '../cart/cart.ts';
 import { forgetBookings } from '../offline/stored-bookings.ts';
 import { createListeners } from '../ui/listeners.ts';
 import { type AccountHint, onAccountHintChange, readAccountHint, saveAccountHint } from './account-hint.ts';
 import { writeStored } from './browser-storage.ts';
-import { forgetDrafts, forgetTabDrafts } from './drafts.ts';
+import { forgetPerson, forgetTabDrafts } from './drafts.ts';
 import { identity } from './identity.ts';
 import { renewRecord, sendRegistration, unsentRegistration } from './person-record.ts';
 
@@ -78,12 +79,15 @@ let begun = false;
 export function beginSession(): void {
   if (begun) return;
   begun = true;
-  onSignOutElsewhere(forgetDrafts);
+  onSignOutElsewhere(forgetPerson);
   onAccountHintChange(() => {
     if (readAccountHint() !== null && account.state === 'signed-out') resumeSession();
   });
-  if (readAccountHint() === null) setAccount({ state: 'signed-out' });
-  else resumeSession();
+  if (readAccountHint() !== null) resumeSession();
+  else {
+    disownCart();
+    setAccount({ state: 'signed-out' });
+  }
 }
 
 let watching = false;
@@ -137,10 +141,10 @@ async function runSignIn(attempt: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Set while the person signs out with a button: then drafts are deleted. */
+/** Set while the person signs out with a button: then what this browser stores of the person is deleted. */
 let pressed = false;
 
-/** Signs the person out on request. Every other end of a session keeps the drafts. */
+/** Signs the person out on request. Every other end of a session keeps the drafts and the chosen room. */
 export async function signOutByPerson(
   work: () => Promise<unknown> = async () => (await identity()).signOut(),
 ): Promise<void> {
@@ -182,9 +186,10 @@ async function follow(email: string | null): Promise<void> {
     saveAccountHint(null);
     forgetTabDrafts();
     if (pressed && account.state === 'signed-in') {
-      forgetDrafts(account.email);
+      forgetPerson(account.email);
       announceSignOut(account.email);
     }
+    disownCart();
     setAccount({ state: 'signed-out', pressed });
     return;
   }

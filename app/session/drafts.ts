@@ -33,14 +33,27 @@ export function storeDraft(email: string, form: string, draft: Draft | null): vo
   writeStored('localStorage', draftKey(email, form), draft && JSON.stringify(draft));
 }
 
-/** Deletes this account's drafts in this browser and in this tab. */
-export function forgetDrafts(email: string): void {
-  forgetKeys((key) => key.startsWith(draftKey(email, '')) || isOfTab(key));
+/**
+ * Data of the browser, not of its person: the hotels that a visitor marked, the hotel of a desk, and whether somebody is
+ * signed in, which may be another person by now.
+ */
+const staying = ['nibash.favourites', 'nibash.desk-hotel', 'nibash.account'];
+
+/**
+ * Deletes everything that this browser and this tab store of a person: drafts, the chosen room, an unanswered payment, an
+ * unsent registration. Drafts of other accounts stay.
+ */
+export function forgetPerson(email: string): void {
+  const isOfAnother = (key: string) =>
+    key.startsWith(draftPrefix) && !isOfTab(key) && !key.startsWith(draftKey(email, ''));
+  forgetKeys(
+    (key) => key === 'cart' || (key.startsWith('nibash.') && !staying.includes(key) && !isOfAnother(key)),
+  );
 }
 
 /** Deletes the data that this tab stores for the signed-in person, such as the held room. */
 export function forgetTabDrafts(): void {
-  forgetKeys(isOfTab);
+  forgetKeys((key) => key.startsWith(draftPrefix) && isOfTab(key));
 }
 
 /** Keys without an account's e-mail. */
@@ -48,6 +61,5 @@ const isOfTab = (key: string) => !key.includes('@');
 
 function forgetKeys(goes: (key: string) => boolean): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
-    for (const key of storedKeys(kind))
-      if (key.startsWith(draftPrefix) && goes(key)) writeStored(kind, key, null);
+    for (const key of storedKeys(kind)) if (goes(key)) writeStored(kind, key, null);
 }

@@ -29,7 +29,8 @@ export function useEarlyChoices(take: (chosen: URLSearchParams) => void): RefObj
   return form;
 }
 
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
+/** The texts that stand in a form's fields. */
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const texts = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );

@@ -121,7 +121,7 @@ export const rooms = pgTable(
     /** Rack rate less discount, rounded half-up. The database keeps it, so that search can sort and filter by it. */
     discountedRatePoisha: poisha('discounted_rate_poisha')
       .notNull()
-      .generatedAlwaysAs(sql`((rack_rate_poisha * (100 - discount_percent) + 50) / 100)`),
+      .generatedAlwaysAs(sql`((rack_rate_poisha::bigint * (100 - discount_percent) + 50) / 100)::integer`),
     roomCount: integer('room_count').notNull(),
     facilities: wordList('facilities', roomFacilities),
     forSale: boolean('for_sale').notNull().default(true),
@@ -143,7 +143,7 @@ export const rooms = pgTable(
     index('rooms_by_name').on(sql`lower(name)`, table.id, table.name).where(sql`archived_at is null`),
     index('rooms_by_rate').on(table.rackRatePoisha, table.id).where(sql`archived_at is null`),
     index('rooms_by_discount').on(table.discountPercent, table.id).where(sql`archived_at is null`),
-    check('rooms_rate', sql`rack_rate_poisha between 1 and 20000000`),
+    check('rooms_rate', sql`rack_rate_poisha between 1 and 100000000`),
     check('rooms_discount', sql`discount_percent between 0 and 100`),
     check('rooms_guests', sql`guests_max between 1 and 3`),
     check('rooms_bed_type', isWordOf('bed_type', bedTypes)),

@@ -47,7 +47,7 @@ export const claim = {
 export const hasClaim = (claimedUntil: AnyPgColumn, read: Date | null): SQL =>
   sql`${claimedUntil} is not distinct from ${sql.param(read, claimedUntil)}`;
 
-/** Whole poisha. A rack rate is capped at 200,000 taka, so rate times 100 still fits four bytes. */
+/** Whole poisha in four bytes, which hold the dearest stay (`stayPoishaMax`), but not a rack rate times a per cent. */
 export const poisha = (name: string) => integer(name);
 
 /** Counts the saves of a row, so that overwriting another person's save is noticed (`If-Match`). */

@@ -32,7 +32,7 @@ export const roomNights = pgTable(
     index('room_nights_kept_back').on(table.night).where(sql`closed or blocked > 0`),
     check('room_nights_never_overbooked', sql`taken between 0 and capacity`),
     check('room_nights_blocked', sql`blocked >= 0`),
-    check('room_nights_price', sql`price_poisha is null or price_poisha between 1 and 20000000`),
+    check('room_nights_price', sql`price_poisha is null or price_poisha between 1 and 100000000`),
   ],
 );
 

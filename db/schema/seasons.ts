@@ -42,7 +42,7 @@ export const seasonRules = pgTable(
     index('season_rules_by_room').on(table.roomId).where(sql`room_id is not null`),
     check('season_rules_span', sql`first_night <= last_night`),
     check('season_rules_weekdays', sql`cardinality(weekdays) > 0 and ${areWordsOf('weekdays', weekdays)}`),
-    check('season_rules_price', sql`price_poisha is null or price_poisha between 1 and 20000000`),
+    check('season_rules_price', sql`price_poisha is null or price_poisha between 1 and 100000000`),
     check('season_rules_percent', sql`change_percent is null or change_percent between -90 and 300`),
     check('season_rules_one_price', sql`price_poisha is null or change_percent is null`),
     check('season_rules_minimum', sql`nights_min is null or nights_min between 1 and 90`),

@@ -1,5 +1,10 @@
 import type { Database } from './database.ts';
 
+interface Preparable<Answer> {
+  prepare(name: string): Prepared<Answer>;
+  toSQL(): { params: unknown[] };
+}
+
 interface Prepared<Answer> {
   execute(values?: Record<string, unknown>): Promise<Answer>;
 }
@@ -23,13 +28,28 @@ export function allowStatementNames(db: Database): void {
  */
 export function preparedStatement<Values extends Record<string, unknown>, Answer>(
   name: string,
-  make: (db: Database) => { prepare(name: string): Prepared<Answer> },
+  make: (db: Database) => Preparable<Answer>,
 ): (db: Database, values: Values) => Promise<Answer> {
   const bySession = new WeakMap<object, Prepared<Answer>>();
   return (db, values) => {
     const { session } = db._;
-    const prepared = bySession.get(session) ?? make(db).prepare(sessionsWithNames.has(session) ? name : '');
+    const prepared = bySession.get(session) ?? preparedFor(db, name, make);
     bySession.set(session, prepared);
     return prepared.execute(values);
   };
 }
+
+function preparedFor<Answer>(
+  db: Database,
+  name: string,
+  make: (db: Database) => Preparable<Answer>,
+): Prepared<Answer> {
+  const statement = make(db);
+  // A column's own moment (`$onUpdate`) would be that of the first use for all that follow.
+  const instant = statement.toSQL().params.find((value) => instantText.test(String(value)));
+  if (instant) throw new Error(`${name} has ${instant} as a fixed value: set its column by a placeholder`);
+  return statement.prepare(sessionsWithNames.has(db._.session) ? name : '');
+}
+
+/** An instant as the database gets it. */
+const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

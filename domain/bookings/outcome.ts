@@ -50,6 +50,8 @@ export type PlaceOutcome =
   | { outcome: 'room_not_found' }
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'too_many_guests' }
+  /** The price exceeds that of the dearest stay. */
+  | { outcome: 'stay_too_expensive' }
   | { outcome: 'amount_not_chargeable' }
   | { outcome: 'sold_out' }
   | SaleRefusal

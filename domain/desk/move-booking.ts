@@ -25,6 +25,7 @@ import { enqueueBookingMails, enqueueMailsToBothHotels } from '../mail/outbox-st
 import { offerStay } from '../offers/offer-stay.ts';
 import type { PaymentProviders } from '../payments/payment-providers.ts';
 import type { SaleRefusal } from '../pricing/night-terms.ts';
+import { isTooExpensive } from '../pricing/price-change.ts';
 import { type MoveFault, moveFault } from './move-fault.ts';
 import { type PriceOfMove, priceOfMove } from './price-of-move.ts';
 
@@ -42,7 +43,7 @@ export type MoveOutcome =
   | { outcome: 'sold_out' }
   /** The difference changed since it was shown. */
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
-  | { outcome: 'price_too_high' }
+  | { outcome: 'stay_too_expensive' }
   | SaleRefusal;
 
 interface Move {
@@ -64,9 +65,6 @@ interface Deps extends PaymentProviders {
   clock: Clock;
   alarm: RaiseAlarm;
 }
-
-/** The largest total of a booking: the column is four bytes wide. */
-const totalPoishaMax = 2_000_000_000;
 
 /**
  * Moves a confirmed booking to another room, of any hotel, or to other nights, at the price of such a change (see
@@ -114,7 +112,7 @@ async function moveIn(tx: Database, clock: Clock, move: Move): Promise<MoveOutco
   const nights = await findNightsOfRoom(tx, roomId, stay, clock.now());
   const { quote, free: available } = offerStay(target.room, nights, stay);
   const price = priceOfMove(booking, quote, today);
-  if (price.totalPoisha > totalPoishaMax) return { outcome: 'price_too_high' };
+  if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   if (price.differencePoisha !== move.shownDifferencePoisha)
     return { outcome: 'price_changed', quote: price.quote, available };
   const [freed, taken] = [nightsToCome(booking, today), nightsToCome(stay, today)];

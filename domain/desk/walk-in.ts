@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { isUniqueViolation } from '../../kernel/error-members.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import { idOfKey, newId, newReference } from '../../kernel/ids.ts';
-import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import { type Poisha, type StayQuote, stayPoishaMax } from '../../kernel/money.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { type Actor, recordChange } from '../audit/audit-store.ts';
@@ -44,6 +44,7 @@ export type WalkInOutcome =
   | { outcome: 'room_not_found' }
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'too_many_guests' }
+  | { outcome: 'stay_too_expensive' }
   | { outcome: 'sold_out' }
   | SaleRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
@@ -117,6 +118,7 @@ async function bookAtDesk(
   if (order.guests > room.guestsMax) return { outcome: 'too_many_guests' };
   if (refusal) return refusal;
   if (!isForSale(offer) && !order.offSale) return { outcome: 'not_for_sale' };
+  if (quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   const override = order.override?.totalPoisha === quote.totalPoisha ? undefined : order.override;
   const totalPoisha = override?.totalPoisha ?? quote.totalPoisha;

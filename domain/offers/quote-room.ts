@@ -1,5 +1,6 @@
 import type { Database } from '../../db/statements/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { stayPoishaMax } from '../../kernel/money.ts';
 import { type Stay, type StayFault, stayFault } from '../../kernel/stay-dates.ts';
 import { findRoom, isForSale } from '../catalog/catalog-store.ts';
 import { findNightsOfRoom } from '../inventory/inventory-store.ts';
@@ -7,7 +8,7 @@ import { offerStay, type RoomOffer } from './offer-stay.ts';
 
 /**
  * Prices a stay in a room without booking it, and counts how many rooms of this kind are free for the whole stay:
- * none when a night is not for sale. A stay that is too short for its arrival night is not priced.
+ * none when a night is not for sale. A stay that is too short for its arrival night, or too expensive, is not priced.
  */
 export async function quoteRoom(
   deps: { db: Database; clock: Clock },
@@ -18,6 +19,7 @@ export async function quoteRoom(
   | { outcome: 'bad_stay'; fault: StayFault }
   | { outcome: 'room_not_found' }
   | { outcome: 'too_many_guests' }
+  | { outcome: 'stay_too_expensive' }
 > {
   const fault = stayFault(input.stay, deps.clock.today());
   if (fault) return { outcome: 'bad_stay', fault };
@@ -27,5 +29,6 @@ export async function quoteRoom(
   const nights = await findNightsOfRoom(deps.db, input.roomId, input.stay, deps.clock.now());
   const offer = offerStay(room.room, nights, input.stay);
   if (offer.refusal?.outcome === 'stay_too_short') return offer.refusal;
+  if (offer.quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
   return { outcome: 'quoted', ...offer };
 }

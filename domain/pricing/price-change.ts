@@ -1,4 +1,4 @@
-import type { Poisha, StayQuote } from '../../kernel/money.ts';
+import { type Poisha, type StayQuote, stayPoishaMax } from '../../kernel/money.ts';
 import type { NightDate, Stay } from '../../kernel/stay-dates.ts';
 import { lessWaived } from './waived-difference.ts';
 
@@ -44,3 +44,10 @@ export function priceOfChange(agreed: Agreed, fresh: StayQuote, today: NightDate
     deskWaivedPoisha,
   };
 }
+
+/**
+ * Whether a changed booking exceeds the price of the dearest stay: by its quote, or by its total, which differs from the
+ * quote after a price of the desk's own.
+ */
+export const isTooExpensive = ({ quote, totalPoisha }: { quote: StayQuote; totalPoisha: Poisha }): boolean =>
+  Math.max(quote.totalPoisha, totalPoisha) > stayPoishaMax;

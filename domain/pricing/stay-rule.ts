@@ -1,8 +1,8 @@
-import { divideHalfUp, type Poisha } from '../../kernel/money.ts';
+import { divideHalfUp, nightRateTaka, type Poisha, poishaOfTaka } from '../../kernel/money.ts';
 
-/** The bounds of a night's price before the discount, as in the tables. */
+/** The bounds of a night's price before the discount, as in the tables. A rule may lower a rack rate below one taka. */
 const ratePoishaMin = 1;
-const ratePoishaMax = 20_000_000;
+export const ratePoishaMax = poishaOfTaka(nightRateTaka.max);
 
 /**
  * A season rule in numbers: days are day numbers, both included, and `weekdays` has bit 0 for Sunday to bit 6 for

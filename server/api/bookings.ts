@@ -18,7 +18,7 @@ import { accountForgotten, requireOwnEmail } from './accounts.ts';
 import { madeBookingAnswer, type OwnDeps, ownBookingAnswer, ownBookingAnswers } from './booking-shape.ts';
 import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooShort } from './stay-input.ts';
+import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
 /** The names of the stay's dates in addBooking. */
 export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOutDate' };
@@ -102,6 +102,8 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
       throw notFoundIn('roomId', 'room');
     case 'too_many_guests':
       throw invalidInput([{ path: 'guestNumber', code: 'guests_too_many' }]);
+    case 'stay_too_expensive':
+      throw stayTooExpensive(dateNames.checkOut);
     case 'amount_not_chargeable':
       throw invalidInput([{ path: 'hotelCheckOutDate', code: 'amount_not_chargeable' }]);
     case 'sold_out':

@@ -21,7 +21,7 @@ import { needsAction, paymentRefusal } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { soldOut, tooManyDeclines } from './hold-refusals.ts';
 import { quoteShape, reductionShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooShort } from './stay-input.ts';
+import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
 type Body = Pick<ChangeRequest, 'roomId' | 'checkIn' | 'checkOut' | 'guests'>;
 
@@ -115,6 +115,8 @@ function refusalOf(refused: ChangeRefusal): Refusal {
       return invalidInput([{ path: 'roomId', code: 'room_unknown' }]);
     case 'too_many_guests':
       return invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
+    case 'stay_too_expensive':
+      return stayTooExpensive();
     case 'amount_not_chargeable':
       return invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
     case 'not_for_sale':

@@ -9,7 +9,7 @@ import { accountForgotten } from './accounts.ts';
 import { paymentRefusal } from './bookings.ts';
 import { gaveUpOf, soldOut, tooManyDeclines, tooManyHolds } from './hold-refusals.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay, notForSale, stayTooShort } from './stay-input.ts';
+import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
 export const postHold =
   (deps: BookingDeps & CountsReplacements): Handler<'holdRoom'> =>
@@ -38,6 +38,8 @@ export const postHold =
         throw notFoundIn('roomId', 'room');
       case 'too_many_guests':
         throw invalidInput([{ path: 'guests', code: 'guests_too_many' }]);
+      case 'stay_too_expensive':
+        throw stayTooExpensive();
       case 'amount_not_chargeable':
         throw invalidInput([{ path: 'checkOut', code: 'amount_not_chargeable' }]);
       case 'sold_out':

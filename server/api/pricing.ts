@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFoundIn } from '../http/refusal.ts';
 import { quoteShape } from './quote-shape.ts';
-import { badStay, stayTooShort } from './stay-input.ts';
+import { badStay, stayTooExpensive, stayTooShort } from './stay-input.ts';
 
 export const postQuote =
   (deps: { db: Database; clock: Clock }): Handler<'quote'> =>
@@ -17,6 +17,8 @@ export const postQuote =
         throw badStay(quoted.fault);
       case 'stay_too_short':
         throw stayTooShort(quoted.nightsMin);
+      case 'stay_too_expensive':
+        throw stayTooExpensive();
       case 'room_not_found':
         throw notFoundIn('roomId', 'room');
       case 'too_many_guests':

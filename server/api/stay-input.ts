@@ -17,6 +17,10 @@ export function stayTooShort(nightsMin: number, path = 'checkOut'): Refusal {
   });
 }
 
+/** 422 for a stay whose price exceeds that of the dearest stay. */
+export const stayTooExpensive = (path = 'checkOut'): Refusal =>
+  invalidInput([{ path, code: 'stay_too_expensive' }]);
+
 /** 409 for a stay with a closed night: sold out, with its own message. */
 export const notForSale = (after: string): Refusal =>
   new Refusal('sold_out', `Not for sale on these nights. ${after}`, { notForSale: true });

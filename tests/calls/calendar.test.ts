@@ -241,8 +241,8 @@ test('input that cannot be is refused with the field’s name, and unknown rooms
   const nights = [addDays(testToday, 400)];
   const roomIds = [room._id];
   const wrong: [string, object, string, string][] = [
-    ['prices', { roomIds, nights, price: 99.99 }, 'price', 'number_too_small'],
-    ['prices', { roomIds, nights, price: 200_001 }, 'price', 'number_too_large'],
+    ['prices', { roomIds, nights, price: 0.99 }, 'price', 'number_too_small'],
+    ['prices', { roomIds, nights, price: 1_000_001 }, 'price', 'number_too_large'],
     ['prices', { roomIds, nights, price: 199.999 }, 'price', 'number_decimals'],
     ['prices', { roomIds, nights }, 'price', 'number_invalid'],
     ['prices', { roomIds: [], nights, price: 100 }, 'roomIds', 'required'],

@@ -189,9 +189,9 @@ describe('addHotels', () => {
     });
     const room = await server.send('POST', '/api/addRooms', {
       token,
-      body: { ...roomForm, rackRate: '৯৯', hotleId: crypto.randomUUID() },
+      body: { ...roomForm, rackRate: '০.৫', hotleId: crypto.randomUUID() },
     });
-    expect(await room.text()).toContain('Please give a number from 100 to 200,000.');
+    expect(await room.text()).toContain('Please give a number from 1 to 1,000,000.');
   });
 
   test('takes a reception’s landline and a number of another country', async () => {

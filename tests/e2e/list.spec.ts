@@ -45,16 +45,41 @@ test('the twenty general facilities in their order are short until More, and aga
   await expect.poll(height).toBe(short);
 });
 
-test('on a phone the filters are in a sheet that Filters opens and Close filters closes', async ({
+test('on a phone the filters are in a sheet that Filters shows and hides, and Close filters hides', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/hotels?district=Sylhet');
-  await expect(page.getByLabel('Property Name')).toBeHidden();
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(page.getByLabel('Property Name')).toBeVisible();
-  await page.getByRole('button', { name: 'Close filters' }).click();
-  await expect(page.getByLabel('Property Name')).toBeHidden();
+  for (const height of [740, 560]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto('/hotels?district=Sylhet');
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const name = page.getByLabel('Property Name');
+    await expect(name).toBeHidden();
+    await filters.click();
+    await expect(name).toBeVisible();
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
+    // The sheet slides in.
+    await expect
+      .poll(async () => ((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0))
+      .toBe(height);
+    const [above, below] = [await filters.boundingBox(), await sheet.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await sheet.getByLabel('Swimming Pool').first().check();
+    await expect(filters).toContainText('1');
+    await filters.click();
+    await expect(name).toBeHidden();
+    await expect(filters).toBeFocused();
+    await filters.press('Enter');
+    await expect(name).toBeVisible();
+    await page.getByRole('button', { name: 'Close filters' }).click();
+    await expect(name).toBeHidden();
+    // A press beside it hides it too, and does nothing else.
+    await filters.click();
+    await expect(name).toBeVisible();
+    await page.mouse.click(10, 30);
+    await expect(name).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === '/hotels');
+  }
 });
 
 test('on a phone every View Rooms is of one width at one place, whatever its price @rare', async ({

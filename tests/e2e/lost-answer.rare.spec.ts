@@ -87,19 +87,21 @@ test('a lost answer is asked for by the page itself, under the same key', async 
   await expectBookings(page, 1);
 });
 
-test('the key outlives a sign-out and the next sign-in, and nothing personal is kept with it', async ({
+test('the key outlives a session that ends by itself, and the next sign-in, and nothing personal is kept with it', async ({
   page,
   quietConsole,
 }) => {
-  quietConsole.push(dropped);
+  quietConsole.push(dropped, 'status of 401');
   const email = await startAsNewGuest(page);
   await chooseRoom(page, 108);
   const answers = await dropAnswers(page);
   await typeCard(page, goodCard);
   await pay(page);
   await expect.poll(() => answers.length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await page.route('**/api/me', (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in to pay' })).toBeVisible();
+  await page.unroute('**/api/me');
   const attempt = await page.evaluate(() => sessionStorage.getItem('nibash.attempt') ?? '');
   expect(Object.keys(JSON.parse(attempt)).sort()).toEqual([
     'guestNumber',
@@ -112,6 +114,33 @@ test('the key outlives a sign-out and the next sign-in, and nothing personal is 
   await signIn(page, email, password);
   await expect(success(page)).toBeVisible();
   await expectBookings(page, 1);
+});
+
+test('a pressed sign-out deletes the key too; who then chooses the same room again is asked, and charged once', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.push(dropped, 'status of 409');
+  const email = await startAsNewGuest(page);
+  await chooseRoom(page, 110);
+  const answers = await dropAnswers(page);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('No room is chosen yet.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('nibash.attempt');
+  await page.unrouteAll();
+  await page.goto('/login');
+  await signIn(page, email, password);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await chooseRoom(page, 110);
+  await typeCard(page, goodCard);
+  await pay(page);
+  await expect(page.getByRole('dialog')).toContainText('You have this room for these nights already');
+  await expectBookings(page, 1);
+  expect(await chargesOf(page, site, answers)).toEqual(['succeeded']);
 });
 
 test('a request that never arrived books nothing by itself: the form is there again, and paying books once', async ({

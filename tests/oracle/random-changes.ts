@@ -59,7 +59,7 @@ const changes: Record<string, Change> = {
   async roomChanged(at) {
     const { random } = at;
     const change = {
-      rackRatePoisha: random.whole(1_000, 900_001),
+      rackRatePoisha: random.chance(0.1) ? random.pick([100, 100_000_000]) : random.whole(1_000, 900_001),
       discountPercent: random.pick([0, 10, 20, 30, 40]),
       guestsMax: random.whole(1, 3),
       roomCount: random.whole(0, 4),

@@ -197,7 +197,7 @@ function matching(search: HotelSearch, naming: Naming, scopes: SeasonScope[], no
     ), ${search.stay ? offeredRooms(search.stay, search.guests, scopes, nowMs) : roomsWithoutStay}, priced as (
       select hotel_id, min(starts_from)::int as starts_from, bool_or(fits) as fits,
         coalesce(sum(free) filter (where fits), 0)::int as free,
-        min(rent) filter (where fits and free > 0) as rent, (${cheapest(sql`total`)})::int as stay_total,
+        min(rent) filter (where fits and free > 0) as rent, (${cheapest(sql`total`)})::float8 as stay_total,
         ${cheapest(sql`name`)} as room_name, ${cheapest(sql`name_bn`)} as room_name_bn, coalesce(${cheapest(sql`discount`)}, 0) as discount,
         min(nights_min) filter (where fits and rooms_free > 0 and not closed) as nights_min,
         coalesce(bool_or(closed) filter (where fits and rooms_free > 0), false) as not_for_sale
@@ -251,7 +251,7 @@ const roomsWithoutStay = sql`room_offers as (
     )`;
 
 /** Rent and tax of a night at a rate, rounded as in domain/pricing. `room` is the room. */
-const rent = (rate: SQL) => sql`((${rate} * (100 - room.discount_percent) + 50) / 100)::bigint`;
+const rent = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent) + 50) / 100)`;
 const tax = (rate: SQL) => sql`((${rate}::bigint * (100 - room.discount_percent) * 10 + 5000) / 10000)`;
 const rack = sql`room.rack_rate_poisha`;
 
@@ -311,7 +311,7 @@ function seasonsOf(scopes: SeasonScope[]): SQL {
     scope.prices.map((price) => ({ scope: index + 1, ...price })),
   );
   // Per cent of the rack rate, rounded half-up, within the limits of a night's price.
-  const rate = sql`coalesce(s.price, least(20000000, greatest(1, (${rack}::bigint * (100 + s.percent) + 50) / 100)))`;
+  const rate = sql`coalesce(s.price, least(100000000, greatest(1, (${rack}::bigint * (100 + s.percent) + 50) / 100)))`;
   const unpriced = sql`filter (where s.night is not null and n.price_poisha is null)`;
   return sql`scopes as materialized (
       select * from unnest(

@@ -98,7 +98,7 @@ export const payment: Catalogue['payment'] = {
   findHotel: 'হোটেল খুঁজুন',
   signedOut: 'আপনি লগ ইন করেননি।',
   signedOutHint: 'বেছে নেওয়া কক্ষটি বুক করতে লগ ইন করুন; কক্ষটি বেছে নেওয়াই থাকবে।',
-  login: 'লগ ইন করুন',
+  signInToPay: 'পেমেন্ট করতে লগ ইন করুন',
   register: 'নিবন্ধন করুন',
   quoteFailed: 'দাম আনা যায়নি।',
   roomUnknown: 'এই কক্ষটি এখন আর দেওয়া হয় না।',

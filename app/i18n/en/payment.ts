@@ -102,7 +102,7 @@ export const payment = {
   findHotel: 'Find a hotel',
   signedOut: 'You are not signed in.',
   signedOutHint: 'Sign in to book the room that you chose; it stays chosen.',
-  login: 'Login',
+  signInToPay: 'Sign in to pay',
   register: 'Register',
   quoteFailed: 'The price could not be fetched.',
   roomUnknown: 'This room is no longer offered.',

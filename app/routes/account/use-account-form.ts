@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { withEnteredValues } from '../../ui/entered-values.ts';
 import { useField } from '../../ui/use-field.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -9,6 +10,6 @@ export function useAccountForm<Values extends FieldValues, Parsed extends FieldV
   schema: z.ZodType<Parsed, Values>,
   defaultValues?: DefaultValues<Values>,
 ) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues });
+  const form = useForm({ resolver: withEnteredValues(zodResolver(schema)), defaultValues });
   return { ...useAttempt(), form, field: useField(form), busy: form.formState.isSubmitting };
 }

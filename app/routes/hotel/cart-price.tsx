@@ -1,4 +1,5 @@
 import type { Quote } from '../../../contract/quote.ts';
+import { CallProblem } from '../../calls.ts';
 import { useText } from '../../i18n/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -6,14 +7,18 @@ import type { Loaded } from '../../ui/use-loaded.ts';
 
 /** The total of the stay, or why there is none. */
 export function CartTotal({ quote, gone }: { quote: Loaded<Quote>; gone: boolean }) {
-  const { common, hotel: texts, payment } = useText();
+  const { common, faults, hotel: texts, payment } = useText();
   if (quote.state === 'failed') {
+    // A refused stay, such as one that costs too much, is refused again.
+    const [refused] = quote.error instanceof CallProblem ? quote.error.fieldErrors : [];
     return (
       <div role="alert" className="text-red">
-        <p>{texts.priceFailed}</p>
-        <Button className="mt-2" onClick={quote.retry}>
-          {common.retry}
-        </Button>
+        <p>{refused ? faults[refused.code] : texts.priceFailed}</p>
+        {!refused && (
+          <Button className="mt-2" onClick={quote.retry}>
+            {common.retry}
+          </Button>
+        )}
       </div>
     );
   }

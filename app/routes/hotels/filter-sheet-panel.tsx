@@ -33,7 +33,7 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
       onOpened={sheet === 'price' ? showPrices : undefined}
       onClosed={() => toResults.current && showFirstCard()}
     >
-      <div className="flex-1 overflow-y-auto px-5 py-4">
+      <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">
         <Filters filtering={filtering} counts={counts} />
       </div>
       <div className="border-t border-line p-4">

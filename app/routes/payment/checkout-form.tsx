@@ -9,6 +9,7 @@ import type { Cards } from '../../cards/use-cards.ts';
 import { GuestFields } from '../../guest/guest-fields.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
 import { useSite } from '../../site.ts';
+import { withEnteredValues } from '../../ui/entered-values.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -41,7 +42,7 @@ export function CheckoutForm({
   const language = useLanguage();
   const { testMode } = useSite().siteConfig.cards;
   const form = useForm({
-    resolver: zodResolver(guestForm),
+    resolver: withEnteredValues(zodResolver(guestForm)),
     // `useFocusFault` does it.
     shouldFocusError: false,
     defaultValues: storedGuest(order.email, order.person),

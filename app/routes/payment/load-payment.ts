@@ -6,7 +6,7 @@ import type { Quote } from '../../../contract/quote.ts';
 import type { Room } from '../../../contract/room.ts';
 import { addDays } from '../../../kernel/stay-dates.ts';
 import { CallProblem, call } from '../../calls.ts';
-import { type Cart, readCart } from '../../cart/cart.ts';
+import { type Cart, readCart, storeCart } from '../../cart/cart.ts';
 import { requestQuote } from '../../cart/request-quote.ts';
 import { takeHold } from '../../cart/room-hold.ts';
 import { claimedDates, type Search, soundSearch } from '../../search/search.ts';
@@ -15,13 +15,17 @@ import { currentToday } from '../../search/today.ts';
 import { resolvedAccount } from '../../session/account-store.ts';
 import { readMade } from './stored-confirmation.ts';
 
-/** All data of a payment. */
-export interface Order {
+/** The chosen room and stay with their price. */
+export interface ChosenStay {
   cart: Cart;
   search: Search;
   hotel: Hotel;
   room: Room | undefined;
   quote: Quote;
+}
+
+/** All data of a payment. */
+export interface Order extends ChosenStay {
   email: string;
   /** The account's own name and phone, to prefill the form. */
   person: Me['profile'] | undefined;
@@ -29,10 +33,13 @@ export interface Order {
 
 type LoadedFor =
   | { state: 'ready'; order: Order }
+  /** Nobody is signed in: the choice can be reviewed. */
+  | { state: 'review'; order: ChosenStay }
   /** The last booking made in this tab, for a reloaded page. */
   | { state: 'booked'; booking: Booking; hotel: Hotel }
   /** There is such a booking, and it could not be loaded. */
   | { state: 'booked-unknown' }
+  /** The same for a night that has begun, whose price only its holder learns. */
   | { state: 'signed-out' }
   | { state: 'stale' | 'room-unknown' | 'failed'; hotelId: string }
   | { state: 'refused'; fault: Fault; hotelId: string };
@@ -63,8 +70,9 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const cart = readCart();
   if (cart === null) return (await loadMade(signal)) ?? { state: 'no-cart' };
   const account = await resolvedAccount();
-  if (account.state === 'signed-out') return { state: 'signed-out', email: undefined };
-  const { email } = account;
+  const email = account.state === 'signed-in' ? account.email : undefined;
+  // It may have been chosen before the session that ended.
+  if (email !== undefined) storeCart({ ...cart, userEmail: email });
   const claim = claimOfStored(storedText());
   const hotelId = cart.hotleId;
   const today = currentToday();
@@ -74,6 +82,7 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
   const day = isOfYesterday ? yesterday : today;
   // The form's default dates were not chosen, so they must not be paid for.
   if (claimedDates([claim], day) !== 'chosen') return { state: 'stale', hotelId, email };
+  if (isOfYesterday && email === undefined) return { state: 'signed-out', email };
   const search = soundSearch([claim], day);
   try {
     const [quote, hotel, rooms, person] = await Promise.all([
@@ -84,13 +93,16 @@ export async function loadPayment(signal: AbortSignal): Promise<PaymentData> {
       call('hotel', { params: { id: hotelId }, signal }),
       // Only for the room's Bangla name and picture: the order works without them.
       call('roomsOfHotel', { params: { hotelId }, signal }).catch(() => []),
-      call('me', { signal }).then(
-        ({ profile }) => profile,
-        () => undefined,
-      ),
+      email !== undefined &&
+        call('me', { signal }).then(
+          ({ profile }) => profile,
+          () => undefined,
+        ),
     ]);
     const room = rooms.find(({ _id }) => _id === cart.roomId);
-    return { state: 'ready', order: { cart, search, hotel, room, quote, email, person }, email };
+    const order = { cart, search, hotel, room, quote };
+    if (email === undefined) return { state: 'review', order, email };
+    return { state: 'ready', order: { ...order, email, person: person || undefined }, email };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     const fault = error.fieldErrors[0]?.code;

@@ -1,16 +1,16 @@
 import { useText } from '../../i18n/language.tsx';
-import { signInAddress } from '../../session/came-from.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PaymentData } from './load-payment.ts';
+import { SignInToPay } from './sign-in-to-pay.tsx';
 
 /** The step that is missing before a payment, with a link to it. */
 export function MissingNotice({
   data,
   onRetry,
 }: {
-  data: Exclude<PaymentData, { state: 'ready' | 'booked' }>;
+  data: Exclude<PaymentData, { state: 'ready' | 'review' | 'booked' }>;
   onRetry: () => void;
 }) {
   const { common, faults, payment } = useText();
@@ -25,15 +25,9 @@ export function MissingNotice({
   }
   if (data.state === 'signed-out') {
     return (
-      <Notice className="mt-6" title={payment.signedOut}>
-        <p>{payment.signedOutHint}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={signInAddress('/login', '/payment')} look="primary">
-            {payment.login}
-          </ButtonLink>
-          <ButtonLink to={signInAddress('/register', '/payment')}>{payment.register}</ButtonLink>
-        </div>
-      </Notice>
+      <div className="mt-6">
+        <SignInToPay />
+      </div>
     );
   }
   if (data.state === 'booked-unknown') {

@@ -6,10 +6,11 @@ import { pageMeta } from '../../page-meta.ts';
 import { useAccount } from '../../session/account.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import type { Route } from './+types/payment';
-import { Checkout } from './checkout.tsx';
+import { Checkout, CheckoutColumns } from './checkout.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { loadPayment } from './load-payment.ts';
 import { MissingNotice } from './missing-notice.tsx';
+import { SignInToPay } from './sign-in-to-pay.tsx';
 import { storeMade } from './stored-confirmation.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -56,10 +57,16 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer className="min-h-dvh py-8 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">{payment.title}</h1>
-      {loaderData.state === 'ready' ? (
+      {loaderData.state === 'ready' && (
         // The key resets the form for another account, which must not see the typed data.
         <Checkout key={loaderData.order.email} order={loaderData.order} onMade={confirm} />
-      ) : (
+      )}
+      {loaderData.state === 'review' && (
+        <CheckoutColumns order={loaderData.order}>
+          <SignInToPay />
+        </CheckoutColumns>
+      )}
+      {loaderData.state !== 'ready' && loaderData.state !== 'review' && (
         <MissingNotice data={loaderData} onRetry={() => void revalidate()} />
       )}
     </PageContainer>

@@ -5,11 +5,11 @@ import { localizedText, useFormat, useLanguage, useText } from '../../i18n/langu
 import { stayOf } from '../../search/search.ts';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Order } from './load-payment.ts';
+import type { ChosenStay } from './load-payment.ts';
 import { StayLines, useStayLines } from './stay-lines.tsx';
 
 /** 'Review Your Booking': the room, the dates and the price. */
-export function ReviewSection({ order }: { order: Order }) {
+export function ReviewSection({ order }: { order: ChosenStay }) {
   const { cancellation, common, payment: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();

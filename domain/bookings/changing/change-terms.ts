@@ -20,7 +20,7 @@ import { offerStay } from '../../offers/offer-stay.ts';
 import type { PaymentLimits } from '../../payments/card-provider.ts';
 import { findPaymentsOfBooking } from '../../payments/payments-store.ts';
 import { isClosed, type SaleRefusal } from '../../pricing/night-terms.ts';
-import { priceOfChange } from '../../pricing/price-change.ts';
+import { isTooExpensive, priceOfChange } from '../../pricing/price-change.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { type NotCancellable, notCancellable } from '../cancelling/cancellation-terms.ts';
 import { addedNights, minimumRefusal } from '../changed-stay.ts';
@@ -65,6 +65,7 @@ export type ChangeRefusal =
   /** A room of another hotel needs a new booking. */
   | { outcome: 'other_hotel' }
   | { outcome: 'too_many_guests' }
+  | { outcome: 'stay_too_expensive' }
   /** The amount exceeds the largest payment. */
   | { outcome: 'amount_not_chargeable' }
   | SaleRefusal;
@@ -110,11 +111,12 @@ export async function termsOfChange(
   const available = countFree(target.room.roomCount, { ...nights, lapsed: [...nights.lapsed, ...own] });
 
   const price = priceOfChange(booking, offerStay(target.room, nights, wanted.stay).quote, today);
+  if (isTooExpensive(price)) return { outcome: 'stay_too_expensive' };
   const moreOrLess = price.differencePoisha + booking.waivedPoisha;
   const money =
     moreOrLess < 0
       ? await priceReduction(db, { booking, parts, reductionPoisha: -moreOrLess, nowMs })
-      : priceIncrease(booking, moreOrLess, limits);
+      : priceIncrease(moreOrLess, limits);
   if (!money) return { outcome: 'amount_not_chargeable' };
   const policy = policyAfterChange(booking.policy, booking.checkIn, nowMs);
   const totalPoisha = booking.totalPoisha + money.differencePoisha;
@@ -135,14 +137,10 @@ export async function termsOfChange(
 
 type Money = ReductionSplit & Pick<ChangeTerms, 'differencePoisha' | 'keptPoisha' | 'waivedPoisha'>;
 
-/** The largest total of a booking: the column is four bytes wide. */
-const totalPoishaMax = 2_000_000_000;
-
-function priceIncrease(booking: BookingRow, morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
+function priceIncrease(morePoisha: Poisha, limits: PaymentLimits): Money | undefined {
   const isWaived = morePoisha < limits.leastPoisha;
   const differencePoisha = isWaived ? 0 : morePoisha;
   if (differencePoisha > limits.greatestPoisha) return undefined;
-  if (booking.totalPoisha + differencePoisha > totalPoishaMax) return undefined;
   return { ...noReduction, differencePoisha, keptPoisha: 0, waivedPoisha: isWaived ? morePoisha : 0 };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
+import { stayPoishaMax } from '../../../kernel/money.ts';
 import type { PaymentProviderName } from '../../../kernel/payment-states.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
@@ -85,6 +86,7 @@ export async function holdRoom(
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
   const { quote, available } = offer;
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
+  if (quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
   const policy = policyOf(offer.hotel);
   if (order.shownPolicy && !isSamePolicy(order.shownPolicy, policy))

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { StayQuote } from '../../../kernel/money.ts';
+import { type StayQuote, stayPoishaMax } from '../../../kernel/money.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
@@ -42,6 +42,7 @@ type Refused =
           | 'bad_stay'
           | 'room_not_found'
           | 'too_many_guests'
+          | 'stay_too_expensive'
           | 'amount_not_chargeable'
           | 'sold_out';
       }
@@ -114,6 +115,7 @@ async function hold(
   if (fault) throw new NotHeld({ outcome: 'bad_stay', fault });
   if (request.guests > offer.room.guestsMax) throw new NotHeld({ outcome: 'too_many_guests' });
   if (offer.refusal) throw new NotHeld(offer.refusal);
+  if (quote.totalPoisha > stayPoishaMax) throw new NotHeld({ outcome: 'stay_too_expensive' });
   const declines = await declinesRefusal(tx, request.uid, nowMs);
   if (declines) throw new NotHeld(declines);
   const limit = await holdLimit(tx, request, own, nowMs);

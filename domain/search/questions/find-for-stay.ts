@@ -1,5 +1,6 @@
 import { divideHalfUp } from '../../../kernel/money.ts';
-import { dhakaMidnightMs, nightOfDayNumber } from '../../../kernel/stay-dates.ts';
+import { dhakaMidnightMs, nightOfDayNumber, stayNightsMax } from '../../../kernel/stay-dates.ts';
+import { ratePoishaMax } from '../../pricing/stay-rule.ts';
 import { none } from '../index/hotel-columns.ts';
 import type { HotelIndex } from '../index/hotel-index.ts';
 import type { HotelSearch, SearchedStay, StayOffer } from '../search-hotels.ts';
@@ -72,9 +73,10 @@ function examineAll(
   return { positions: [...ordered.subarray(from)], total };
 }
 
-/** A rent of ninety nights, or twice the highest, and a place among a million hotels fit into the 53 bits of a number. */
-const rentMax = 2 ** 31;
-const placesMax = 2 ** 20;
+/** The rent of the longest stay at the highest price. */
+export const rentMax = stayNightsMax * ratePoishaMax;
+/** A rent, or one poisha more than the highest, and a place among half a million hotels fit into 53 bits of a number. */
+const placesMax = 2 ** 19;
 
 /**
  * Hotels by rent, those without a free room last; of equal rents the one that comes first in the list. Rent and place
@@ -89,7 +91,7 @@ export function byRent(
   const keys = new Float64Array(rents.length);
   for (let place = 0; place < rents.length; place++) {
     const rent = rents[place] ?? 0;
-    const rank = rent === Number.POSITIVE_INFINITY ? 2 * rentMax : sort === '-price' ? rentMax - rent : rent;
+    const rank = rent === Number.POSITIVE_INFINITY ? rentMax + 1 : sort === '-price' ? rentMax - rent : rent;
     keys[place] = rank * placesMax + place;
   }
   return Array.from(lowest(keys, to).subarray(from), (key) => positions[key % placesMax] ?? 0);

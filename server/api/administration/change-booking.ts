@@ -8,7 +8,7 @@ import { invalidInput, notFound, notFoundIn, Refusal } from '../../http/refusal.
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape, reductionShape } from '../quote-shape.ts';
-import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
+import { badStay, notForSale, stayTooExpensive, stayTooShort } from '../stay-input.ts';
 import { conflictOfValues } from './save-answers.ts';
 
 export const notConfirmed = () =>
@@ -85,8 +85,8 @@ export const postMoveBooking =
           'The price is another one now. Nothing was changed. Please look at it and move again.',
           { quote: quoteShape(moved) },
         );
-      case 'price_too_high':
-        throw invalidInput([{ path: dateNames.checkOut, code: 'number_too_large' }]);
+      case 'stay_too_expensive':
+        throw stayTooExpensive(dateNames.checkOut);
       case 'not_for_sale':
         throw notForSale('Nothing was changed.');
       case 'stay_too_short':

@@ -11,7 +11,7 @@ import { invalidInput, notFoundIn, Refusal } from '../../http/refusal.ts';
 import { bookingAnswer } from '../booking-shape.ts';
 import { dateNames } from '../bookings.ts';
 import { quoteShape } from '../quote-shape.ts';
-import { badStay, notForSale, stayTooShort } from '../stay-input.ts';
+import { badStay, notForSale, stayTooExpensive, stayTooShort } from '../stay-input.ts';
 import { deskMoneyOf, overDue } from './desk-payment.ts';
 
 /** A booking at the desk: confirmed at once; the guest needs no account. */
@@ -38,6 +38,8 @@ export const postWalkIn =
         throw notForSale('Nothing was booked.');
       case 'stay_too_short':
         throw stayTooShort(taken.nightsMin, dateNames.checkOut);
+      case 'stay_too_expensive':
+        throw stayTooExpensive(dateNames.checkOut);
       case 'price_changed':
         throw new Refusal(
           'price_changed',

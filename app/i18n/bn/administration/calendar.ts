@@ -111,7 +111,7 @@ export const calendar: AdministrationTexts['calendar'] = {
   nothingChanged: 'আগে থেকেই এমন ছিল: কিছুই বদলাতে হয়নি।',
   undo: 'ফিরিয়ে নিন',
   undone: 'ফিরিয়ে নেওয়া হয়েছে।',
-  priceRange: '১০০ থেকে ২,০০,০০০ টাকার মধ্যে দিন, দশমিকের পরে বড়জোর দুই ঘর।',
+  priceRange: '১ থেকে ১০,০০,০০০ টাকার মধ্যে দিন, দশমিকের পরে বড়জোর দুই ঘর।',
   blockRange: '১ বা তার বেশি একটি পূর্ণ সংখ্যা দিন।',
   blockLimit: (room, night, most, taken) =>
     most === 0

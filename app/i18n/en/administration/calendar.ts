@@ -116,7 +116,7 @@ export const calendar = {
   nothingChanged: 'It was so already: nothing had to be changed.',
   undo: 'Undo',
   undone: 'Undone.',
-  priceRange: 'Please give 100 to 200,000 taka, with two decimals at most.',
+  priceRange: 'Please give 1 to 1,000,000 taka, with two decimals at most.',
   blockRange: 'Please give a whole number from 1 on.',
   blockLimit: (room: string, night: string, most: number, taken: number) =>
     most === 0

@@ -12,6 +12,7 @@ import { useAdminText } from '../../../../i18n/use-admin-text.ts';
 import { useToday } from '../../../../search/today.ts';
 import { useLeaving } from '../../../../session/use-leaving.ts';
 import { showToast } from '../../../../ui/toast.ts';
+import { withEnteredValues } from '../../../../ui/entered-values.ts';
 import { useFocusFault } from '../../../../ui/use-focus.ts';
 import { useAdministrator } from '../../use-administrator.ts';
 import { useRequestKey } from '../../use-request-key.ts';
@@ -45,7 +46,7 @@ export function useWalkIn() {
   const offered = rooms.state === 'ready' ? rooms.value : undefined;
   const room = offered?.find(({ id, closed }) => id === roomId && !closed);
   const form = useForm({
-    resolver: zodResolver(walkInGuest),
+    resolver: withEnteredValues(zodResolver(walkInGuest)),
     // `useFocusFault` does it.
     shouldFocusError: false,
     defaultValues: readStoredWalkInGuest(email),

@@ -36,11 +36,11 @@ test('a per cent is of each room’s own rack rate, and rooms of one price go to
 test('a per cent whose price for any of the rooms no night can have is found before the first call', () => {
   expect(firstOutOfBounds(rooms, { kind: 'percent', value: 300 })).toBeUndefined();
   expect(
-    firstOutOfBounds([...rooms, { _id: 'villa', rackRate: 60_000 }], { kind: 'percent', value: 300 }),
-  ).toEqual({ room: { _id: 'villa', rackRate: 60_000 }, price: 240_000 });
-  const cheap = { _id: 'bed', rackRate: 950 };
+    firstOutOfBounds([...rooms, { _id: 'villa', rackRate: 260_000 }], { kind: 'percent', value: 300 }),
+  ).toEqual({ room: { _id: 'villa', rackRate: 260_000 }, price: 1_040_000 });
+  const cheap = { _id: 'bed', rackRate: 4 };
   expect(firstOutOfBounds([single, cheap, suite], { kind: 'percent', value: -90 })).toEqual({
     room: cheap,
-    price: 95,
+    price: 0,
   });
 });

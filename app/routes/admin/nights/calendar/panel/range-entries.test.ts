@@ -8,7 +8,7 @@ const today = '2026-11-21';
 // The other members of a room do not matter here.
 const rooms = [
   { _id: 'single', rackRate: 2500 },
-  { _id: 'bed', rackRate: 950 },
+  { _id: 'bed', rackRate: 4 },
 ] as CalendarRoom[];
 const submitted = (entries: Partial<RangeEntries>, form: RangeForm = emptyRange(today)) =>
   rangeForm(rangeForm(form, { kind: 'enter', entries }), { kind: 'submit', rooms, today });
@@ -68,7 +68,7 @@ test('a per cent is reported as prices; one that would give any room an impossib
     field: 'value',
     code: 'out_of_bounds',
     room: rooms[1],
-    price: 95,
+    price: 0,
   });
 });
 

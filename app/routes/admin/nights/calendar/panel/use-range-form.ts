@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useReducer } from 'react';
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
-import { nightRateTaka } from '../../../../../../contract/catalogue-fields.ts';
+import { nightRateTaka } from '../../../../../../kernel/money.ts';
 import type { NightDate } from '../../../../../../kernel/stay-dates.ts';
 import { localizedText, useFormat, useLanguage } from '../../../../../i18n/language.tsx';
 import { useAdminText } from '../../../../../i18n/use-admin-text.ts';

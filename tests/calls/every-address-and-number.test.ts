@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Booking } from '../../contract/booking.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { paymentMethod } from '../fixtures/cards.ts';
+import { hotelForm } from '../fixtures/catalogue-forms.ts';
+import { stayFrom, testDesk, took, walkInBody } from '../fixtures/desk.ts';
+import { signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { expectStatus } from '../fixtures/test-server.ts';
+
+const { server, admin, desk } = await testDesk();
+const { token } = admin;
+const guest = await signUp(server);
+const { room } = await someRoom(server);
+const hotel = await server.send('POST', '/api/addHotels', { token, body: hotelForm });
+const { insertedId: hotelId } = (await hotel.json()) as { insertedId: string };
+let nextDay = 100;
+const nextStay = () => {
+  nextDay += 3;
+  return stayFrom(nextDay);
+};
+
+/** One number as twenty people write it. */
+const spellings = [
+  '01712345678',
+  '+8801712345678',
+  '8801712345678',
+  '008801712345678',
+  '\u202d+8801712345678\u202c',
+  '\u2066+880 1712-345678\u2069',
+  '01712.345678',
+  '0171 234 5678',
+  '(01712) 345678',
+  '(+880) 1712-345678',
+  '+880 (0)1712 345678',
+  '+880 (০)1712 345678',
+  '+88 01712-345678',
+  '+880 01712 345678',
+  '01712\u2011345678',
+  '01712\u2013345678',
+  '০১৭১২-৩৪৫৬৭৮',
+  '+৮৮০১৭১২৩৪৫৬৭৮',
+  '00 880 1712 345 678',
+  '\t01712345678\u2028',
+];
+
+const bookingOf = async (answer: Response): Promise<Booking> =>
+  ((await (await expectStatus(answer, 201)).json()) as { booking: Booking }).booking;
+
+async function booked(more: object): Promise<Response> {
+  const stay = nextStay();
+  const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay, more);
+  return book(server, guest.token, body);
+}
+async function walkedIn(more: object): Promise<Response> {
+  const stay = nextStay();
+  return desk.walkIn(walkInBody(await quoteFor(server, room._id, stay), stay, more));
+}
+const updateHotel = (more: object) =>
+  server.send('PUT', `/api/updateHotel/${hotelId}`, { token, body: { ...hotelForm, ...more } });
+const storedHotel = async () =>
+  (await (await server.send('GET', `/api/hotels/${hotelId}`)).json()) as {
+    hotelPhoneNumber: string;
+    hotelEmail: string;
+  };
+const addUsers = (more: object) =>
+  server.send('POST', '/api/addUsers', {
+    token: guest.token,
+    body: { email: guest.email, gender: 'Female', ...more },
+  });
+
+test('twenty spellings of one telephone number are one number in every field that takes one', async () => {
+  expect(new Set(spellings).size).toBe(20);
+  const stored = '+8801712345678';
+  const desked = await took(await walkedIn({ guestPhone: spellings[4] }), 201);
+  expect(desked.guestPhone).toBe(stored);
+  const { guestName, guestAddress } = desked;
+  for (const written of spellings) {
+    await expectStatus(await addUsers({ phoneNumber: written }), 200);
+    const me = await server.send('GET', '/api/me', { token: guest.token });
+    expect(await me.json(), written).toMatchObject({ profile: { phoneNumber: stored } });
+    await expectStatus(await updateHotel({ hotelPhoneNumber: written }), 200);
+    expect((await storedHotel()).hotelPhoneNumber, written).toBe(stored);
+    const corrected = await desk.correct(desked._id, { guestName, guestAddress, guestPhone: written });
+    expect((await took(corrected)).guestPhone, written).toBe(stored);
+  }
+  for (const written of spellings.slice(8, 12))
+    expect((await bookingOf(await booked({ guestPhone: written, again: true }))).guestPhone).toBe(stored);
+});
+
+const identity = (operation: string, body: object) =>
+  server.send('POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=embedded`, { body });
+const password = 'secret-of-guest';
+
+/** Every request with an address in it: of the product, and of the sign-in service. */
+const addressed: Record<string, (email: string) => Promise<Response>> = {
+  'addUsers: email': (email) => addUsers({ email }),
+  'addBooking: userEmail': (email) => booked({ userEmail: email }),
+  'myBooking: email': (email) =>
+    server.send('GET', `/api/myBooking?${new URLSearchParams({ email })}`, { token: guest.token }),
+  'walkIn: userEmail': (email) => walkedIn({ userEmail: email }),
+  'addHotels: hotelEmail': (email) =>
+    server.send('POST', '/api/addHotels', { token, body: { ...hotelForm, hotelEmail: email } }),
+  'updateHotel: hotelEmail': (email) => updateHotel({ hotelEmail: email }),
+  'subscribe: email': (email) => server.send('POST', '/api/subscribe', { body: { email } }),
+  'signUp: email': (email) => identity('signUp', { email, password, returnSecureToken: true }),
+  'signInWithPassword: email': (email) =>
+    identity('signInWithPassword', { email, password, returnSecureToken: true }),
+  'sendOobCode: email': (email) => identity('sendOobCode', { requestType: 'PASSWORD_RESET', email }),
+  'sendOobCode: newEmail': (newEmail) =>
+    identity('sendOobCode', {
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: guest.token,
+      newEmail,
+    }),
+  'update: email': (email) => identity('update', { idToken: guest.token, email }),
+};
+
+test.each(Object.keys(addressed))(
+  '%s takes no address whose domain only looks like one in ASCII',
+  async (name) => {
+    for (const email of [
+      'admin@nibash。example',
+      'admin@nibash．example',
+      'admin@ⓝibash.example',
+      'admin@ｎibash.example',
+      'admin@niba\u017fh.example',
+    ]) {
+      const answer = await addressed[name]?.(email);
+      const body = (await answer?.json()) as Problem & { error?: { message: string } };
+      if (body.error) expect([answer?.status, body.error.message], email).toEqual([400, 'INVALID_EMAIL']);
+      else {
+        expect(answer?.status, `${email}: ${JSON.stringify(body)}`).toBe(422);
+        const field = name.split(': ')[1];
+        expect(body.errors, email).toEqual([expect.objectContaining({ path: field, code: 'email_invalid' })]);
+      }
+    }
+  },
+);
+
+test('an address with a domain in Bangla is taken in every field, and is the one that mails are sent to', async () => {
+  const [bangla, ascii] = ['salma@উদাহরণ.বাংলা', 'salma@xn--d5b6ci4b4b3a.xn--54b7fta0cc'];
+  const salma = await signUp(server, bangla);
+  const own = { token: salma.token };
+  await expectStatus(
+    await server.send('POST', '/api/addUsers', { ...own, body: { email: bangla, gender: 'Female' } }),
+    200,
+  );
+  expect(await (await server.send('GET', '/api/me', own)).json()).toMatchObject({ email: ascii });
+  const stay = nextStay();
+  const body = bookingBody(await quoteFor(server, room._id, stay), await paymentMethod(server), stay, {
+    userEmail: bangla,
+  });
+  expect((await bookingOf(await book(server, salma.token, body))).userEmail).toBe(ascii);
+  const mine = await server.send('GET', `/api/myBooking?${new URLSearchParams({ email: bangla })}`, own);
+  expect(await mine.json()).toHaveLength(1);
+  expect((await took(await walkedIn({ userEmail: bangla }), 201)).userEmail).toBe(ascii);
+  await expectStatus(await updateHotel({ hotelEmail: bangla }), 200);
+  expect((await storedHotel()).hotelEmail).toBe(ascii);
+  expect((await addressed['subscribe: email']?.(bangla))?.status).toBeLessThan(300);
+  for (const operation of ['signInWithPassword: email', 'sendOobCode: email'])
+    await expectStatus((await addressed[operation]?.(bangla)) ?? Response.error(), 200);
+  const again = await addressed['signUp: email']?.(ascii);
+  expect(await again?.json()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
+});

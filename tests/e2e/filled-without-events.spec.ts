@@ -1,0 +1,124 @@
+import type { Locator, Request } from '@playwright/test';
+import type { Me } from '../../contract/account.ts';
+import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
+import { typeCard } from './card-field.ts';
+import { chooseRoom } from './choose-room.ts';
+import { account, password, startAsNewGuest } from './people.ts';
+import { expect, test } from './test.ts';
+import { dayMonthYear } from './written-dates.ts';
+
+/** As some password managers fill a field in: no event says so. */
+async function fillSilently(field: Locator, value: string): Promise<void> {
+  await field.evaluate((element: HTMLInputElement | HTMLSelectElement, text) => {
+    element.value = text;
+  }, value);
+}
+
+test('a login that was filled in without events signs in, also over what was typed before', async ({
+  page,
+  request,
+}) => {
+  const email = await account(request);
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Login' });
+  await expect(button).toBeEnabled();
+  await page.getByLabel('Email').fill('somebody.else@example.com');
+  await fillSilently(page.getByLabel('Email'), email);
+  await fillSilently(page.getByLabel('Password'), password);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('nibash.account'))).toBe('user');
+});
+
+test('a registration that was filled in without events makes the account with all that stands in the fields', async ({
+  page,
+}) => {
+  const email = `silent-${process.pid}-${Date.now()}@example.com`;
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
+  for (const [label, value] of [
+    ['First Name', 'Shirin'],
+    ['Last Name', 'Akter'],
+    ['Email', email],
+    ['Password', password],
+    ['Phone Number', '01712345678'],
+    ['Age', '31'],
+  ] as const)
+    await fillSilently(page.getByLabel(label), value);
+  await page.getByRole('radio', { name: 'Female', exact: true }).evaluate((radio: HTMLInputElement) => {
+    radio.checked = true;
+  });
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/addUsers'),
+    page.getByRole('button', { name: 'Register' }).click(),
+  ]);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await sent.response();
+  const [me] = await Promise.all([page.waitForResponse('**/api/me'), page.reload()]);
+  expect(((await me.json()) as Me).profile).toMatchObject({
+    firstName: 'Shirin',
+    lastName: 'Akter',
+    email,
+    phoneNumber: '+8801712345678',
+    gender: 'Female',
+    age: 31,
+  });
+});
+
+test('a guest’s fields that were filled in without events are what is booked', async ({ page }) => {
+  await startAsNewGuest(page);
+  await chooseRoom(page, 120);
+  for (const [label, value] of [
+    ['Guest Name', 'Rokeya Begum'],
+    ['NID Number', '9876543210'],
+    ['Phone Number', '01912345678'],
+    ['Current Address', 'Rangpur'],
+  ] as const)
+    await fillSilently(page.getByLabel(label), value);
+  await typeCard(page, '4242424242424242');
+  const isBooking = (request: Request) => request.url().endsWith('/api/addBooking');
+  const [sent] = await Promise.all([
+    page.waitForRequest(isBooking),
+    page.getByRole('button', { name: 'Pay Now' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    guestName: 'Rokeya Begum',
+    guestNID: '9876543210',
+    guestPhone: '+8801912345678',
+    guestAddress: 'Rangpur',
+  });
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+});
+
+test('a search that was filled in without events is what is searched, and a date that cannot be is told', async ({
+  page,
+}) => {
+  const today = dhakaDate(Date.now());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Open the calendar for check-in' })).toBeAttached();
+  const [checkIn, checkOut] = [
+    page.getByLabel('Check-in', { exact: true }),
+    page.getByLabel('Check-out', { exact: true }),
+  ];
+  await fillSilently(page.getByLabel('Destination'), 'Khulna');
+  await fillSilently(page.getByLabel('Guests'), '3');
+  await fillSilently(checkIn, dayMonthYear(addDays(today, 20)));
+  await fillSilently(checkOut, dayMonthYear(addDays(today, 23)));
+  await page.getByRole('button', { name: 'Search' }).click();
+  const wanted = {
+    district: 'Khulna',
+    guests: '3',
+    checkIn: addDays(today, 20),
+    checkOut: addDays(today, 23),
+  };
+  await expect(page).toHaveURL(
+    ({ searchParams }) => JSON.stringify(Object.fromEntries(searchParams)) === JSON.stringify(wanted),
+  );
+  await expect(page.getByLabel('Destination')).toHaveValue('Khulna');
+  await expect(checkOut).toHaveValue(dayMonthYear(addDays(today, 23)));
+
+  await fillSilently(checkIn, dayMonthYear(addDays(today, -2)));
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page.getByRole('alert').getByText('This date has passed.')).toBeVisible();
+  await expect(checkIn).toHaveValue(dayMonthYear(addDays(today, 20)));
+});
