@@ -45,7 +45,11 @@ function markOldBrowser(mark: string, late: string, notices: Notice[], phone: st
   });
   page.body.insertBefore(box, page.body.firstChild);
   var hidden = page.getElementsByTagName('noscript');
-  for (var first = hidden[0]; first; first = hidden[0]) first.outerHTML = String(first.textContent);
+  var first = hidden[0];
+  while (first) {
+    first.outerHTML = String(first.textContent);
+    first = hidden[0];
+  }
 }
 
 const notices: Notice[] = [

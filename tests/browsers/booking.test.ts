@@ -30,10 +30,15 @@ describe.each(otherBrowsers)('$name', ({ name, open }) => {
       const visitor = await open?.(sizes[layout]);
       if (!visitor) return;
       onTestFailed(async () => {
-        process.stdout.write(`${name}, ${layout}: ${await visitor.address()}\n${await visitor.read('//body')}\n`);
+        process.stdout.write(
+          `${name}, ${layout}: ${await visitor.address()}\n${await visitor.read('//body')}\n`,
+        );
       });
       const email = `${name.replaceAll(' ', '')}-${layout}@example.com`.toLowerCase();
-      const inDays = 30 + 5 * Object.keys(sizes).indexOf(layout) + 10 * otherBrowsers.findIndex((each) => each.name === name);
+      const inDays =
+        30 +
+        5 * Object.keys(sizes).indexOf(layout) +
+        10 * otherBrowsers.findIndex((each) => each.name === name);
       await bookRoom(visitor, site.origin, { email, inDays }, layout === 'phone');
       await visitor.close();
     },

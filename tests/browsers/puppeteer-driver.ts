@@ -1,6 +1,6 @@
 import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
-import { type Driver, firstVisible, selectContent } from './visitor.ts';
 import type { WindowSize } from './browsers.ts';
+import { type Driver, firstVisible, selectContent } from './visitor.ts';
 
 interface Settings extends WindowSize {
   browser: 'firefox' | 'chrome';
@@ -9,7 +9,11 @@ interface Settings extends WindowSize {
 }
 
 /** Drives Firefox by WebDriver BiDi, and an old Chromium by its own protocol. */
-export async function drivenByPuppeteer({ width, height, ...options }: Settings): Promise<Driver<ElementHandle>> {
+export async function drivenByPuppeteer({
+  width,
+  height,
+  ...options
+}: Settings): Promise<Driver<ElementHandle>> {
   const browser = await launch({ ...options, headless: true, defaultViewport: { width, height } });
   const [page = await browser.newPage()] = await browser.pages();
   let document: Frame = page.mainFrame();
@@ -39,7 +43,9 @@ export async function drivenByPuppeteer({ width, height, ...options }: Settings)
       if (!inside) throw new Error('the frame has no document');
       document = inside;
     },
-    leave: async () => void (document = page.mainFrame()),
+    async leave() {
+      document = page.mainFrame();
+    },
     close: () => browser.close(),
   };
 }

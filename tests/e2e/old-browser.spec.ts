@@ -11,7 +11,8 @@ async function asOldAs(page: Page, ...lacking: ('findLast' | 'toSorted' | 'forma
   }, lacking);
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser is too old to book here.' });
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This browser is too old to book here.' });
 
 test('a browser that is too old is told so in both languages, with what works and a telephone number', async ({
   page,
@@ -23,7 +24,9 @@ test('a browser that is too old is told so in both languages, with what works an
   await asOldAs(page, 'findLast');
   await page.goto('/');
   await expect(notice(page)).toHaveCount(1);
-  await expect(notice(page)).toContainText('Searching works, and so does the list of hotels with their prices.');
+  await expect(notice(page)).toContainText(
+    'Searching works, and so does the list of hotels with their prices.',
+  );
   await expect(notice(page).locator('[lang=bn]')).toContainText('এই ব্রাউজার পুরোনো');
   const { contact } = await (await page.request.get('/api/config')).json();
   for (const link of await notice(page).getByRole('link').all()) {
@@ -38,12 +41,16 @@ test('a browser that is too old is told so in both languages, with what works an
   await expect(page.locator('noscript')).toHaveCount(0);
   const pictures = page.locator('main img[loading=lazy]');
   await pictures.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => pictures.last().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   expect(scripts).toEqual([]);
 });
 
-test('in a browser that is too old the search leads to the list, whose filters have a button', async ({ page }) => {
+test('in a browser that is too old the search leads to the list, whose filters have a button', async ({
+  page,
+}) => {
   await asOldAs(page, 'toSorted', 'formatRange');
   await page.goto('/');
   await page.getByLabel('Destination').selectOption('Sylhet');

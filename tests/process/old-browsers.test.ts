@@ -51,21 +51,35 @@ function nameOf(node: Node): string | undefined {
   return [`${owner}.${name}`, `.${name}`].find((whole) => newerMethods.has(whole));
 }
 
-/** Whether a node runs only where the browser has the method: behind `typeof x.method`, or called by `?.`. */
+/**
+ * Whether a node runs only where the browser has the method: behind `typeof x.method` or a variable that was set from it, or
+ * called by `?.`.
+ */
 function isGuarded(name: string, node: Node, above: readonly Node[]): boolean {
   const [method = ''] = name.split('.').slice(-1);
+  const [program] = above;
   const parent = above.at(-1);
   if (parent?.type === 'UnaryExpression' && parent.operator === 'typeof') return true;
   if (parent?.type === 'CallExpression' && parent.callee === node && parent.optional) return true;
   return above.some(({ type, test: condition, left }) => {
     const asked = type === 'LogicalExpression' ? left : condition;
-    return isNode(asked) && asksFor(method, asked);
+    return isNode(asked) && program !== undefined && asksFor(method, asked, variablesFrom(method, program));
   });
 }
 
-function asksFor(method: string, condition: Node): boolean {
+/** The names of the variables that say whether the browser has a method. */
+function variablesFrom(method: string, program: Node): ReadonlySet<unknown> {
+  const names = new Set<unknown>();
+  visit(program, ({ type, id, init }) => {
+    if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && asksFor(method, init)) names.add(id.name);
+  });
+  return names;
+}
+
+function asksFor(method: string, condition: Node, variables: ReadonlySet<unknown> = new Set()): boolean {
   let asks = false;
   visit(condition, (node) => {
+    if (node.type === 'Identifier' && variables.has(node.name)) asks = true;
     if (node.type !== 'UnaryExpression' || node.operator !== 'typeof') return;
     if (isNode(node.argument) && memberName(node.argument) === method) asks = true;
   });
@@ -119,6 +133,7 @@ test('each newer thing would be found in a script', () => {
     'typeof list.toSorted == "function" ? list.toSorted() : list',
     'typeof URL.canParse == "function" && URL.canParse(a)',
     'list.toSorted?.()',
+    'const has = typeof list.toSorted == "function"; if (has) list.toSorted();',
     '/(?<year>a)/',
     'list.sort()',
   ])
@@ -131,7 +146,7 @@ const styles = built
   .join('\n');
 
 test('widths are compared in media queries as Safari 15.4 reads them', () => {
-  expect(styles.match(/@media[^{]*[<>][^{]*\{/g) ?? []).toEqual([]);
+  expect(styles.match(/@media[ (][^{]*[<>][^{]*\{/g) ?? []).toEqual([]);
   expect(styles.match(/@media[^{]*\(min-width:/g)?.length).toBeGreaterThan(5);
 });
 
