@@ -1,9 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { programPath } from '../fixtures/program-path.ts';
+import { chromiumDriver } from './chromium-driver.ts';
+import { firefoxDriver } from './firefox-driver.ts';
 import { oldChromium } from './old-chromium/install-old-chromium.ts';
-import { drivenByPuppeteer } from './puppeteer-driver.ts';
 import { type Visitor, visitorWith } from './visitor.ts';
-import { drivenByWebKit } from './webkit-driver.ts';
+import { webKitDriver } from './webkit-driver.ts';
 
 export interface WindowSize {
   width: number;
@@ -18,38 +19,24 @@ interface OtherBrowser {
 }
 
 const firefox = programPath('firefox-esr') ?? programPath('firefox');
-const webKitDriver = programPath('WebKitWebDriver');
-const [webKit] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+const screen = programPath('Xvfb');
+const driver = programPath('WebKitWebDriver');
+const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+const webKit = screen && driver && browser ? { screen, driver, browser } : undefined;
 
 export const otherBrowsers: OtherBrowser[] = [
   {
     name: 'Firefox',
-    ...(firefox && {
-      open: async (size) =>
-        visitorWith(await drivenByPuppeteer({ browser: 'firefox', executablePath: firefox, ...size })),
-    }),
+    ...(firefox && { open: async (size) => visitorWith(await firefoxDriver(firefox, size)) }),
   },
   {
     name: 'WebKit',
-    ...(webKitDriver &&
-      webKit &&
-      programPath('Xvfb') && {
-        open: async (size) =>
-          visitorWith(await drivenByWebKit({ driver: webKitDriver, browser: webKit }, size)),
-      }),
+    ...(webKit && { open: async (size) => visitorWith(await webKitDriver(webKit, size)) }),
   },
   {
     name: 'Chromium 106',
     ...(existsSync(oldChromium) && {
-      open: async (size) =>
-        visitorWith(
-          await drivenByPuppeteer({
-            browser: 'chrome',
-            executablePath: oldChromium,
-            args: ['--no-sandbox', '--disable-gpu', '--no-zygote', '--single-process'],
-            ...size,
-          }),
-        ),
+      open: async (size) => visitorWith(await chromiumDriver(oldChromium, size)),
     }),
   },
 ];

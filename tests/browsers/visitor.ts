@@ -14,11 +14,14 @@ export interface Visitor {
   choose(element: string, option: string): Promise<void>;
   /** Does something in the document of a frame. */
   inFrame(frame: string, act: () => Promise<void>): Promise<void>;
+  /** Errors of the pages' scripts so far, where the browser tells them. */
+  errors(): string[];
   close(): Promise<void>;
 }
 
 /** The few actions of a library that drives a browser. */
 export interface Driver<Element> {
+  readonly errors: string[];
   open(address: string): Promise<void>;
   address(): Promise<string>;
   /** The result of `firstVisible` in the document, or in that of the entered frame. */
@@ -77,6 +80,7 @@ export function visitorWith<Element>(driver: Driver<Element>): Visitor {
       await act();
       await driver.leave();
     },
+    errors: () => driver.errors,
     close: () => driver.close(),
   };
 }

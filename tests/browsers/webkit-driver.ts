@@ -25,9 +25,9 @@ function running(program: string, args: string[], env: NodeJS.ProcessEnv, stdio:
 }
 
 /** WebKitGTK has no mode without a screen: one in memory, whose number is answered. */
-async function openScreen() {
+async function openScreen(program: string) {
   const screen = running(
-    'Xvfb',
+    program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     process.env,
     ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -37,30 +37,35 @@ async function openScreen() {
 }
 
 /** Drives Debian's WebKitGTK by W3C WebDriver, in the small browser that comes with it. */
-export async function drivenByWebKit(
-  { driver: program, browser }: { driver: string; browser: string },
+export async function webKitDriver(
+  programs: { screen: string; driver: string; browser: string },
   { width, height }: WindowSize,
 ): Promise<Driver<WebElement>> {
-  const screen = await openScreen();
+  const screen = await openScreen(programs.screen);
   const port = await freePort();
   const env = { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' };
-  const server = running(program, [`--port=${port}`], env, ['ignore', 'ignore', 'ignore']);
+  const server = running(programs.driver, [`--port=${port}`], env, ['ignore', 'ignore', 'ignore']);
   await untilListening(port, server.child, () => '');
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     })
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   return {
+    // WebDriver has no word for them.
+    errors: [],
     open: (address) => driver.get(address),
     address: () => driver.getCurrentUrl(),
     find: (path) => driver.executeScript(firstVisible, path),
     text: (element) => element.getText(),
     click: (element) => element.click(),
-    select: (element) => driver.executeScript(selectContent, element),
+    async select(element) {
+      await element.click();
+      await driver.executeScript(selectContent, element);
+    },
     type: (element, text) => element.sendKeys(text),
     choose: async (element, option) => {
       await element.findElement(By.xpath(`./option[normalize-space(.)="${option}"]`)).click();

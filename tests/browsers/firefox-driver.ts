@@ -2,22 +2,24 @@ import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
 import type { WindowSize } from './browsers.ts';
 import { type Driver, firstVisible, selectContent } from './visitor.ts';
 
-interface Settings extends WindowSize {
-  browser: 'firefox' | 'chrome';
-  executablePath: string;
-  args?: string[];
-}
-
-/** Drives Firefox by WebDriver BiDi, and an old Chromium by its own protocol. */
-export async function drivenByPuppeteer({
-  width,
-  height,
-  ...options
-}: Settings): Promise<Driver<ElementHandle>> {
-  const browser = await launch({ ...options, headless: true, defaultViewport: { width, height } });
+/** Drives Firefox by WebDriver BiDi, without a driver between. */
+export async function firefoxDriver(
+  executablePath: string,
+  { width, height }: WindowSize,
+): Promise<Driver<ElementHandle>> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    args: [`--width=${width}`, `--height=${height}`],
+    // The window's own size: one that is only pretended ends with the change of the language.
+    defaultViewport: null,
+  });
   const [page = await browser.newPage()] = await browser.pages();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   let document: Frame = page.mainFrame();
   return {
+    errors,
     open: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
     async find(path) {
@@ -28,7 +30,11 @@ export async function drivenByPuppeteer({
     },
     text: (element) => element.evaluate((node) => (node as HTMLElement).innerText),
     click: (element) => element.click(),
-    select: (element) => element.evaluate(selectContent),
+    async select(element) {
+      // Only a press takes the focus into a frame.
+      await element.click();
+      await element.evaluate(selectContent);
+    },
     type: (element, text) => element.type(text),
     async choose(element, option) {
       const value = await element.evaluate(
