@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { type RunningSite, removeSite, startSite } from '../fixtures/running-site.ts';
 import { bookRoom } from './book-a-room.ts';
 import { otherBrowsers } from './browsers.ts';
@@ -30,6 +30,7 @@ describe.each(otherBrowsers)('$name', ({ name, open }) => {
     async (layout) => {
       const visitor = await open?.(sizes[layout]);
       if (!visitor) return;
+      onTestFinished(() => visitor.close());
       onTestFailed(async () => {
         process.stdout.write(
           `${name}, ${layout}: ${await visitor.address()}\n${await visitor.read('//body')}\n`,
@@ -42,7 +43,6 @@ describe.each(otherBrowsers)('$name', ({ name, open }) => {
         10 * otherBrowsers.findIndex((each) => each.name === name);
       await bookRoom(visitor, site.origin, { email, inDays }, layout === 'phone');
       expect(visitor.errors()).toEqual([]);
-      await visitor.close();
     },
   );
 });
