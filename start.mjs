@@ -247,6 +247,10 @@ const commands = {
     build();
     become(['tests/proxies/run.ts', ...rest]);
   },
+  'test-browsers': () => {
+    build();
+    become(['tests/browsers/run.ts', ...rest]);
+  },
   'withdraw-voucher-key': () => become(['server/commands/withdraw-voucher-key.ts', ...rest]),
   backup: () => become(['server/commands/back-up.ts', ...rest]),
   restore: () => become(['server/commands/restore.ts', ...rest]),

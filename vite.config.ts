@@ -56,13 +56,37 @@ function commonPasswords(): Plugin {
   };
 }
 
+/**
+ * The oldest browsers in which a room can be booked (docs/decisions/084-old-browsers.md). `app/layout/old-browser.ts` tells
+ * older ones, and `tests/process/old-browsers.test.ts` searches the built files for what these do not know.
+ */
+const oldestBrowsers = ['chrome106', 'safari15.4', 'firefox115'];
+
+/** The part of a declaration in a style sheet that is used here. */
+interface Declaration {
+  value: string;
+  prev(): { toString(): string } | undefined;
+  clone(changed: { value: string }): { toString(): string };
+  cloneBefore(changed: { value: string }): unknown;
+}
+
+/** Writes `vh` before `dvh`, which Chromium knows since 108: a window without a limit of its height could not be scrolled. */
+function addKnownHeight(declaration: Declaration): void {
+  const value = declaration.value.replaceAll(/(?<=\d)dvh/g, 'vh');
+  if (value === declaration.value) return;
+  const isThere = String(declaration.prev()) === String(declaration.clone({ value }));
+  if (!isThere) declaration.cloneBefore({ value });
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [commonPasswords(), tailwindcss(), reactRouter()],
+  css: { postcss: { plugins: [{ postcssPlugin: 'known-heights', Declaration: addKnownHeight }] } },
   // Pictures and fonts stay separate files: they are cached separately and never add to a page's first bytes.
-  build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true },
+  build: { assetsDir: 'static/js', assetsInlineLimit: 0, manifest: true, cssTarget: oldestBrowsers },
   environments: {
     client: {
       build: {
+        target: oldestBrowsers,
         rollupOptions: {
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',

@@ -98,6 +98,16 @@ export default defineConfig({
         },
       },
       {
+        // The booking in browsers that Playwright does not drive. Each takes a processor of its own.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
         // Measurements, which must run alone: `npm test` runs them when everything else has ended.
         test: {
           name: 'alone',

@@ -5,6 +5,7 @@ import { bn } from './i18n/bn.ts';
 import { en } from './i18n/en.ts';
 import { addCatalogue } from './i18n/load-catalogue.ts';
 import { lateStart } from './layout/late-start.ts';
+import { oldBrowserNotice } from './layout/old-browser.ts';
 import { pageContext } from './page-context.ts';
 
 addCatalogue('en', en);
@@ -40,7 +41,11 @@ export default async function handleRequest(
   page.rendered = {
     html: `<!DOCTYPE html>${markupCache?.takeFrom(markup) ?? markup}`,
     data: data.join(''),
-    scripts: [...(routerContext.renderMeta?.didRenderScripts ? [handover(loaded)] : []), lateStart],
+    scripts: [
+      oldBrowserNotice(page.services.siteConfig().contact.phone),
+      ...(routerContext.renderMeta?.didRenderScripts ? [handover(loaded)] : []),
+      lateStart,
+    ],
   };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../kernel/format.ts';
 import { nightRateTaka } from '../kernel/money.ts';
+import { parsedUrl } from '../kernel/parsed-url.ts';
 import { fault, isBlank, number, written } from './fields.ts';
 import { storedHotelPhone } from './phone-number.ts';
 import { oneLine } from './plain-text.ts';
@@ -58,7 +59,7 @@ const address = /^(?:https?:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/i;
 export const pictureAddress = written()
   .max(2000, fault('text_too_long'))
   .refine(
-    (text) => oneLine.test(text) && address.test(text) && URL.canParse(text, 'http://localhost'),
+    (text) => oneLine.test(text) && address.test(text) && parsedUrl(text, 'http://localhost') !== undefined,
     fault('picture_address'),
   )
   .meta({ format: 'uri-reference' });

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts';
+
 /** Characters that browsers and mailers read as a dot between the parts of a domain. */
 const dots = /[\u3002\uff0e\uff61]/;
 
@@ -10,8 +12,7 @@ export function asciiDomain(domain: string): string | undefined {
   // A domain of ASCII letters is only lowered, because a URL would read `1.2` as a number.
   if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase();
   if (dots.test(domain) || Array.from(domain).some(looksLikeAscii)) return undefined;
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? new URL(address).hostname : undefined;
+  return parsedUrl(`http://${domain}`)?.hostname;
 }
 
 const looksLikeAscii = (character: string): boolean =>

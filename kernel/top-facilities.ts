@@ -69,7 +69,7 @@ export function topFacilities<Facility extends string>(
     if (own >= 0) return own;
     return first.length + (general >= 0 ? general : then.length);
   };
-  return facilities.toSorted((one, other) => rank(one) - rank(other)).slice(0, onCardMax);
+  return [...facilities].sort((one, other) => rank(one) - rank(other)).slice(0, onCardMax);
 }
 
 /** The facilities that are among the three shown for any number of guests: the data that a card needs. */

@@ -7,7 +7,7 @@ import { runStage } from './runner/stage.ts';
 import { staticChecks } from './runner/static-checks.ts';
 import { type Tally, tallyOfPlaywright, tallyOfVitest } from './runner/tally.ts';
 import { temporaryFolder } from './runner/temporary-folder.ts';
-import { ensureTools } from './runner/tools.ts';
+import { ensureBrowsers, ensureTools } from './runner/tools.ts';
 
 /**
  * `npm run test:whole`: the static checks beside all that runs in Vitest; then the browser; and at the end, alone, what is
@@ -18,6 +18,7 @@ import { ensureTools } from './runner/tools.ts';
  */
 const fast = process.argv.includes('--fast');
 const whole = process.argv.includes('--whole');
+if (whole) ensureBrowsers();
 rmSync('.test', { recursive: true, force: true });
 mkdirSync('.test', { recursive: true });
 
@@ -59,10 +60,10 @@ const beside = fast
   : ['contract', 'process', 'calls o*'];
 // Each of the parts that follow one another keeps all processors busy: beside each other they would only be in each other's way.
 const tallies = await Promise.all([staticChecks(), vitest('vitest', ['unit', ...beside])]);
-if (whole) tallies.push(await vitest('proxies', ['proxies']));
+if (whole) tallies.push(await vitest('proxies', ['proxies']), await vitest('browsers', ['browsers']));
 if (!fast) tallies.push(await browser(), await vitest('alone', ['alone']));
 
-const reports = ['vitest', 'proxies', 'alone'].map((name) => `.test/${name}.json`);
+const reports = ['vitest', 'proxies', 'browsers', 'alone'].map((name) => `.test/${name}.json`);
 for (const slow of slowTests(reports, '.test/playwright.json')) process.stdout.write(`${slow}\n`);
 for (const failure of failedTests(reports, '.test/playwright.json')) process.stdout.write(`${failure}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

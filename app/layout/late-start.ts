@@ -1,4 +1,5 @@
 import { hydratedEvent } from './hydrated-event.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** The type of the script element that holds the start script: a browser does not run it. */
 export const lateScriptType = 'text/late';
@@ -56,10 +57,4 @@ function startAfterPaint(type: string, hydratedEvent: string): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** In the built website without spaces between the words; the bundler has removed the comments before. */
-const shortened = (script: string) =>
-  import.meta.env.PROD ? script.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{}();,=<>?:&|!]) ?/g, '$1') : script;
-
-export const lateStart = shortened(
-  `(${startAfterPaint})(${JSON.stringify(lateScriptType)},${JSON.stringify(hydratedEvent)})`,
-);
+export const lateStart = inlineScript(startAfterPaint, lateScriptType, hydratedEvent);

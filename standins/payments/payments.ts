@@ -29,8 +29,9 @@ export interface PaymentsOptions {
     readonly deliver?: (request: Request) => Promise<Response>;
   };
   /**
-   * The address at which browsers reach this provider, for the address of a challenge page (`return_url`). Needed
-   * only where the server calls in process, under the real provider's name; otherwise each request gives it.
+   * The address at which browsers reach this provider, for the address of a challenge page (`return_url`) and the policy
+   * of the frames. Needed only where the server calls in process, under the real provider's name, or behind a proxy;
+   * otherwise each request gives it.
    */
   readonly publicOrigin?: string;
   /** The clock, in epoch milliseconds. */
@@ -89,7 +90,8 @@ export function createPayments(options: PaymentsOptions): Payments {
     async fetch(request, from) {
       const { host, path } = calledHost(new URL(request.url), ['api.stripe.com', 'js.stripe.com']);
       if (request.method === 'OPTIONS') return withSecurityHeaders(preflightAnswer(CROSS_ORIGIN_HEADERS));
-      if (host === 'js.stripe.com') return withSecurityHeaders(answerBrowserFile(request, path));
+      if (host === 'js.stripe.com')
+        return withSecurityHeaders(answerBrowserFile(request, path, options.publicOrigin));
       return api(request, path, from?.address ?? 'in process');
     },
     operator: async (request) => answerOperator(state, request, { now, afterOperation: courier.wake }),

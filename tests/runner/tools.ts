@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installOldChromium } from '../browsers/old-chromium/install-old-chromium.ts';
 import { postgresPrograms } from '../fixtures/postgres-cluster.ts';
 import { programPath } from '../fixtures/program-path.ts';
 
@@ -43,6 +44,17 @@ export function ensureProxies(): void {
   };
   const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
   if (missing.length > 0) installPackages(missing.map(([, name]) => name));
+}
+
+/**
+ * Installs the browsers of `npm run test:browsers`, which say so when they are missing: Firefox, WebKit with the screen that it
+ * needs, and an old Chromium.
+ */
+export function ensureBrowsers(): void {
+  const packages = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+  const missing = Object.entries(packages).filter(([name]) => programPath(name) === undefined);
+  if (missing.length > 0) installPackages([...missing.map(([, name]) => name), 'fonts-noto-core']);
+  installOldChromium();
 }
 
 /** Installs the programs that read a printed voucher's code; the tests of vouchers say so when they are missing. */

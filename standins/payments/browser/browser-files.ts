@@ -37,11 +37,15 @@ const MEDIA_TYPES = {
 } as const;
 
 /**
- * Only its own script and style, and no destination for a card number except this host. No frame-ancestors: like the
- * real frame, it may be in any shop's page, which it does not trust anyway.
+ * Only its own script and style, and no destination for a card number except this host. The frame is sandboxed without
+ * an origin of its own, for which WebKit takes `'self'` to be no host at all: so the host is named as well. No
+ * frame-ancestors: like the real frame, it may be in any shop's page, which it does not trust anyway.
  */
-const FRAME_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+function framePolicy(hosts: readonly string[]): string {
+  const own = ["'self'", ...new Set(hosts)].join(' ');
+  const kinds = ['script-src', 'style-src', 'font-src', 'connect-src'].map((kind) => `${kind} ${own}`);
+  return ["default-src 'none'", ...kinds, "base-uri 'none'", "form-action 'none'"].join('; ');
+}
 
 interface Content {
   readonly body: string | Uint8Array<ArrayBuffer>;
@@ -50,8 +54,11 @@ interface Content {
 
 const built = new Map<string, Content>();
 
-/** Serves the provider's browser script, its frames and their parts. `path` begins after the host. */
-export function answerBrowserFile(request: Request, path: string): Response {
+/**
+ * Serves the provider's browser script, its frames and their parts. `path` begins after the host. `publicOrigin`: the
+ * address that browsers use, where a proxy passes another one on.
+ */
+export function answerBrowserFile(request: Request, path: string, publicOrigin?: string): Response {
   const file = FILES[path];
   if (!file) return new Response('Not found.', { status: 404, headers: { 'content-type': 'text/plain' } });
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
@@ -64,7 +71,10 @@ export function answerBrowserFile(request: Request, path: string): Response {
   // The frame has an opaque origin, so even its own files are loaded across origins.
   headers.set('cross-origin-resource-policy', 'cross-origin');
   headers.set('referrer-policy', 'no-referrer');
-  if (file.type === 'page') headers.set('content-security-policy', FRAME_POLICY);
+  if (file.type === 'page') {
+    const { origin } = new URL(request.url);
+    headers.set('content-security-policy', framePolicy([origin, ...(publicOrigin ? [publicOrigin] : [])]));
+  }
   return fileAnswer(request, headers, body);
 }
 

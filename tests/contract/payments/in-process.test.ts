@@ -60,6 +60,20 @@ describe('the stand-in without a socket', () => {
     }
   });
 
+  it('names the hosts of the frames in their policy, because WebKit takes `self` to be none in a sandbox', async () => {
+    const behindProxy = createPayments({
+      dataDir: ':memory:',
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      publicOrigin: 'https://nibash.example',
+    });
+    const frame = new Request('http://127.0.0.1:3000/js.stripe.com/endive/card-frame.html');
+    const policy = (await behindProxy.fetch(frame)).headers.get('content-security-policy') ?? '';
+    for (const kind of ['script-src', 'style-src', 'font-src', 'connect-src'])
+      expect(policy).toContain(`${kind} 'self' http://127.0.0.1:3000 https://nibash.example;`);
+    await behindProxy.close();
+  });
+
   it('answers an unchanged file with 304 and an unknown one with 404', async () => {
     const url = 'http://localhost/js.stripe.com/endive/stripe.js';
     const etag = (await payments.fetch(new Request(url))).headers.get('etag') ?? '';

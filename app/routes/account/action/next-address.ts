@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../../../kernel/parsed-url.ts';
 import { cameFrom, signInAddress } from '../../../session/came-from.ts';
 
 /**
@@ -5,7 +6,6 @@ import { cameFrom, signInAddress } from '../../../session/came-from.ts';
  * site's pages.
  */
 export function nextAddress(search: URLSearchParams): string {
-  const address = search.get('continueUrl') ?? '';
-  if (!URL.canParse(address)) return '/login';
-  return signInAddress('/login', cameFrom(new URL(address).searchParams));
+  const address = parsedUrl(search.get('continueUrl') ?? '');
+  return address ? signInAddress('/login', cameFrom(address.searchParams)) : '/login';
 }

@@ -1,12 +1,16 @@
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { cutAt } from '../../../../kernel/text-cut.ts';
 
 /** Shortens a text until it fits, with `…` at the end. Bangla signs stay with their letter. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
-  const parts = Array.from(letters.segment(text), ({ segment }) => segment);
-  const cut = () => `${parts.join('').trimEnd()}…`;
-  while (parts.length > 1 && !fits(cut())) parts.pop();
-  return cut();
+  const cut = (end: number) => `${text.slice(0, end).trimEnd()}…`;
+  let end = text.length;
+  while (!fits(cut(end))) {
+    const next = cutAt(text, end - 1);
+    if (next === 0) break;
+    end = next;
+  }
+  return cut(end);
 }
 
 let context: CanvasRenderingContext2D | null | undefined;

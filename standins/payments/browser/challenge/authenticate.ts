@@ -69,10 +69,19 @@ async function showAmount({ key, clientSecret, locale }: OpenChallenge, place: H
   place.textContent = format.format(Number(result.body.amount) / 100);
 }
 
+/** Undefined for a text that is no address. */
+function parsedAddress(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The challenge as a page of its own: afterwards it goes to the `return_url` that the server gave. */
 function showRedirected(): void {
   const query = new URLSearchParams(window.location.search);
-  const back = URL.parse(query.get('return_url') ?? '');
+  const back = parsedAddress(query.get('return_url') ?? '');
   const clientSecret = query.get('client_secret') ?? '';
   const opening = {
     key: query.get('key') ?? '',

@@ -27,27 +27,33 @@ const STATES: Readonly<Record<string, string>> = {
   invalid: 'input.invalid',
 };
 
-const sheet = new CSSStyleSheet();
+/** Our own rules, which come before the page's. */
+let ownRules: number | undefined;
 
 /**
  * Applies the page's `style` option through the style object model, which takes values one by one: a value that is
- * invalid for its property is dropped, so no rule can be smuggled in.
+ * invalid for its property is dropped, so no rule can be smuggled in. The rules are added to the frame's own sheet,
+ * because Safari makes sheets by script only since 16.4.
  */
 export function applyStyle(style: CardOptions['style']): void {
-  document.adoptedStyleSheets = [sheet];
-  sheet.replaceSync('');
+  const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith('/card-frame.css'));
+  if (!sheet) return;
+  ownRules ??= sheet.cssRules.length;
+  while (sheet.cssRules.length > ownRules) sheet.deleteRule(ownRules);
   // The font's size and family are set on the whole form, whose widths are measured in them; inputs inherit them.
-  if (style?.base) addRule('form', style.base, PROPERTIES);
+  if (style?.base) addRule(sheet, 'form', style.base, PROPERTIES);
   for (const [state, selector] of Object.entries(STATES)) {
     const rules = style?.[state];
     if (!rules) continue;
-    addRule(selector, rules, state === 'base' ? NOT_INHERITED : PROPERTIES);
+    addRule(sheet, selector, rules, state === 'base' ? NOT_INHERITED : PROPERTIES);
     const iconColor = rules.iconColor;
     if (typeof iconColor === 'string') {
-      addRule(state === 'base' ? '.icon' : `form.is-${state} .icon`, { color: iconColor }, PROPERTIES);
+      const icon = state === 'base' ? '.icon' : `form.is-${state} .icon`;
+      addRule(sheet, icon, { color: iconColor }, PROPERTIES);
     }
     for (const [part, inner] of Object.entries(rules)) {
-      if (PARTS.has(part) && typeof inner === 'object') addRule(`${selector}${part}`, inner, PROPERTIES);
+      if (PARTS.has(part) && typeof inner === 'object')
+        addRule(sheet, `${selector}${part}`, inner, PROPERTIES);
     }
   }
 }
@@ -60,7 +66,12 @@ const NOT_INHERITED = new Set([
   'text-transform',
 ]);
 
-function addRule(selector: string, rules: StyleRules, allowed: ReadonlySet<string>): void {
+function addRule(
+  sheet: CSSStyleSheet,
+  selector: string,
+  rules: StyleRules,
+  allowed: ReadonlySet<string>,
+): void {
   const index = sheet.insertRule(`${selector} {}`, sheet.cssRules.length);
   const rule = sheet.cssRules[index];
   if (!(rule instanceof CSSStyleRule)) return;

@@ -12,7 +12,7 @@ const DIALOG_STYLE = {
   borderRadius: '12px',
   padding: '0',
   width: 'min(400px, calc(100vw - 24px))',
-  height: 'min(360px, calc(100dvh - 24px))',
+  height: 'min(360px, calc(100vh - 24px))',
   overflow: 'hidden',
   background: '#ffffff',
   boxShadow: '0 12px 40px rgb(0 0 0 / 0.3)',

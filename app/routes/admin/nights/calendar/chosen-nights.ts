@@ -1,5 +1,6 @@
 import type { CalendarNight, CalendarRoom } from '../../../../../contract/calendar.ts';
 import type { NightDate } from '../../../../../kernel/stay-dates.ts';
+import { groupedBy } from './grouped-by.ts';
 
 /** One night of one room. */
 export interface Cell {
@@ -32,10 +33,10 @@ export interface NightGroup<Value> {
 
 /** The fewest calls that give each cell its value: rooms whose nights get the same value are grouped. */
 export function groupNights<Value>(cells: ChangedCell<Value>[]): NightGroup<Value>[] {
-  const byRoomAndValue = Map.groupBy(cells, ({ roomId, value }) => `${roomId} ${value}`);
+  const byRoomAndValue = groupedBy(cells, ({ roomId, value }) => `${roomId} ${value}`);
   const merged = new Map<string, NightGroup<Value>>();
   for (const ofRoom of byRoomAndValue.values()) {
-    const sorted = ofRoom.toSorted((one, other) => (one.night < other.night ? -1 : 1));
+    const sorted = ofRoom.sort((one, other) => (one.night < other.night ? -1 : 1));
     const [first] = sorted;
     if (!first) continue;
     const nights = sorted.map(({ night }) => night);

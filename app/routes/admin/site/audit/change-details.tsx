@@ -65,5 +65,5 @@ function Arrow() {
 
 /** Sorts fields into the order of the forms: the database keeps no order of a record's fields. */
 function inOrderOf(order: string[], fields: ChangedField[]): ChangedField[] {
-  return fields.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  return [...fields].sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }

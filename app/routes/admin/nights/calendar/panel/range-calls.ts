@@ -1,6 +1,7 @@
 import type { CalendarRoom } from '../../../../../../contract/calendar.ts';
 import { nightRate } from '../../../../../../contract/catalogue-fields.ts';
 import { addDays, type NightDate, nightsOf } from '../../../../../../kernel/stay-dates.ts';
+import { groupedBy } from '../grouped-by.ts';
 import type { ChangeCall } from '../make-calls.ts';
 import { isWeekendNight } from '../special-nights.ts';
 
@@ -39,7 +40,7 @@ export function callsForRange(
     case 'closed':
       return [{ name: 'calendarClosing', options: { body: { roomIds, nights, closed: change.value } } }];
     case 'percent': {
-      const byPrice = Map.groupBy(rooms, ({ rackRate }) => changedBy(rackRate, change.value));
+      const byPrice = groupedBy(rooms, ({ rackRate }) => changedBy(rackRate, change.value));
       return [...byPrice].map(([price, alike]) => ({
         name: 'calendarPrices',
         options: { body: { roomIds: alike.map(({ _id }) => _id), nights, price } },
