@@ -71,7 +71,8 @@ function isGuarded(name: string, node: Node, above: readonly Node[]): boolean {
 function variablesFrom(method: string, program: Node): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   visit(program, ({ type, id, init }) => {
-    if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && asksFor(method, init)) names.add(id.name);
+    if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && asksFor(method, init))
+      names.add(id.name);
   });
   return names;
 }
