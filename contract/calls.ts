@@ -31,7 +31,7 @@ import { deskPaymentRequest } from './desk-payment.ts';
 import { nameMatches, nameMatchHeader } from './enumerations.ts';
 import { favourite, favouriteUnmarked, newFavourites, visit, visitMade } from './favourites.ts';
 import { revealedDocument } from './guest-document.ts';
-import { mailAgainRequest, siteHealth } from './health.ts';
+import { healthCalls } from './health-calls.ts';
 import { holiday, holidayChange, holidayInput } from './holiday.ts';
 import { featuredRoom, hotel, hotelCard, hotelCounts, hotelsQuery, roomPrice, summary } from './hotel.ts';
 import { allHotelsQuery, hotelListed } from './hotel-listed.ts';
@@ -271,26 +271,7 @@ export const calls = {
     csv: true,
   },
   ...dashboardCalls,
-  health: {
-    summary: 'The state of each provider; for a failing one also the problem and when it began',
-    query: nothing,
-    answers: { 200: siteHealth },
-  },
-  checkHealth: {
-    summary: 'Checks every provider now, then returns the same answer as health',
-    answers: { 200: siteHealth },
-  },
-  acceptClock: {
-    summary:
-      'Says that the machine’s clock is right, so that what waits for it goes on; recorded in the audit log; returns the same answer as health',
-    answers: { 200: siteHealth },
-  },
-  sendMailAgain: {
-    summary: 'Sends the given-up mails of one kind about a booking again',
-    params: bookingInPath,
-    body: mailAgainRequest,
-    answers: { 200: z.object({ acknowledged: z.literal(true) }) },
-  },
+  ...healthCalls,
   ...catalogueCalls,
   calendar: {
     summary: 'Free, taken and blocked rooms and the price of each night, by room',

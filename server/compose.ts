@@ -33,7 +33,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   const { config, log, database, publicOrigin, processGroup, tookMs, lateMs } = parts;
   const { db } = database;
   const { brand, dataDir, metricsToken: token, localOrigin } = config;
-  // What nobody can undo asks the clock whether the machine's one is believed.
+  // Work that nobody can undo waits while the machine's clock is not believed.
   const machineClock = await judgeMachineClock({ database, log });
   const clock = systemClock(config.startEpochMs, machineClock.isBelieved);
   const app = new Hono<{ Variables: RequestVariables }>();

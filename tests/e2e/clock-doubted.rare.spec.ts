@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { health as bangla } from '../../app/i18n/bn/administration/health.ts';
 import { health as english } from '../../app/i18n/en/administration/health.ts';
+import { auditWords } from '../../contract/audit-words/bn.ts';
 import { openDatabase } from '../../db/client.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { recordRun } from '../../server/clock/machine-clock-store.ts';
@@ -63,6 +64,6 @@ test('the page of health says that the clock may be wrong and what waits for it,
     await page.reload();
     await expect(page.getByRole('status').getByText(bangla.allWell)).toBeVisible();
     await page.goto('/admin/audit');
-    await expect(page.getByRole('row').nth(1)).toContainText('Clock said to be right');
+    await expect(page.getByRole('row').nth(1)).toContainText(auditWords.actions['clock.accept']);
   });
 });

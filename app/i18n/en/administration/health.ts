@@ -10,7 +10,7 @@ export const health = {
   clock: {
     title: 'The server’s clock may be wrong',
     says: (now: string) => `It says ${now}.`,
-    /** What it is compared with. */
+    /** The clock that it is compared with. */
     compared: {
       server: (at: string) => `The database’s clock says ${at}.`,
       last_run: (at: string) => `The site last ran on ${at}.`,
