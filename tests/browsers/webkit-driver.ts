@@ -54,6 +54,11 @@ export async function webKitDriver(
     })
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  async function press(element: WebElement): Promise<void> {
+    // The driver would bring it to the edge of the window, below the page's fixed header.
+    await driver.executeScript(bringToMiddle, element);
+    await element.click();
+  }
   return {
     // WebDriver has no word for them.
     errors: [],
@@ -61,9 +66,9 @@ export async function webKitDriver(
     address: () => driver.getCurrentUrl(),
     find: (path) => driver.executeScript(firstVisible, path),
     text: (element) => element.getText(),
-    click: (element) => element.click(),
+    click: press,
     async select(element) {
-      await element.click();
+      await press(element);
       await driver.executeScript(selectContent, element);
     },
     type: (element, text) => element.sendKeys(text),
@@ -78,4 +83,9 @@ export async function webKitDriver(
       await screen.stop();
     },
   };
+}
+
+/** Runs in the page. */
+function bringToMiddle(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
