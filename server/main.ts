@@ -37,6 +37,6 @@ async function prepareDataFolder(dataDir: string): Promise<void> {
 
 const config = configuration();
 await prepareDataFolder(config.dataDir);
-// Imported late, so that a faulty configuration is reported at once and not after loading some 1,500 modules.
+// Imported late, so that a faulty configuration is reported at once and not after loading some 1,600 modules.
 const { serve } = await import('./processes/serve.ts');
 await serve(config, { fromSources }).catch(endOnConfigError);

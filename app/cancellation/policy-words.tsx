@@ -79,7 +79,7 @@ function PolicySteps({
 }: {
   steps: [until: string, percent: number][];
   last: string;
-  /** What is kept after the last step, if it is not the whole price. */
+  /** The part that is kept after the last step, if it is not the whole price. */
   lastSaid?: string;
   amountOf?: (percent: number) => string | undefined;
 }) {

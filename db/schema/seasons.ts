@@ -7,7 +7,7 @@ import { areWordsOf, poisha, times, version, wordList } from './columns.ts';
 /**
  * The price of the nights of a span, the minimum length of a stay that begins on them, and whether they are sold. A
  * rule sets any of these, for one room or for all rooms of a hotel, and leaves the others open. Rules may overlap:
- * only domain/pricing/night-terms.ts says which of them decides.
+ * only domain/pricing/stay-rule.ts says which of them decides.
  */
 export const seasonRules = pgTable(
   'season_rules',

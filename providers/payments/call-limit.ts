@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Far longer than any call with its retries takes, and less than the time that `keysKeptMs` leaves until the provider
+ * Far longer than any call with its retries takes, and less than the time that `keysStoredMs` leaves until the provider
  * forgets a key.
  */
 const callMsMax = 3_600_000;

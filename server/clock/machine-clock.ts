@@ -99,9 +99,12 @@ export async function judgeMachineClock({ database: { db, kind }, log }: Deps): 
       await read();
       const doubt = presentDoubt();
       if (doubt) return recordDoubt(db, new Date(), goesOnAfterMs - doubt.goesOnInMs);
-      if (agrees()) return recordRun(db, new Date());
-      log.warn('the clock is taken for right after a day: what waited goes on');
-      await recordAccepted();
+      if (agrees()) await recordRun(db, new Date());
+      else {
+        log.warn('the clock is taken for right after a day: what waited goes on');
+        await recordAccepted();
+      }
+      // On a new database the first run is what the clock is compared with from now on.
       await read();
     },
     async doubt() {

@@ -62,15 +62,16 @@ describe('with dates and guests', () => {
   test('each hotel with a free room says until when cancelling is free, while that is to come', async () => {
     const { db } = server.database;
     const [own, never] = await hotels({ district: 'Dhaka' });
-    const cancellation = [{ daysBefore: 20, keepPercent: 0 }];
-    await db
-      .update(hotelRows)
-      .set({ cancellation })
-      .where(eq(hotelRows.id, own?._id ?? ''));
-    await db
-      .update(hotelRows)
-      .set({ cancellation: [{ daysBefore: 2, keepPercent: 10 }] })
-      .where(eq(hotelRows.id, never?._id ?? ''));
+    // In a transaction, so that the index knows of it at once.
+    const setPolicy = (cancellation: (typeof hotelRows.$inferInsert)['cancellation'], hotelId?: string) =>
+      db.transaction((tx) =>
+        tx
+          .update(hotelRows)
+          .set({ cancellation })
+          .where(hotelId === undefined ? undefined : eq(hotelRows.id, hotelId)),
+      );
+    await setPolicy([{ daysBefore: 20, keepPercent: 0 }], own?._id ?? '');
+    await setPolicy([{ daysBefore: 2, keepPercent: 10 }], never?._id ?? '');
     const saidFor = async (daysAhead: number) => {
       const checkIn = addDays(testToday, daysAhead);
       const listed = await hotels({ district: 'Dhaka', checkIn, checkOut: addDays(checkIn, 1) });
@@ -90,7 +91,7 @@ describe('with dates and guests', () => {
     expect(await saidFor(20)).toEqual({ own: undefined, others: [midnight(17)] });
     expect(await saidFor(21)).toEqual({ own: midnight(1), others: [midnight(18)] });
     expect(await saidFor(3)).toEqual({ own: undefined, others: [undefined] });
-    await db.update(hotelRows).set({ cancellation: null });
+    await setPolicy(null);
   });
 
   test('both price orders go by that room, in every destination and for any number of guests', async () => {

@@ -33,7 +33,7 @@ test('the panel has its parts in order, and every count is what its choice finds
     'Asked for most',
     'Facilities',
     'Accommodation Type',
-    'Price a night (BDT)',
+    'Price a night before taxes (BDT)',
     'Only with free rooms',
   ]);
 

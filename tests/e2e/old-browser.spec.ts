@@ -61,7 +61,7 @@ test('in a browser that is too old the search leads to the list, whose filters h
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Resort').check();
   await filters.getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL(/Resort/);
+  await expect(page).toHaveURL(/type=resort/);
   await expect(page.getByText('10 results')).toHaveCount(0);
   await expect(page.getByText(/^\d results$/)).toBeVisible();
 });

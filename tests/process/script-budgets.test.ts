@@ -47,28 +47,28 @@ const ownOf = (route: string) =>
     ),
   );
 
-test('the scripts that every page loads are at most 110 KB, the texts of a language 25 KB, and the first page with both 142 KB', () => {
+test('the scripts that every page loads are at most 111 KB, the texts of a language 25 KB, and the first page with both 143 KB', () => {
   const ownTexts = sum([...texts].filter((file) => !everywhere.has(file)));
-  expect(sum(everywhere)).toBeLessThanOrEqual(110 * kilobyte);
+  expect(sum(everywhere)).toBeLessThanOrEqual(111 * kilobyte);
   expect(ownTexts).toBeLessThanOrEqual(25 * kilobyte);
-  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(142 * kilobyte);
+  expect(sum(everywhere) + ownTexts + ownOf('home/home.tsx')).toBeLessThanOrEqual(143 * kilobyte);
 });
 
 /** Limits by route: what the page has, and half a kilobyte or a little more. */
 const ownKilobytesMax = {
   home: ['home/home.tsx', 7],
   list: ['hotels/hotels.tsx', 14.5],
-  hotel: ['hotel/hotel.tsx', 30],
   favourites: ['favourites/favourites.tsx', 5.5],
   'my bookings': ['my-bookings/my-bookings.tsx', 8],
   'a booking': ['my-bookings/booking/booking.tsx', 24],
-  'changing a booking': ['my-bookings/change/change.tsx', 16],
+  'changing a booking': ['my-bookings/change/change.tsx', 16.5],
   voucher: ['voucher/voucher.tsx', 2],
   business: ['business/business.tsx', 2],
 } as const;
 
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
+  hotel: ['hotel/hotel.tsx', 30.5],
   login: ['account/login.tsx', 45.5],
   register: ['account/register.tsx', 44],
   'a forgotten password': ['account/forgot/forgot.tsx', 42],

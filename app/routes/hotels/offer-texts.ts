@@ -31,7 +31,7 @@ export interface OfferTexts {
   hint?: string | undefined;
 }
 
-/** What an offer is made from. */
+/** The facts of a card from which an offer is made. */
 export type OfferFacts = Pick<
   HotelCard,
   | 'startsFrom'

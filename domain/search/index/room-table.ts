@@ -267,8 +267,8 @@ export class RoomTable {
 
   /** One copy of equal names: thousands of rooms are a 'Deluxe Double'. */
   #shared(name: string): string {
-    const known = this.#sharedNames.get(name);
-    if (known !== undefined) return known;
+    const shared = this.#sharedNames.get(name);
+    if (shared !== undefined) return shared;
     if (this.#sharedNames.size >= sharedNamesMax) this.#sharedNames.clear();
     this.#sharedNames.set(name, name);
     return name;
