@@ -25,7 +25,7 @@ function isLoadedAlways(id: string, modules: Modules): boolean {
 }
 
 const severalPages =
-  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver|use-field)/;
+  /[\\/]app[\\/](?:cart|favourites|search|ui)[\\/](?!calendar|day-field|list|table|slides|dialog|sheet|alert|use-focus|text-area|form-resolver|entered-values|use-field)/;
 
 /**
  * The parts that pages share, in two files: the builder would make a file of each small part, forty of a kilobyte,

@@ -69,11 +69,11 @@ const ownKilobytesMax = {
 /** The pages with more than 30 KB, and why: docs/decisions/073-what-the-scripts-weigh.md. */
 const heavyKilobytesMax = {
   hotel: ['hotel/hotel.tsx', 30.5],
-  login: ['account/login.tsx', 45.5],
+  login: ['account/login.tsx', 46],
   register: ['account/register.tsx', 44],
   'a forgotten password': ['account/forgot/forgot.tsx', 42],
   'a mailed link': ['account/action/action.tsx', 44],
-  account: ['account/own/own-account.tsx', 47],
+  account: ['account/own/own-account.tsx', 47.5],
   payment: ['payment/payment.tsx', 76],
   'the desk’s list': ['admin/guests/bookings/all-bookings.tsx', 42],
   administration: ['admin/', 114],
