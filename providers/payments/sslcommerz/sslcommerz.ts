@@ -50,21 +50,22 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
   const base = (options.base ?? liveBase).replace(/\/+$/, '');
   const store = { store_id: storeId, store_passwd: storePassword };
 
+  async function exchange(address: string, sent: RequestInit): Promise<{ status: number; body: string }> {
+    // Not as one `Request`: Node may garbage-collect its signal when nothing else references it, and would then
+    // wait for ever.
+    const response = await (options.fetch?.(new Request(address, sent)) ?? fetch(address, sent));
+    return { status: response.status, body: await response.text() };
+  }
+
   /** One request and its answer's JSON. Throws GatewayUnavailable. */
   async function send(address: string, init: RequestInit = {}): Promise<unknown> {
     const signal = AbortSignal.timeout(options.timeoutMs ?? answerMsMax);
     const sent: RequestInit = { ...init, signal, redirect: 'manual' };
-    let status: number;
-    let body: string;
-    try {
-      // Not as one `Request`: Node may garbage-collect its signal when nothing else references it, and would then
-      // wait for ever.
-      const response = await (options.fetch?.(new Request(address, sent)) ?? fetch(address, sent));
-      status = response.status;
-      body = await response.text();
-    } catch (error) {
-      throw gatewayUnavailable(faultOfNetwork(error));
-    }
+    const { status, body } = await Promise.race([exchange(address, sent), rejectedBy(signal)]).catch(
+      (error: unknown) => {
+        throw gatewayUnavailable(faultOfNetwork(error));
+      },
+    );
     if (status !== 200) throw gatewayUnavailable(faultOfStatus(status));
     try {
       return JSON.parse(body);
@@ -175,4 +176,11 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
   const result = schema.safeParse(answer);
   if (!result.success) throw unexpectedAnswer(result.error.issues[0]?.path.join('.'));
   return result.data;
+}
+
+/** Rejects when the time is over: a stand-in in this process does not look at the signal of a request. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
