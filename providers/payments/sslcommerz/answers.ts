@@ -67,7 +67,7 @@ function paidBy(cardType: string, cardBrand: string): PaidBy {
 }
 
 /** One element of the query by transaction. Only a paid one needs its validation id. */
-export const triedElement = z.object({ tran_id: filled, status: text, val_id: text.default('') });
+const triedElement = z.object({ tran_id: filled, status: text, val_id: text.default('') });
 
 export const triedAnswer = z.object({
   no_of_trans_found: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]),

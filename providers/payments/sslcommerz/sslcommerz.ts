@@ -127,9 +127,9 @@ export function sslcommerzGateway(options: SslcommerzOptions): GatewayProvider {
     async findTries(paymentId) {
       const transactionId = transactionIdOf(paymentId);
       const answer = await ask(paths.others, { tran_id: transactionId });
-      const { no_of_trans_found: found, element: elements } = parsed(triedAnswer, answer);
+      const { no_of_trans_found: count, element: elements } = parsed(triedAnswer, answer);
       // An unknown id is answered with one element, and found none.
-      if (found === 0) return [];
+      if (count === 0) return [];
       if (elements.length === 0 || elements.some((element) => element.tran_id !== transactionId))
         throw unexpectedAnswer('other_tran_id');
       return elements.map(({ status, val_id: validationId }) => {

@@ -6,7 +6,7 @@ import { postFields } from '../wire/post-fields.ts';
 import { takaText } from '../wire/values.ts';
 
 /** With the switch `validation=late`, a payment is unknown to the calls for so long. */
-export const lateMs = 60_000;
+const lateMs = 60_000;
 
 const statusOf = (made: Try) =>
   made.status === 'VALID' && made.validatedMs !== undefined ? 'VALIDATED' : made.status;
@@ -37,11 +37,11 @@ export function queryTransaction(state: GatewayState, tranId: string, nowMs: num
 }
 
 function elementsOf(state: GatewayState, session: Session, nowMs: number): object[] {
-  const known = state.triesOf(session.key).filter((made) => !isLate(state, made, nowMs));
+  const visible = state.triesOf(session.key).filter((made) => !isLate(state, made, nowMs));
   const { tranId: tran_id, amountPoisha } = session;
-  if (known.length === 0)
+  if (visible.length === 0)
     return [{ tran_id, status: 'PROCESSING', amount: takaText(amountPoisha), currency: 'BDT' }];
-  return known.map((made) =>
+  return visible.map((made) =>
     queryElement(session, made, statusOf(made), postFields(session, made, '').error ?? ''),
   );
 }

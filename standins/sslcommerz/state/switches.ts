@@ -22,7 +22,7 @@ export function switchOf<Name extends SwitchName>(
 ): (typeof switchValues)[Name][number] {
   const values: readonly (typeof switchValues)[Name][number][] = switchValues[name];
   const value = state.switchValue(name);
-  const found = values.find((one) => one === value) ?? values[0];
-  if (found === undefined) throw new Error(`the switch ${name} has no values`);
-  return found;
+  const position = values.find((one) => one === value) ?? values[0];
+  if (position === undefined) throw new Error(`the switch ${name} has no values`);
+  return position;
 }
