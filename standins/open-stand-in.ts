@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { StandInName } from './read-command.ts';
 import type { StandInSettings } from './settings.ts';
 import type { From } from './shared/limiter.ts';
-import { storedImagesKey, storedSecretKey } from './shared/stored-key.ts';
+import { storedImagesKey, storedSecretKey, storedStorePassword } from './shared/stored-key.ts';
 
 /** A running stand-in of any kind. */
 export interface StandIn {
@@ -56,6 +56,17 @@ const open: Record<StandInName, (settings: StandInSettings, origin: string) => P
     });
     const secret = secretKey ? 'as given in STRIPE_SECRET_KEY' : storedSecretKey(dataDir);
     return { ...payments, notices: [`Secret key: ${secret}`, `Publishable key: ${publishableKey}`] };
+  },
+
+  async sslcommerz({ dataDir, sslcommerz: { storeId, storePassword } }) {
+    const { createSslcommerz } = await import('./sslcommerz/sslcommerz.ts');
+    const gateway = createSslcommerz({
+      dataDir,
+      storeId,
+      storePassword: storePassword ?? storedStorePassword(dataDir),
+    });
+    const password = storePassword ? 'as given in SSLCOMMERZ_STORE_PASSWORD' : storedStorePassword(dataDir);
+    return { ...gateway, notices: [`Store id: ${storeId}`, `Store password: ${password}`] };
   },
 
   async images({ dataDir, images: { apiKey } }, origin) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const standInNames = ['identity', 'payments', 'images'] as const;
+export const standInNames = ['identity', 'payments', 'sslcommerz', 'images'] as const;
 export type StandInName = (typeof standInNames)[number];
 
 /** The parsed command of the program. */

@@ -19,6 +19,7 @@ export interface StandInSettings {
     testProviders: JWK[] | undefined;
   };
   payments: { secretKey: string | undefined; publishableKey: string; webhookSecret: string | undefined };
+  sslcommerz: { storeId: string; storePassword: string | undefined };
   images: { apiKey: string | undefined };
 }
 
@@ -47,6 +48,10 @@ export function settingsFrom(environment: Record<string, string | undefined>): S
       secretKey: optional('STRIPE_SECRET_KEY'),
       publishableKey: optional('STRIPE_PUBLISHABLE_KEY') ?? 'pk_test_embedded',
       webhookSecret: optional('STRIPE_WEBHOOK_SECRET'),
+    },
+    sslcommerz: {
+      storeId: optional('SSLCOMMERZ_STORE_ID') ?? 'nibashtest',
+      storePassword: optional('SSLCOMMERZ_STORE_PASSWORD'),
     },
     images: { apiKey: optional('IMGBB_API_KEY') },
   };

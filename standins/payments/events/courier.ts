@@ -1,7 +1,7 @@
 import type { GroupCommits } from '../../shared/group-commits.ts';
+import type { Post } from '../../shared/post.ts';
 import type { ObjectStore } from '../state/object-store.ts';
 import type { Delivery, Outbox } from './outbox.ts';
-import type { Post } from './post.ts';
 import { signPayload } from './signature.ts';
 
 /**
