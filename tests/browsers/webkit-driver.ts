@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { Builder, By, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../fixtures/postgres-cluster.ts';
 import { untilListening } from '../proxies/proxies.ts';
-import type { WindowSize } from './browsers.ts';
-import { type Driver, firstVisible, selectContent } from './visitor.ts';
+import { type Driver, firstVisible, selectContent, type WindowSize } from './visitor.ts';
 
 /** Runs a program until it is stopped, or this process ends. */
 function running(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: ('ignore' | 'pipe')[]) {
