@@ -7,7 +7,7 @@ export const session: NewGatewaySession = {
   paymentId,
   amountPoisha: 1_245_000,
   returnUrl: `https://hotel.example/payment/return/${paymentId}`,
-  noticeUrl: 'https://hotel.example/api/webhooks/sslcommerz',
+  noticeUrl: 'https://hotel.example/webhooks/sslcommerz',
   customer: {
     name: 'Rahima Akter',
     email: 'rahima@example.com',
