@@ -75,7 +75,7 @@ import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
 import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import type { Papers } from '../papers/papers.ts';
