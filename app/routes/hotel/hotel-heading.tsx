@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { StartsFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 

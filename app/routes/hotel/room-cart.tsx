@@ -6,12 +6,12 @@ import type { Stay } from '../../../kernel/stay-dates.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { PriceLines } from '../../cart/price-lines.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StayDates } from '../../ui/stay-dates.tsx';
 import type { Loaded } from '../../ui/use-loaded.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
 import { CartTotal } from './cart-price.tsx';
 import { PriceFrom, SeeRooms } from './starts-from.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language.tsx';
+import { OfferPrices } from '../../offers/card-offer.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { OfferPrices } from '../hotels/card-offer.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
 
 export const roomsHeadingId = 'hotel-rooms';
 

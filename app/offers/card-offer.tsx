@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/language.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useText } from '../i18n/language.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 
 /**

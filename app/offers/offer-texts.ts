@@ -1,12 +1,12 @@
-import type { Language } from '../../../contract/enumerations.ts';
-import type { HotelCard } from '../../../contract/hotel.ts';
-import { formatOf } from '../../../kernel/format.ts';
-import { dhakaDate, nightCount } from '../../../kernel/stay-dates.ts';
-import { freeThrough } from '../../cancellation/free-to-cancel.tsx';
-import type { Catalogue } from '../../i18n/en.ts';
-import { localizedText } from '../../i18n/language.tsx';
-import { catalogueOf } from '../../i18n/load-catalogue.ts';
-import { type Search, stayOf } from '../../search/search.ts';
+import type { Language } from '../../contract/enumerations.ts';
+import type { HotelCard } from '../../contract/hotel.ts';
+import { formatOf } from '../../kernel/format.ts';
+import { dhakaDate, nightCount } from '../../kernel/stay-dates.ts';
+import { freeThrough } from '../cancellation/free-to-cancel.tsx';
+import type { Catalogue } from '../i18n/en.ts';
+import { localizedText } from '../i18n/language.tsx';
+import { catalogueOf } from '../i18n/load-catalogue.ts';
+import { type Search, stayOf } from '../search/search.ts';
 
 /** From this number of free rooms on, no remaining number is shown. */
 const fewRooms = 3;
