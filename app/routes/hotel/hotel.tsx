@@ -68,12 +68,12 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
           <>
             <HotelHeading hotel={hotel} name={name} offer={offer} />
             <FacilityTags hotel={hotel} />
-            <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <HotelStory hotel={hotel} />
           </>
         }
         more={
           <>
+            <FirstQuestions hotel={hotel} rooms={loaderData.rooms} />
             <FacilitiesSection hotel={hotel} />
             <LocationSection hotel={hotel} name={name} />
             <PolicySection hotel={hotel} checkIn={search.hotelCheckInDate} />

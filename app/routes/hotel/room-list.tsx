@@ -5,6 +5,7 @@ import type { ClaimedDates, Search } from '../../search/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RoomCard } from './room-card.tsx';
+import { roomsInOrder } from './room-state.ts';
 
 interface Props {
   rooms: Room[];
@@ -17,12 +18,15 @@ interface Props {
   chosenId: string | undefined;
   /** Somebody else has taken this one. */
   goneId: string | undefined;
+  /** This one was chosen and does not suit any more. */
+  droppedId: string | undefined;
   onChoose: (roomId: string) => void;
   /** Applies the dates in the form. */
   onTakeDates: () => void;
 }
 
-export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId, ...on }: Props) {
+/** The rooms that fit, the cheapest first; the smaller ones folded below them, unless none fits. */
+export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId, droppedId, ...on }: Props) {
   const { hotel: texts, search: searchTexts } = useText();
   const dated = dates === 'chosen';
   const { shortNight } = useFormat();
@@ -35,6 +39,25 @@ export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId,
       </Notice>
     );
   }
+  const { fitting, smaller } = roomsInOrder(rooms, search, dated);
+  const cards = (some: Room[]) => (
+    <ul className="grid gap-4">
+      {some.map((room) => (
+        <li key={room._id}>
+          <RoomCard
+            room={room}
+            policy={policy}
+            search={search}
+            dated={dated}
+            chosen={room._id === chosenId}
+            isMainAction={chosenId === undefined}
+            gone={room._id === goneId}
+            onChoose={() => on.onChoose(room._id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       {!dated && (
@@ -45,22 +68,15 @@ export function RoomList({ rooms, policy, search, dates, busy, chosenId, goneId,
           </Button>
         </Notice>
       )}
-      <ul aria-busy={busy} className={`mt-4 grid gap-4 transition-opacity ${busy ? 'opacity-60' : ''}`}>
-        {rooms.map((room) => (
-          <li key={room._id}>
-            <RoomCard
-              room={room}
-              policy={policy}
-              search={search}
-              dated={dated}
-              chosen={room._id === chosenId}
-              isMainAction={chosenId === undefined}
-              gone={room._id === goneId}
-              onChoose={() => on.onChoose(room._id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div aria-busy={busy} className={`mt-4 transition-opacity ${busy ? 'opacity-60' : ''}`}>
+        {cards(fitting)}
+        {smaller.length > 0 && (
+          <details className="smaller-rooms" open={smaller.some(({ _id }) => _id === droppedId)}>
+            <summary className="select-arrow">{texts.smallerRooms(smaller.length)}</summary>
+            {cards(smaller)}
+          </details>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { Room } from '../../../contract/room.ts';
+import { nightCount } from '../../../kernel/stay-dates.ts';
 import { readHold } from '../../cart/room-hold.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import { FailedPart } from '../../layout/failed-part.tsx';
@@ -37,7 +38,7 @@ export function RoomsAndCart({
 }) {
   const { hotel, search, dates } = data;
   const dated = dates === 'chosen';
-  const { hotel: texts } = useText();
+  const { common, hotel: texts } = useText();
   const { location: leadsTo } = useNavigation();
   const isWide = useMedia('(min-width: 1280px)', false);
   const changeSearch = useChangeSearch();
@@ -50,6 +51,7 @@ export function RoomsAndCart({
       search={search}
       // Changing only the guests does not turn the suggested dates into chosen ones.
       onChange={(next) => changeSearch(next, sameStay(next, search) ? dates : 'chosen')}
+      dated={dated}
       isWide={isWide}
     />
   );
@@ -75,6 +77,7 @@ export function RoomsAndCart({
               busy={leadsTo?.pathname === `/hotels/${hotel._id}`}
               chosenId={chosen?._id}
               goneId={soldOutId}
+              droppedId={dropped?._id}
               onChoose={choose}
               onTakeDates={() => changeSearch(search, 'chosen')}
             />
@@ -84,7 +87,7 @@ export function RoomsAndCart({
       </div>
       <RoomCart
         offer={offer}
-        dated={dated}
+        nights={dated ? common.nights(nightCount(stayOf(search))) : undefined}
         stayFields={isWide && stayFields}
         chosen={
           chosen && {
