@@ -99,6 +99,7 @@ const textFields = [
   'free',
   'why',
   'hint',
+  'other',
 ] as const satisfies (keyof OfferTexts)[];
 const fields = [...textFields, 'address', 'nameId'] as const;
 type Field = (typeof fields)[number];

@@ -29,6 +29,8 @@ export interface OfferTexts {
   /** Why nothing is free, and what could help. */
   why?: string | undefined;
   hint?: string | undefined;
+  /** The button that looks for other dates. */
+  other?: string | undefined;
 }
 
 /** The facts of a card from which an offer is made. */
@@ -74,6 +76,7 @@ export function offerWriter(language: Language, search: Search): (hotel: OfferFa
       free: freeUntil && freeThrough(language, dhakaDate(Date.parse(freeUntil) - 1)),
       why,
       hint,
+      other: available === 0 && hotel.fitsGuests !== false ? texts.otherDates : undefined,
     };
   };
 }

@@ -13,11 +13,13 @@ import { SelectField } from '../../ui/select-field.tsx';
  * fields; without chosen dates it is open.
  */
 export function RoomStay({
+  hotelId,
   search,
   onChange,
   dated,
   isWide,
 }: {
+  hotelId: string;
   search: Search;
   onChange: (search: Search) => void;
   /** The dates were chosen, and are not only a suggestion. */
@@ -48,6 +50,8 @@ export function RoomStay({
         today={today}
         onDraft={change}
         labels={{ checkIn: texts.arrival, checkOut: texts.departure }}
+        keepsNights
+        hotel={{ hotelId, guests: draft.search.guestNumber }}
         calendarLabels={{
           checkIn: searchTexts.calendar.openFor(texts.arrival),
           checkOut: searchTexts.calendar.openFor(texts.departure),

@@ -38,7 +38,12 @@ export const HotelCard = memo(function HotelCard({
       isFull={hotel.available === 0}
       first={first}
     >
-      <CardOffer texts={texts} address={address} nameId={nameIdOf(hotel._id)} />
+      <CardOffer
+        texts={texts}
+        address={address}
+        nameId={nameIdOf(hotel._id)}
+        asked={{ hotelId: hotel._id, search }}
+      />
     </CardOfHotel>
   );
 });
