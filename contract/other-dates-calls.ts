@@ -9,7 +9,7 @@ import {
 } from './other-dates.ts';
 import { roomsOfHotelPath } from './path-params.ts';
 
-/** What helps a traveller to choose dates. */
+/** Calls for travellers who choose dates. */
 export const otherDatesCalls = {
   freeSpans: {
     summary: 'At most two free stays of the same length in a hotel, within 30 days before or after',

@@ -25,9 +25,6 @@ export function readPair(firstId: string | undefined, stay: Stay): RoomPair | un
   const { hotelId, secondId, secondName, secondNameBn, secondGuests, ...pair } =
     readStoredRecord<RoomPair>('sessionStorage', key) ?? {};
   if (!firstId || !hotelId || !secondId || !secondName || !secondGuests) return undefined;
-  const isOfIt =
-    pair.firstId === firstId && pair.checkIn === stay.checkIn && pair.checkOut === stay.checkOut;
-  return isOfIt
-    ? { hotelId, firstId, secondId, secondName, secondNameBn, secondGuests, ...stay }
-    : undefined;
+  const isOfIt = pair.firstId === firstId && pair.checkIn === stay.checkIn && pair.checkOut === stay.checkOut;
+  return isOfIt ? { hotelId, firstId, secondId, secondName, secondNameBn, secondGuests, ...stay } : undefined;
 }

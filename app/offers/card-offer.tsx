@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OfferTexts } from './offer-texts.ts';
-import { type AskedHotel, OtherDates } from './other-dates.tsx';
+import { type FullHotel, OtherDates } from './other-dates.tsx';
 
 /**
  * One price: of the cheapest free room for the guests, named before it, a night and in total; otherwise of the hotel's
@@ -14,19 +14,19 @@ export function CardOffer({
   texts,
   address,
   nameId,
-  asked,
+  fullHotel,
 }: {
   texts: OfferTexts;
   address: string;
   nameId: string;
   /** For the other dates of a hotel with nothing free. */
-  asked?: AskedHotel;
+  fullHotel?: FullHotel;
 }) {
   const { hotels } = useText();
   return (
     <div className="card-offer">
       <OfferPrices texts={texts}>
-        {texts.other && <OtherDates label={texts.other} nameId={nameId} asked={asked} />}
+        {texts.other && <OtherDates label={texts.other} nameId={nameId} fullHotel={fullHotel} />}
       </OfferPrices>
       <ButtonLink to={address} look="primary" discover="none" aria-describedby={nameId}>
         {hotels.viewRooms}

@@ -5,7 +5,7 @@ import { latePart } from '../ui/late-part.tsx';
 const FreeSpans = latePart(() => import('./free-spans.tsx'));
 
 /** A hotel and the search for which it has nothing free. */
-export interface AskedHotel {
+export interface FullHotel {
   hotelId: string;
   search: Search;
 }
@@ -14,13 +14,13 @@ export interface AskedHotel {
 export function OtherDates({
   label,
   nameId,
-  asked,
+  fullHotel,
 }: {
   label: string;
   /** Id of the element that holds the hotel's name. */
   nameId: string;
   /** Absent where the markup of a card is made for any hotel. */
-  asked: AskedHotel | undefined;
+  fullHotel: FullHotel | undefined;
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function OtherDates({
       >
         {label}
       </button>
-      <FreeSpans part={open ? asked : undefined} onFailed={() => setOpen(false)} />
+      <FreeSpans part={open ? fullHotel : undefined} onFailed={() => setOpen(false)} />
     </div>
   );
 }

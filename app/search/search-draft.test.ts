@@ -29,7 +29,10 @@ describe('the dates of the search form', () => {
   it('say nothing while a date is still being typed', () => {
     expect(withDay(start, 'checkIn', '24/1', today, { typing: true })).toEqual(start);
     expect(withDay(start, 'checkIn', '2026-01-02', today, { typing: true })).toEqual(start);
-    expect(dates(withDay(start, 'checkIn', '2026-12-24', today, { typing: true }))).toEqual(['2026-12-24', '2026-12-25']);
+    expect(dates(withDay(start, 'checkIn', '2026-12-24', today, { typing: true }))).toEqual([
+      '2026-12-24',
+      '2026-12-25',
+    ]);
   });
 });
 

@@ -56,9 +56,7 @@ export function withDay(
   { typing = false, keepsNights = false }: { typing?: boolean; keepsNights?: boolean } = {},
 ): SearchDraft {
   const next =
-    field === 'checkIn'
-      ? withCheckIn(draft, day, today, keepsNights)
-      : withCheckOut(draft, day, today);
+    field === 'checkIn' ? withCheckIn(draft, day, today, keepsNights) : withCheckOut(draft, day, today);
   return typing && next.problem ? draft : next;
 }
 

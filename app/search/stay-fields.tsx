@@ -26,7 +26,16 @@ interface Props {
 }
 
 /** Check-in and check-out, typed or chosen in one calendar for both. */
-export function StayFields({ draft, today, onDraft, labels, calendarLabels, names, keepsNights = false, hotel }: Props) {
+export function StayFields({
+  draft,
+  today,
+  onDraft,
+  labels,
+  calendarLabels,
+  names,
+  keepsNights = false,
+  hotel,
+}: Props) {
   const { common, faults, search } = useText();
   const id = useId();
   const [calendar, setCalendar] = useState<{ step: CalendarStep; opener: HTMLElement }>();

@@ -91,15 +91,20 @@ export function nightsOfMonth(month: string): Stay {
  * The nights from today on for which no room of the hotel that takes the guests can be had: all are taken, or the night is
  * closed. Where no room is large enough, the smaller ones count.
  */
-export function fullNights(rooms: RoomOverTime[], month: string, guests: number, today: NightDate): NightDate[] {
+export function fullNights(
+  rooms: RoomOverTime[],
+  month: string,
+  guests: number,
+  today: NightDate,
+): NightDate[] {
   const large = rooms.filter(({ guestsMax }) => guestsMax >= guests);
-  const asked = large.length > 0 ? large : rooms;
-  if (asked.length === 0) return [];
+  const counted = large.length > 0 ? large : rooms;
+  if (counted.length === 0) return [];
   const { checkIn, checkOut } = nightsOfMonth(month);
   const first = dayNumber(checkIn < today ? today : checkIn);
   return Array.from({ length: Math.max(0, dayNumber(checkOut) - first) }, (_, at) =>
     nightOfDayNumber(first + at),
-  ).filter((night) => asked.every((room) => isFull(room, night)));
+  ).filter((night) => counted.every((room) => isFull(room, night)));
 }
 
 function isFull(room: RoomOverTime, night: NightDate): boolean {

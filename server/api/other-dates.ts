@@ -45,7 +45,10 @@ export const getPublicHolidays =
   ({ db }: Pick<SearchDeps, 'db'>): Handler<'publicHolidays'> =>
   async ({ query: { from, to } }) => {
     const holidays = holidaysBetween(await findHolidays(db), from, to);
-    return { status: 200, body: holidays.map(({ nameBn, ...day }) => ({ ...day, ...(nameBn && { nameBn }) })) };
+    return {
+      status: 200,
+      body: holidays.map(({ nameBn, ...day }) => ({ ...day, ...(nameBn && { nameBn }) })),
+    };
   };
 
 /** The rooms for sale of a hotel with their nights of a time: from the index, or from the database when that has trouble. */

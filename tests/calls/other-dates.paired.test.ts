@@ -15,7 +15,10 @@ const { server, admin } = await testDesk();
 /** A hotel of its own for each test, with one room of each kind. */
 async function ownRooms(...kinds: { maxGuest: number; rackRate: number }[]): Promise<Room[]> {
   const post = async (path: string, body: object) => {
-    const answer = await expectStatus(await server.send('POST', `/api/${path}`, { token: admin.token, body }), 201);
+    const answer = await expectStatus(
+      await server.send('POST', `/api/${path}`, { token: admin.token, body }),
+      201,
+    );
     return ((await answer.json()) as { insertedId: string }).insertedId;
   };
   const hotelId = await post('addHotels', { ...hotelForm, hotelName: `Other Dates ${crypto.randomUUID()}` });
@@ -29,10 +32,7 @@ async function ownRooms(...kinds: { maxGuest: number; rackRate: number }[]): Pro
 }
 
 const take = async (room: Room | undefined, nights: string[]) =>
-  expectStatus(
-    await setBlocks(server, admin.token, { roomIds: [room?._id ?? ''], nights, blocked: 1 }),
-    200,
-  );
+  expectStatus(await setBlocks(server, admin.token, { roomIds: [room?._id ?? ''], nights, blocked: 1 }), 200);
 const ask = (path: string, query: Record<string, string>) =>
   server.send('GET', `/api/${path}?${new URLSearchParams(query)}`);
 async function spansFor(room: Room | undefined, stay: { checkIn: string; checkOut: string }, guests = '1') {
@@ -139,7 +139,7 @@ test('the public holidays between two days are answered with their dates, yearly
 
 test('a hotel that is not there is 404, and bad input names its field', async () => {
   const nowhere = crypto.randomUUID();
-  const stay = stayFrom(20);
+  const stay = { ...stayFrom(20) };
   await refused(await ask(`freeSpans/${nowhere}`, stay), 404);
   await refused(await ask(`fullNights/${nowhere}`, { month: '2027-08' }), 404);
   await refused(await ask('fullNights/nonsense', { month: '2027-08' }), 404);
@@ -147,7 +147,7 @@ test('a hotel that is not there is 404, and bad input names its field', async ()
   const wrong: [string, Record<string, string>, string, string][] = [
     [`freeSpans/${room?.hotleId}`, { checkIn: stay.checkIn }, 'checkOut', 'date_invalid'],
     [`freeSpans/${room?.hotleId}`, { ...stay, guests: '4' }, 'guests', 'number_too_large'],
-    [`freeSpans/${room?.hotleId}`, stayFrom(-3), 'checkIn', 'date_past'],
+    [`freeSpans/${room?.hotleId}`, { ...stayFrom(-3) }, 'checkIn', 'date_past'],
     [`freeSpans/${room?.hotleId}`, { ...stay, nights: '2' }, 'nights', 'field_unknown'],
     [`fullNights/${room?.hotleId}`, { month: '2027-13' }, 'month', 'date_invalid'],
     [`fullNights/${room?.hotleId}`, {}, 'month', 'date_invalid'],
@@ -157,6 +157,9 @@ test('a hotel that is not there is 404, and bad input names its field', async ()
   ];
   for (const [path, query, field, code] of wrong) {
     const { errors } = await refused(await ask(path, query), 422);
-    expect(errors?.map((fault) => [fault.path, fault.code]), `${path} ${field}`).toEqual([[field, code]]);
+    expect(
+      errors?.map((fault) => [fault.path, fault.code]),
+      `${path} ${field}`,
+    ).toEqual([[field, code]]);
   }
 });

@@ -44,7 +44,9 @@ for (const lang of ['en', 'bn'] as const)
       const way = await edges(bar(page));
       expect(way.bottom, district).toBeLessThanOrEqual(740);
       expect((await edges(page.getByRole('heading', { level: 1 }))).bottom, district).toBeLessThan(way.top);
-      expect((await edges(page.locator('.plain-offer:visible'))).bottom, district).toBeLessThanOrEqual(way.top);
+      expect((await edges(page.locator('.plain-offer:visible'))).bottom, district).toBeLessThanOrEqual(
+        way.top,
+      );
       expect((await edges(page.locator('.picture').first())).bottom, district).toBeLessThan(way.top);
       const { hotel: words } = texts[lang];
       await bar(page).getByRole('button', { name: words.seeRooms, exact: true }).click();
@@ -76,9 +78,7 @@ test('a room’s card has its picture at the left of name, price and Select, bef
   page,
   request,
 }) => {
-  const [hotel] = (await (
-    await request.get('/api/hotels?district=Dhaka&fields=card')
-  ).json()) as HotelCard[];
+  const [hotel] = (await (await request.get('/api/hotels?district=Dhaka&fields=card')).json()) as HotelCard[];
   await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel?._id}?${stay}&guests=1`);
   const card = page.getByRole('article').first();

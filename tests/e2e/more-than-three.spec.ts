@@ -112,7 +112,11 @@ test('the page of a coming booking offers one more room for the same nights and 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await pay(page);
   await page.goto('/myBookings');
-  const reference = (await page.getByRole('link', { name: /^[2-9A-Z]{8}$/ }).first().textContent()) ?? '';
+  const reference =
+    (await page
+      .getByRole('link', { name: /^[2-9A-Z]{8}$/ })
+      .first()
+      .textContent()) ?? '';
   await page.goto(`/myBookings/${reference}`);
   await page.getByRole('link', { name: 'One more room' }).click();
   await expect(page).toHaveURL(new RegExp(`/hotels/${hotel._id}\\?.*guests=2&${query}`));

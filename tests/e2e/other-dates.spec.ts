@@ -14,7 +14,8 @@ const today = dhakaDate(Date.now());
 /** The tenth of a month, so that a stay and what is around it are in one. */
 const tenth = `${addDays(`${today.slice(0, 7)}-01`, 150).slice(0, 7)}-10`;
 const stay = { checkIn: tenth, checkOut: addDays(tenth, 2) };
-const query = (dates: Stay, guests = 2) => `checkIn=${dates.checkIn}&checkOut=${dates.checkOut}&guests=${guests}`;
+const query = (dates: Stay, guests = 2) =>
+  `checkIn=${dates.checkIn}&checkOut=${dates.checkOut}&guests=${guests}`;
 
 async function takeAll(request: APIRequestContext, site: RunningSite, rooms: Room[], dates: Stay) {
   const send = await sendingAsAdministrator(request, site);
@@ -159,9 +160,13 @@ test('where the sold-out nights and the holidays cannot be fetched the calendar 
 }) => {
   quietConsole.push('status of 503');
   const { hotel } = await fullHotel(request, site, 'Silent Calendar House');
-  await page.route(/\/api\/(?:fullNights|publicHolidays)/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/(?:fullNights|publicHolidays)/, (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
   await startAsNewGuest(page);
-  await page.goto(`/hotels/${hotel._id}?${query({ checkIn: addDays(tenth, -3), checkOut: addDays(tenth, -1) })}`);
+  await page.goto(
+    `/hotels/${hotel._id}?${query({ checkIn: addDays(tenth, -3), checkOut: addDays(tenth, -1) })}`,
+  );
   await page.getByRole('button', { name: 'Open the calendar for Departure' }).click();
   await dayButton(page, tenth).click();
   await expect(page).toHaveURL(new RegExp(`checkOut=${tenth}`));

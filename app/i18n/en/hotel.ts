@@ -87,7 +87,8 @@ export const hotel = {
   both: (first: string, second: string) => `${first} and ${second}`,
   twice: (room: string) => `${room}, two of them`,
   choosePair: 'Choose these two',
-  secondNotHeld: (room: string) => `Book this room first. The second, ${room}, is not held until you book it.`,
+  secondNotHeld: (room: string) =>
+    `Book this room first. The second, ${room}, is not held until you book it.`,
   oneMoreRoom: 'One more room',
   secondNotBooked: (room: string) => `Your second room, ${room}, is not booked yet.`,
   noRooms: 'This hotel has no rooms to book just now.',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../../../contract/room.ts';
-import { defaultSearch } from '../../search/search.ts';
+import { defaultSearch, type Search } from '../../search/search.ts';
 import { cheapestPair } from './cheapest-pair.ts';
 
 const three = { ...defaultSearch('2026-11-21'), guestNumber: '3' as const };
 const room = (_id: string, maxGuest: number, stayTotal: number, more: Partial<Room> = {}) =>
   ({ _id, maxGuest, stayTotal, available: 1, ...more }) as Room;
-const pairOf = (rooms: Room[], search = three) => {
+const pairOf = (rooms: Room[], search: Search = three) => {
   const pair = cheapestPair(rooms, search);
   return pair && [...pair.rooms.map(({ _id }) => _id), ...pair.guests, pair.total];
 };
@@ -35,10 +35,9 @@ test('the same kind twice is a pair only when two of it are free', () => {
 
 test('there is no pair while one room takes the party, and none of rooms that are closed, too short or too small', () => {
   expect(pairOf([room('family', 3, 9_000), room('couple', 2, 1_000, { available: 2 })])).toBeUndefined();
-  expect(pairOf([room('family', 3, 9_000, { available: 0 }), room('a', 2, 1_000, { available: 2 })])).toEqual([
-    ...['a', 'a'],
-    ...['2', '1', 2_000],
-  ]);
+  expect(pairOf([room('family', 3, 9_000, { available: 0 }), room('a', 2, 1_000, { available: 2 })])).toEqual(
+    [...['a', 'a'], ...['2', '1', 2_000]],
+  );
   expect(pairOf([room('a', 2, 1_000, { available: 2, notForSale: true })])).toBeUndefined();
   expect(pairOf([room('a', 2, 1_000, { available: 2, nightsMin: 3 })])).toBeUndefined();
   expect(pairOf([room('single', 1, 1_000, { available: 2 })])).toBeUndefined();

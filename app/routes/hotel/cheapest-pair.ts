@@ -1,4 +1,4 @@
-import { guestNumbers, type GuestNumber } from '../../../contract/enumerations.ts';
+import { type GuestNumber, guestNumbers } from '../../../contract/enumerations.ts';
 import type { Room } from '../../../contract/room.ts';
 import type { Search } from '../../search/search.ts';
 import { roomState } from './room-state.ts';

@@ -34,7 +34,9 @@ export function roomsInOrder(
   dated: boolean,
 ): { fitting: Room[]; smaller: Room[] } {
   const rank = (room: Room) => (dated && roomState(room, search) !== 'free' ? 1 : 0);
-  const ordered = [...rooms].sort((one, other) => rank(one) - rank(other) || nightPrice(one) - nightPrice(other));
+  const ordered = [...rooms].sort(
+    (one, other) => rank(one) - rank(other) || nightPrice(one) - nightPrice(other),
+  );
   const isLarge = (room: Room) => room.maxGuest >= Number(search.guestNumber);
   const fitting = ordered.filter(isLarge);
   if (fitting.length === 0) return { fitting: ordered, smaller: [] };

@@ -45,10 +45,8 @@ export function RoomsAndCart({
   const language = useLanguage();
   const isWide = useMedia('(min-width: 1280px)', false);
   const changeSearch = useChangeSearch();
-  const { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, chooseFor, close, goOn } = useRoomChoice(
-    data,
-    email,
-  );
+  const { rooms, chosen, dropped, soldOutId, quote, isHolding, choose, chooseFor, close, goOn } =
+    useRoomChoice(data, email);
   const pair = readPair(chosen?._id, stayOf(search));
   /** Each room is booked for those whom it takes, so the page goes on with the guests of the first. */
   function choosePair({ rooms: [first, second], guests: [guestNumber, secondGuests] }: PairOffer) {

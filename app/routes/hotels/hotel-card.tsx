@@ -42,7 +42,7 @@ export const HotelCard = memo(function HotelCard({
         texts={texts}
         address={address}
         nameId={nameIdOf(hotel._id)}
-        asked={{ hotelId: hotel._id, search }}
+        fullHotel={{ hotelId: hotel._id, search }}
       />
     </CardOfHotel>
   );

@@ -12,7 +12,7 @@ export interface MarkedHotel {
   guests: string;
 }
 
-/** What a failed call would have told is not marked. */
+/** Without marks after a failed call: the calendar works as before. */
 async function orNothing<Item>(answer: Promise<Item[]>): Promise<Item[]> {
   return answer.catch(() => []);
 }
@@ -25,9 +25,9 @@ function useCalendarMarks(months: string[], hotel: MarkedHotel | undefined): Day
   const language = useLanguage();
   const nights = useRef(new Map<string, Promise<NightDate[]>>());
   const years = useRef(new Map<string, Promise<PublicHoliday[]>>());
-  function once<Item>(asked: Map<string, Promise<Item[]>>, key: string, ask: () => Promise<Item[]>) {
-    const answer = asked.get(key) ?? orNothing(ask());
-    asked.set(key, answer);
+  function once<Item>(cache: Map<string, Promise<Item[]>>, key: string, ask: () => Promise<Item[]>) {
+    const answer = cache.get(key) ?? orNothing(ask());
+    cache.set(key, answer);
     return answer;
   }
   const loaded = useLoaded(

@@ -22,7 +22,7 @@ export function CalendarWindow({
   chosen: ReactNode;
   /** Gets the focus back. */
   opener: HTMLElement;
-  /** What the marks of the days mean. */
+  /** Explains the marks of the days. */
   legend?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../i18n/language.tsx';
 import { Icon } from '../icon.tsx';
 import { calendarFormat, dateOf, nightOf } from './calendar-format.ts';
 
-/** What is special about some days; each label says it too. */
+/** Marked days; their labels say why. */
 export interface DayMarks {
   /** Nights with nothing free; they can be chosen all the same. */
   full: NightDate[];
@@ -172,7 +172,10 @@ export function MonthGrid({ chosen, month, today, min, max, labels, marks, onMon
             labelPrevious: () => search.calendar.previous,
             labelNext: () => search.calendar.next,
             labelNav: () => search.calendar.title,
-            labelDayButton: (date, { today: isToday, range_start, range_end, weekend: free, full, holiday }) =>
+            labelDayButton: (
+              date,
+              { today: isToday, range_start, range_end, weekend: free, full, holiday },
+            ) =>
               [
                 format.whole(date),
                 isToday && search.calendar.today,

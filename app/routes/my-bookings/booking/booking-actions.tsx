@@ -2,8 +2,8 @@ import { CancelWindow, RefundLoading } from '../../../cancellation/cancel-window
 import { RefundFacts } from '../../../cancellation/refund-facts.tsx';
 import { useCancelling } from '../../../cancellation/use-cancelling.ts';
 import { useText } from '../../../i18n/language.tsx';
-import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { OneMoreRoom } from '../../../offers/one-more-room.tsx';
+import type { ListedBooking } from '../../../offline/stored-bookings.ts';
 import { useToday } from '../../../search/today.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
