@@ -64,7 +64,7 @@ test('the bar says from which total, and gives way to the chosen room', async ({
   await startAsNewGuest(page);
   await page.goto(`/hotels/${hotel?._id}?${stay}&guests=2`);
   const total = `BDT ${(hotel?.stayTotal ?? 0).toLocaleString('en-IN')}`;
-  await expect(bar(page)).toHaveText(`from ${total} for 2 nightsSee rooms`);
+  await expect(bar(page)).toHaveText(`from ${total} for 2 nights\nSee rooms`, { useInnerText: true });
   await select(page).first().click();
   await expect(bar(page).getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'See rooms' })).toHaveCount(0);

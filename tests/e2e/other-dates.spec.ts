@@ -193,6 +193,7 @@ test('beside the rooms a changed arrival keeps the number of nights and says so,
   await expect(page).toHaveURL(new RegExp(`checkIn=${addDays(tenth, 6)}&checkOut=${addDays(tenth, 8)}`));
   await fields.getByLabel('Departure', { exact: true }).fill(dayMonthYear(addDays(tenth, 9)));
   await expect(fields.getByText('as before')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`checkOut=${addDays(tenth, 9)}`));
   // The search form sets the next day, as specified.
   await page.getByLabel('Check-in', { exact: true }).fill(dayMonthYear(addDays(tenth, 12)));
   await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(dayMonthYear(addDays(tenth, 13)));

@@ -16,7 +16,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
     <header>
       <div className="flex items-start justify-between gap-x-4 sm:gap-x-6">
         <div className="min-w-0">
-          <h1 id={nameId} className="text-2xl sm:text-3xl">
+          <h1 id={nameId} className="text-xl sm:text-3xl">
             {name}
           </h1>
           <p className="mt-1 flex items-start gap-1.5 text-muted">
@@ -26,7 +26,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
         </div>
         <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
       </div>
-      <PriceFrom offer={offer} className="mt-3 xl:hidden" />
+      <PriceFrom offer={offer} className="mt-2 sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

@@ -55,7 +55,7 @@ export default function HotelPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer className="pt-2 pb-6 sm:pb-8 md:pt-8">
       <SearchFold search={search} />
-      <div className="mt-3 md:mt-6">
+      <div className="mt-2 md:mt-6">
         <Gallery key={hotel._id} name={name} images={hotel.images} />
       </div>
       {/* Keyed by hotel, so that the chosen room of another hotel is not kept. */}

@@ -68,7 +68,7 @@ export function RoomsAndCart({
     />
   );
   return (
-    <div className="mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
+    <div className="mt-4 sm:mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
       <div className="min-w-0">
         {story}
         <section aria-labelledby={roomsHeadingId} className="mt-12">
