@@ -20,6 +20,7 @@ const select = (page: Page, name = 'Select') => page.getByRole('button', { name,
 
 /** The upper and the lower edge of an element in the window. */
 async function edges(part: ReturnType<Page['locator']>) {
+  await part.waitFor();
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not there');
   return { top: box.y, bottom: box.y + box.height };
@@ -47,7 +48,7 @@ for (const lang of ['en', 'bn'] as const)
       expect((await edges(page.locator('.plain-offer:visible'))).bottom, district).toBeLessThanOrEqual(
         way.top,
       );
-      expect((await edges(page.locator('.picture').first())).bottom, district).toBeLessThan(way.top);
+      expect((await edges(page.locator('.picture:visible').first())).bottom, district).toBeLessThan(way.top);
       const { hotel: words } = texts[lang];
       await bar(page).getByRole('button', { name: words.seeRooms, exact: true }).click();
       const first = select(page, words.select).first();
