@@ -62,6 +62,7 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { deleteFavourite, getFavourites, getVisits, postFavourites, postVisit } from '../api/favourites.ts';
 import { postGiveUpHold, postHold } from '../api/hold-room.ts';
 import { postSubscribe } from '../api/newsletter.ts';
+import { getFreeSpans, getFullNights, getPublicHolidays } from '../api/other-dates.ts';
 import { getMyData } from '../api/own-data.ts';
 import { getCalendarFile, getReceipt, getVoucher } from '../api/papers.ts';
 import { postPaymentEvent } from '../api/payment-events.ts';
@@ -115,6 +116,9 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('hotelCounts', 'anyone', getHotelCounts(searchDeps));
   call('hotel', 'anyone', getHotel(searchDeps));
   call('roomsOfHotel', 'anyone', getRoomsOfHotel(searchDeps));
+  call('freeSpans', 'anyone', getFreeSpans(searchDeps));
+  call('fullNights', 'anyone', getFullNights(searchDeps));
+  call('publicHolidays', 'anyone', getPublicHolidays(deps));
   call('roomPrice', 'anyone', getRoomPrices(searchDeps));
   call('luxuriasRooms', 'anyone', getFeaturedRooms(searchDeps));
   call('summary', 'anyone', getSummary(searchDeps));

@@ -36,6 +36,9 @@ export const hotels = {
   /** Before the first hotel with nothing free. */
   nothingFree: (count: number | undefined) =>
     `Nothing free for these nights${count === undefined ? '' : ` (${number(count)})`}`,
+  otherDates: 'Other dates',
+  otherDatesFailed: 'The other dates could not be loaded. Check your internet and try again.',
+  noOtherDates: 'Nothing free within 30 days before or after.',
   notForSale: 'Not for sale on these nights',
   minimumNights: (count: number) => `Minimum ${number(count)} ${count === 1 ? 'night' : 'nights'}`,
   minimumNightsHint: 'Choose a later check-out to book here',

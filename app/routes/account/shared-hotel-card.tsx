@@ -1,11 +1,11 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { OfferPrices } from '../../offers/card-offer.tsx';
+import { offerWriter } from '../../offers/offer-texts.ts';
 import type { Search } from '../../search/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { OfferPrices } from '../hotels/card-offer.tsx';
-import { offerWriter } from '../hotels/offer-texts.ts';
 
 /** The hotel whose page requires a sign-in, with the price that the list shows. */
 export function SharedHotelCard({ hotel, search }: { hotel: HotelCard; search: Search }) {

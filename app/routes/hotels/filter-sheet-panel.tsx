@@ -34,7 +34,7 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
       onClosed={() => toResults.current && showFirstCard()}
     >
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">
-        <Filters filtering={filtering} counts={counts} />
+        <Filters filtering={filtering} counts={counts} inSheet />
       </div>
       <div className="border-t border-line p-4">
         {total === 0 ? (

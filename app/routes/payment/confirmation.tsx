@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
+import { OneMoreRoom } from '../../offers/one-more-room.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,6 +62,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           <NextCard booking={booking} hotel={hotel} />
         </div>
         <PaperButtons bookingId={booking._id} />
+        <OneMoreRoom booking={booking} />
         <ButtonLink to="/myBookings" look="primary" className="sm:justify-self-start">
           {texts.myBookings}
         </ButtonLink>
