@@ -29,7 +29,7 @@ export const guestForm = z.object({
 });
 export type GuestForm = z.infer<typeof guestForm>;
 
-/** What a guest may add on the payment page. */
+/** The fields that a guest may add on the payment page. */
 const stayExtras = {
   ...wishFields,
   forOther: z.boolean().optional().meta({
@@ -151,7 +151,7 @@ export const booking = z.object({
   guestAddress: z.string(),
   guestNumber: z.enum(guestNumbers),
   arrivalTime: z.enum(arrivalTimes).optional().meta({ description: 'When the guest means to come.' }),
-  wish: z.string().optional().meta({ description: 'What the guest wants the hotel to know.' }),
+  wish: z.string().optional().meta({ description: 'A wish of the guest, for the hotel.' }),
   hotelCheckInDate: z.string(),
   hotelCheckOutDate: z.string(),
   nights: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { arrivalTimes, wishLettersMax } from '../kernel/arrival-times.ts';
 import { fault, optionalText } from './fields.ts';
 
-/** What the hotel should know of a stay: when the guest comes, and a wish. Both are optional; empty means absent. */
+/** For the hotel: when the guest comes, and a wish. Both are optional; empty means absent. */
 export const wishFields = {
   arrivalTime: z
     .enum([...arrivalTimes, ''], fault('choice_unknown'))

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { ownMapAddress } from './own-map-address.ts';
 import { whatsAppChat } from './whats-app.ts';
 
-/** What a guest needs to reach a hotel. */
+/** The facts by which a guest reaches a hotel. */
 interface Reachable {
   name: string;
   phone: string;

@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { whatsAppShare } from './whats-app.ts';
 
-/** What is shared: a sentence, and an address that says nothing personal. */
+/** A sentence to share, and an address that says nothing personal. */
 export interface Shared {
   text: string;
   address: string;

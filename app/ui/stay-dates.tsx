@@ -8,7 +8,7 @@ export function StayDays({ checkIn, checkOut }: Stay) {
   const day = (date: NightDate) => `${weekday(date)} ${shortNight(date)}`.replaceAll(' ', '\u00a0');
   return (
     <span>
-      {`${day(checkIn)} - ${day(checkOut)}, `}
+      <span>{`${day(checkIn)} - ${day(checkOut)}, `}</span>
       <span className="whitespace-nowrap">{common.nights(nightCount({ checkIn, checkOut }))}</span>
     </span>
   );

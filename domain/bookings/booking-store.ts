@@ -36,11 +36,11 @@ export async function updateBooking(
  * is over. One statement, so that no lock of the room is needed.
  */
 export async function updateWishes(
-  db: Database,
+  tx: Database,
   { uid, bookingId, today }: { uid: string; bookingId: string; today: NightDate },
   { arrivalTime = null, wish = null }: Partial<Pick<NewBooking, 'arrivalTime' | 'wish'>>,
 ): Promise<boolean> {
-  const changed = await db
+  const changed = await tx
     .update(bookings)
     .set({ arrivalTime, wish })
     .where(

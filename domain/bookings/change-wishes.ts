@@ -19,7 +19,8 @@ export async function changeWishes(
   { uid, bookingId, wishes }: { uid: string; bookingId: string; wishes: Wishes },
 ): Promise<WishesOutcome> {
   const today = clock.today();
-  if (await updateWishes(db, { uid, bookingId, today }, wishes)) return { outcome: 'changed' };
+  const isChanged = await db.transaction((tx) => updateWishes(tx, { uid, bookingId, today }, wishes));
+  if (isChanged) return { outcome: 'changed' };
   const booking = await findOwnBooking(db, uid, bookingId);
   return booking
     ? { outcome: 'not_changeable', why: whyNot(booking, today) }

@@ -21,12 +21,12 @@ export interface DueDocuments {
  * address of their bookings. Answers how many were erased, and the last booking id of the part; undefined at the end.
  */
 export async function eraseDuePart(
-  db: Database,
+  tx: Database,
   { lastCheckOut, cancelledBefore, heldBefore }: DueDocuments,
   after: string | undefined,
 ): Promise<{ erased: number; last: string | undefined }> {
   // One statement: a booking that is confirmed meanwhile is judged by its state when the statement began.
-  const { rows } = await db.execute<{ booking_id: string; is_erased: boolean }>(sql`
+  const { rows } = await tx.execute<{ booking_id: string; is_erased: boolean }>(sql`
     with part as (
       select booking_id from ${guestDocuments}
       where ${after === undefined ? sql`true` : sql`booking_id > ${after}`}

@@ -9,6 +9,7 @@ import { addDays } from '../../kernel/stay-dates.ts';
 import { paymentMethod } from '../fixtures/cards.ts';
 import { type Guest, signInAsAdministrator, signUp } from '../fixtures/guests.ts';
 import { mailsIn } from '../fixtures/mailbox.ts';
+import { bookingMailsIn } from '../fixtures/read-mail.ts';
 import { book, bookingBody, quietStay, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
@@ -50,7 +51,9 @@ test('the hour of arrival and the wish of a booking are answered, mailed to gues
   const [mail] = await mailsTo(guest.email);
   expect(mail).toContain('Arrival: 21:00 to 24:00');
   expect(mail).toContain('Wish: A room on the ground floor');
-  const toHotel = mailsIn(server.dataDir).find((text) => text.includes(`New booking ${booking.reference}`));
+  const toHotel = bookingMailsIn(server.dataDir).find(({ subject }) =>
+    subject.includes(`New booking ${booking.reference}`),
+  )?.text;
   expect(toHotel).toContain('পৌঁছানোর সময়: রাত ৯টা থেকে ১২টা');
   expect(toHotel).toContain('Wish: A room on the ground floor');
 

@@ -105,7 +105,7 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
   );
 }
 
-/** What guests ask a hotel first; a hotel has to say all that is ticked. */
+/** The facts that guests ask first; a hotel has to say all that is ticked. */
 const KnownFilter = memo(function KnownFilter({
   chosen,
   change,

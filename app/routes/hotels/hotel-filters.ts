@@ -39,13 +39,13 @@ const everyFacility: readonly HotelFacility[] = Object.values(hotelFacilities).f
 export function filtersOf(parameters: URLSearchParams): HotelFilters {
   const facilities = parameters.getAll('facility');
   const types = parameters.getAll('type').map((type) => type.toLowerCase());
-  const known = parameters.getAll('known');
+  const facts = parameters.getAll('known');
   const price = (name: string) => priceOf(parameters.get(name) ?? '')?.toString() ?? '';
   return {
     name: soundName(parameters.get('name') ?? ''),
     facilities: everyFacility.filter((facility) => facilities.includes(facility)),
     types: accommodationFilters.filter((type) => types.includes(type)),
-    known: knownFilters.filter((fact) => known.includes(fact)),
+    known: knownFilters.filter((fact) => facts.includes(fact)),
     priceFrom: price('minPrice'),
     priceTo: price('maxPrice'),
     freeOnly: parameters.get('free') === 'true',

@@ -63,7 +63,7 @@ function When({ booking }: { booking: ListedBooking }) {
   return <span>{[...when, day, common.nights(nights)].join(', ')}</span>;
 }
 
-/** What of the price has gone back, or goes. */
+/** The part of the price that has gone back, or goes. */
 function WhatCameBack({ booking }: { booking: ListedBooking }) {
   const { ownBooking: texts } = useText();
   const { money, night } = useUnbrokenFormat();

@@ -8,18 +8,18 @@ import { draftPrefix } from '../../session/drafts.ts';
 
 export type GuestForm = UseFormReturn<PaymentEntries, unknown, PaymentForm>;
 
-/** What is known of the account's own person: the profile, and the last booking that was not for somebody else. */
-export interface KnownPerson {
+/** Facts about the account's own person: the profile, and the last booking that was not for somebody else. */
+export interface PersonFacts {
   person: Me['profile'] | undefined;
   lastBooking: OwnBooking | undefined;
 }
 
 const keyOf = (email: string) => `${draftPrefix}${email}.guest`;
 
-/** The fields that this account typed before a reload; at first what is known of its own person. */
-export function storedGuest(email: string, known: KnownPerson): PaymentEntries {
+/** The fields that this account typed before a reload; at first the facts about its own person. */
+export function storedGuest(email: string, facts: PersonFacts): PaymentEntries {
   const stored = readStoredJson('sessionStorage', keyOf(email));
-  if (stored === null) return ownGuest(known);
+  if (stored === null) return ownGuest(facts);
   const { guestDocument, ...entries } = { guestDocument: {}, ...partsOf(stored) };
   return {
     ...noPayment,
@@ -32,7 +32,7 @@ export function storedGuest(email: string, known: KnownPerson): PaymentEntries {
  * The account's own person as a guest. Of the document only its kind: the number is typed anew for every booking, and no
  * browser gets it back.
  */
-export function ownGuest({ person, lastBooking }: KnownPerson): PaymentEntries {
+export function ownGuest({ person, lastBooking }: PersonFacts): PaymentEntries {
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   return {
     ...noPayment,

@@ -57,12 +57,12 @@ export function choiceTest(index: HotelIndex, search: HotelSearch): Test | undef
   const types = isTyped ? typeMask(search) : -1;
   const masks = search.facilities.map(({ column, anyOf }) => maskOf(column, anyOf));
   const [only] = masks;
-  const known = knownMask(search.known ?? []);
-  if (!isTyped && known === 0 && only === undefined) return undefined;
-  if (!isTyped && known === 0 && masks.length === 1 && only)
+  const facts = knownMask(search.known ?? []);
+  if (!isTyped && facts === 0 && only === undefined) return undefined;
+  if (!isTyped && facts === 0 && masks.length === 1 && only)
     return (position) => hasAny(index, position, only);
   return (position) => {
-    if (((index.known[position] ?? 0) & known) !== known) return false;
+    if (((index.known[position] ?? 0) & facts) !== facts) return false;
     if (((types >> (index.type[position] ?? 0)) & 1) === 0) return false;
     for (const mask of masks) if (!hasAny(index, position, mask)) return false;
     return true;

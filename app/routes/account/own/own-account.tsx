@@ -29,11 +29,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [endedSession]
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSignedIn(request);
   const person = identity().then(({ person: send }) => send());
-  const known = person.catch((error: unknown) => {
+  const account = person.catch((error: unknown) => {
     throw new CallProblem(hasEnded(error) ? 401 : 0, undefined);
   });
-  const [account, me] = await Promise.all([known, call('me', { signal: request.signal })]);
-  return { ...account, me };
+  const [identified, me] = await Promise.all([account, call('me', { signal: request.signal })]);
+  return { ...identified, me };
 }
 
 export function HydrateFallback() {
