@@ -19,6 +19,8 @@ const paper: Paper = {
     email: undefined,
     checkInTime: '12 AM',
     checkOutTime: '11 AM',
+    instructions: ['Bring NID when check in'],
+    childrenFree: 1,
   },
   room: { name: 'Deluxe', nameBn: 'ডিলাক্স' },
   stay: { checkIn: '2026-11-27', checkOut: '2026-11-29' },
@@ -37,7 +39,11 @@ const paper: Paper = {
   policy: [],
   bookedAt: new Date('2026-11-01T00:00:00Z'),
 };
-const frame = { brand: 'Nibash', contactLine: 'Dhaka', publicOrigin: 'http://localhost:3000' };
+const frame = {
+  brand: 'Nibash',
+  contact: { address: 'Dhaka', phone: '+8809610000000', email: 'hello@nibash.example' },
+  publicOrigin: 'http://localhost:3000',
+};
 
 test('a reminder in Bangla says that the stay begins soon, on which day, and from when the room is there', () => {
   const { subject, text } = bookingMail({

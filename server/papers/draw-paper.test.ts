@@ -47,6 +47,8 @@ const sheetOf = (kind: Sheet['kind'], paper: Partial<Sheet['paper']> = {}): Shee
       email: undefined,
       checkInTime: '11 AM',
       checkOutTime: '10 AM',
+      instructions: ['Bring NID when check in'],
+      childrenFree: 1,
     },
     room: { name: 'River Double', nameBn: undefined },
     stay: { checkIn: '2027-03-01', checkOut: '2027-03-03' },
