@@ -1,6 +1,6 @@
 import { startPreparedSite } from '../fixtures/prepared-site.ts';
 import { removeSite } from '../fixtures/running-site.ts';
-import { tinyPicture } from '../fixtures/tiny-picture.ts';
+import { onePixel } from '../fixtures/tiny-picture.ts';
 import { expect, test } from './test.ts';
 
 test('with MAP_TILES a real map is under the pins, allowed by the page’s policy, with its attribution and without the drawing', async ({
@@ -14,7 +14,7 @@ test('with MAP_TILES a real map is under the pins, allowed by the page’s polic
     const tiles: string[] = [];
     await page.route('https://tiles.example/**', (route) => {
       tiles.push(route.request().url());
-      return route.fulfill({ contentType: 'image/png', body: tinyPicture });
+      return route.fulfill({ contentType: 'image/png', body: onePixel });
     });
     await page.goto(`${site.origin}/hotels?district=Sylhet`);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
