@@ -47,6 +47,7 @@ export const hotels = {
   closed: 'Not for sale',
   tooSmall: 'Too small',
   noRoomForHint: 'Its rooms are for fewer people',
+  drawnPictures: 'Demonstration: the pictures are drawn',
   viewRooms: 'View Rooms',
   filters: 'Filters',
   closeFilters: 'Close filters',
@@ -90,6 +91,8 @@ export const hotels = {
   mapNote: 'A sketch to see where things are, not for finding the way.',
   mapFingers: 'Move it with two fingers.',
   mapList: 'Hotels on the map',
+  /** Read out after a pin that stands for several hotels. */
+  moreHere: (count: number) => `, and ${number(count)} more here`,
   noPin: 'not on the map',
   zoomIn: 'Closer',
   zoomOut: 'Further away',

@@ -63,7 +63,12 @@ export default function FilterSheetPanel({ filtering, sheet, total, counts, open
   );
 }
 
-const showPrices = () => document.getElementById(priceFilterId)?.focus();
+/** The sheet begins with them. */
+function showPrices(): void {
+  const prices = document.getElementById(priceFilterId);
+  prices?.scrollIntoView();
+  prices?.focus({ preventScroll: true });
+}
 
 /** Scrolls only when the beginning of the results is not in the upper half of the window. */
 function showFirstCard(): void {
