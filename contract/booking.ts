@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingPayments } from '../kernel/payment-states.ts';
+import { bookingPayments, paymentWays } from '../kernel/payment-states.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {
@@ -46,7 +46,16 @@ export const bookingRequest = z
       description:
         'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',
     }),
-    paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
+    way: choice(paymentWays).optional().meta({
+      description:
+        'How the guest pays: `card` (the default) needs a `paymentMethodId`; `wallet` is answered with the address of the gateway’s page.',
+    }),
+    agreed: z.literal(true).optional().meta({
+      description: 'By wallet: the guest has agreed to terms, cancellation and privacy before the redirect.',
+    }),
+    paymentMethodId: text(255)
+      .regex(/^[A-Za-z0-9_]+$/, fault('id_invalid'))
+      .optional(),
     again: z.boolean().optional().meta({
       description: 'True: book even if the account already has this room for these nights (booked_already).',
     }),
@@ -72,6 +81,12 @@ export const bookingRequest = z
       value.hotelCheckOutDate,
     );
     addDocumentFaults({ addIssue: (issue) => context.addIssue(issue) }, value);
+  })
+  // Also reported beside the faults of other fields, as the missing field of a schema is.
+  .refine(({ way, paymentMethodId }) => way === 'wallet' || paymentMethodId !== undefined, {
+    ...fault('required'),
+    path: ['paymentMethodId'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
@@ -174,23 +189,30 @@ export const bookingMade = z.object({
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
-/**
- * The 202 answer of addBooking, changeBooking, settleBooking and resumeBooking: the card's bank, or a wallet, first
- * asks the guest to confirm.
- */
+/** The card's bank first asks the guest to confirm. */
 export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
-  clientSecret: z.string().meta({
-    description:
-      'Secret with which the provider’s script in the page continues the payment; empty if there is a redirectUrl.',
-  }),
-  redirectUrl: z.string().optional().meta({
-    description: 'The provider’s own page, which returns the guest to the page that started the payment.',
-  }),
+  clientSecret: z
+    .string()
+    .meta({ description: 'Secret with which the provider’s script in the page continues the payment.' }),
   gaveUp,
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
+
+/** The guest pays on the gateway's page. */
+export const bookingRedirect = z.object({
+  status: z.literal('redirect'),
+  bookingId: z.string(),
+  redirectUrl: z
+    .string()
+    .meta({ description: 'The gateway’s page, which returns the guest to `/payment/return/{payment}`.' }),
+  gaveUp,
+});
+
+/** The 202 answer of addBooking, changeBooking, settleBooking and resumeBooking. */
+export const paymentStep = z.discriminatedUnion('status', [bookingNeedsAction, bookingRedirect]);
+export type PaymentStep = z.infer<typeof paymentStep>;
 
 /** The query of GET myBooking. An address that is not the signed-in one gets 403. */
 export const myBookingQuery = z.strictObject({ email: email.optional(), ...pageFields });

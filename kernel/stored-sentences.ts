@@ -77,6 +77,8 @@ export const paymentProblems = storedSentences({
   refundNotTaken: 'refund refused: the bank did not take it',
   refundReturned: 'refund failed: the bank did not take it',
   refundRefused: 'refund refused: {code}: {message}',
+  refundLate: 'refund not made by {dueBy}',
+  risky: 'the gateway asked to check the guest, so the money goes back',
   refused: 'refused: {code}: {message}',
 });
 

@@ -15,6 +15,7 @@ import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
+import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-log.ts';
@@ -91,7 +92,8 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Calls.
   const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
   const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
-  const books = watchBooks({ db, clock, alarm, cards, metrics });
+  const wallets = walletsOf(thirdParties.gatewayInBackground, publicOrigin);
+  const books = watchBooks({ db, clock, alarm, cards, ...wallets, metrics });
   const mounted = mountCalls(app, {
     ...common,
     dataKeys,

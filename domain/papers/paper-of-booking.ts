@@ -1,5 +1,7 @@
 import type { Database } from '../../db/statements/database.ts';
+import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
+import { owedRefundStates } from '../../kernel/payment-states.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
@@ -74,7 +76,7 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
     payment: bookingPaymentOf(kind, facts),
     capturedPoisha: sum(captured.map(({ capturedPoisha }) => capturedPoisha ?? 0)),
     refundedPoisha: refundsIn('made'),
-    refundDuePoisha: refundsIn('due'),
+    refundDuePoisha: refundsIn('due') + refundsIn('asked'),
     paidAt: captured.at(-1)?.createdAt,
     atDesk,
     deskDuePoisha: deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha))),
@@ -84,7 +86,7 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
 function refundsState(all: RefundRow[]): CapturedPayment['refunds'] {
   const refunds = all.filter(({ state }) => state !== 'failed');
   if (refunds.length === 0) return 'none';
-  if (refunds.some(({ state }) => state === 'due')) return 'due';
+  if (refunds.some(({ state }) => isWordIn(owedRefundStates, state))) return 'due';
   return refunds.every(({ reason }) => reason === 'changed') ? 'changed' : 'made';
 }
 

@@ -62,7 +62,7 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       state: payments.state,
       dispute: payments.dispute,
       refunds: sql<CapturedPayment['refunds']>`(
-        select case when count(*) = 0 then 'none' when bool_or(r.state = 'due') then 'due'
+        select case when count(*) = 0 then 'none' when bool_or(r.state in ('due', 'asked')) then 'due'
           when bool_and(r.reason = 'changed') then 'changed' else 'made' end
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
@@ -81,7 +81,7 @@ async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<str
     .select({
       bookingId: payments.bookingId,
       amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
-      isDue: sql<boolean>`bool_or(${refunds.state} = 'due')`,
+      isDue: sql<boolean>`bool_or(${refunds.state} in ('due', 'asked'))`,
       requestedAt: max(refunds.createdAt),
     })
     .from(refunds)

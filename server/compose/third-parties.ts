@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 import type { CheckedMailer, Mailer } from '../../domain/mail/mailer.ts';
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
+import type { GatewayNotices, GatewayProvider } from '../../domain/payments/gateway-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
 import { type ProviderName, ProviderUnavailable, providers } from '../../kernel/provider-fault.ts';
 import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
@@ -32,6 +33,10 @@ export interface ThirdParties {
   cardsInBackground: CardProvider;
   /** Reads the card provider's events; absent without a secret to verify them. */
   cardEvents?: CardEvents;
+  /** The payment gateway; absent while none is configured. */
+  gateway?: GatewayProvider;
+  gatewayInBackground?: GatewayProvider;
+  gatewayNotices?: GatewayNotices;
   imageHost: PictureProvider;
   /** Sends a mail, or rejects at once when it cannot. */
   mailer: CheckedMailer;

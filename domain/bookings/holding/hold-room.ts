@@ -3,7 +3,6 @@ import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
 import { stayPoishaMax } from '../../../kernel/money.ts';
-import type { PaymentProviderName } from '../../../kernel/payment-states.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { lockAccount } from '../../accounts/account-lock-store.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
@@ -12,11 +11,20 @@ import type { DataKeys } from '../../guests/data-keys.ts';
 import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
 import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
 import { isPayable } from '../../payments/card-provider.ts';
+import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import {
+  isByWallet,
+  limitsOf,
+  type PaymentProviders,
+  providerOfWay,
+} from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../payments/payments-store.ts';
+import { laterSessionMsMin, walletHoldMs } from '../../payments/wallet-times.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import {
+  type BookingRow,
+  findBooking,
   findKey,
   findOwnStays,
   insertAttempt,
@@ -41,14 +49,11 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
+const holdMs = holdMinutes * minuteMs;
 /** The longest duration of any hold, in milliseconds. */
-export const holdMsMax = holdMinutes * minuteMs;
+export const holdMsMax = Math.max(holdMs, walletHoldMs);
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
-
-/** The provider that takes the payment of an order. */
-export const providerOfOrder = ({ provider }: Pick<BookingOrder, 'provider'>): PaymentProviderName =>
-  provider ?? 'stripe';
 
 /**
  * Takes the nights and records the attempt inside the caller's transaction: a new hold, or the next attempt on the
@@ -66,7 +71,7 @@ export async function holdRoom(
   { usedKey: UsedKey } | ({ payment: PaymentRow } & GaveUp) | { beingPaid: string[] } | PlaceOutcome
 > {
   const nowMs = deps.clock.now();
-  const provider = providerOfOrder(order);
+  const provider = providerOfWay(order.way);
   // Lock order: the account before the room. No transaction that holds a room's lock waits for an account, so there
   // is no deadlock. Everything below is read behind both locks.
   await lockAccount(tx, order.uid);
@@ -84,15 +89,16 @@ export async function holdRoom(
   if (own.beingPaid.length > 0) return { beingPaid: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
-  const { quote, available } = offer;
+  const { available } = offer;
+  const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
+  const { quote, policy } = (hold && (await agreedTerms(tx, hold.id, earlier))) ?? termsOf(offer);
   if (order.guests > offer.room.guestsMax) return { outcome: 'too_many_guests' };
   if (quote.totalPoisha > stayPoishaMax) return { outcome: 'stay_too_expensive' };
   if (quote.totalPoisha !== order.shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  const policy = policyOf(offer.hotel);
   if (order.shownPolicy && !isSamePolicy(order.shownPolicy, policy))
     return { outcome: 'policy_changed', policy };
-  if (!isPayable(providerOf(deps, { provider }).limits, quote.totalPoisha))
-    return { outcome: 'amount_not_chargeable' };
+  const limits = limitsOf(deps, provider);
+  if (!limits || !isPayable(limits, quote.totalPoisha)) return { outcome: 'amount_not_chargeable' };
 
   // A person who already holds the nights keeps them, even when they were closed meanwhile.
   if (!hold && offer.refusal) return offer.refusal;
@@ -100,13 +106,14 @@ export async function holdRoom(
   if (declines) return declines;
   const limit = hold ? undefined : await holdLimit(tx, order, own, nowMs);
   if (limit && 'outcome' in limit) return limit;
-  const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
+  const heldUntil = holdEndFor(order, hold, earlier, nowMs);
+  if (!heldUntil) return { outcome: 'hold_too_short' };
   const bookingId = hold?.id ?? newId();
-  if (hold) await renewHold(tx, hold, order, offer, nowMs);
+  if (hold) await updateBooking(tx, hold.id, { ...detailsOf(order, { quote, policy }), heldUntil });
   else {
     const free = limit ? await offerAfterGivingWay(tx, nowMs, order, offer, limit.givesWay, replaced) : offer;
-    await insertHold(tx, await takeNights(tx, free, order, bookingId, nowMs));
+    await insertHold(tx, { ...(await takeNights(tx, free, order, bookingId, nowMs)), heldUntil });
   }
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
@@ -117,11 +124,18 @@ export async function holdRoom(
       purpose: 'stay',
       provider,
       amountPoisha: quote.totalPoisha,
-      paymentMethodId: order.paymentMethodId,
+      paymentMethodId: order.paymentMethodId ?? '',
     },
     nowMs,
   );
   await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
+  if (isByWallet(payment))
+    await insertGatewayPayment(tx, {
+      paymentId: payment.id,
+      endsAt: heldUntil,
+      again: order.again,
+      agreedAt: order.agreed ? new Date(nowMs) : null,
+    });
   return { payment, ...(limit && { gaveUp: limit.givesWay }) };
 }
 
@@ -166,25 +180,50 @@ export async function takeNights(
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
-    ...detailsOf(order, { hotel, quote }),
-    heldUntil: new Date(nowMs + holdMsMax),
+    ...detailsOf(order, { quote, policy: policyOf(hotel) }),
+    heldUntil: new Date(nowMs + holdMs),
     createdAt: new Date(nowMs),
   };
 }
 
-async function renewHold(
+/** The price and the cancellation policy of a stay, as they are agreed on when it is paid. */
+type AgreedTerms = Pick<BookingRow, 'quote' | 'policy'>;
+
+const termsOf = ({ quote, hotel }: Pick<Offer, 'quote' | 'hotel'>): AgreedTerms => ({
+  quote,
+  policy: policyOf(hotel),
+});
+
+/**
+ * The terms of a hold that may still be paid on a gateway's page, which shows this price: they stay until the hold ends.
+ * Undefined for any other hold, whose terms each attempt writes again.
+ */
+export async function agreedTerms(
   tx: Database,
-  hold: NonNullable<OwnStays['hold']>,
-  order: BookingOrder,
-  offer: Offer,
+  holdId: string,
+  attempts: PaymentRow[],
+): Promise<AgreedTerms | undefined> {
+  return attempts.some(isByWallet) ? findBooking(tx, holdId) : undefined;
+}
+
+/**
+ * Until when the room is held for this attempt. The first session of a hold prolongs it once; a later one has to be
+ * paid within what is left. Undefined: too little is left for it.
+ */
+function holdEndFor(
+  { way }: BookingOrder,
+  hold: OwnStays['hold'],
+  earlier: PaymentRow[],
   nowMs: number,
-) {
-  const until = Math.max(hold.heldUntil.getTime(), nowMs + chargeMsMax);
-  await updateBooking(tx, hold.id, { ...detailsOf(order, offer), heldUntil: new Date(until) });
+): Date | undefined {
+  const untilMs = hold?.heldUntil.getTime() ?? nowMs + holdMs;
+  if (way !== 'wallet') return new Date(Math.max(untilMs, nowMs + chargeMsMax));
+  if (!earlier.some(isByWallet)) return new Date(Math.max(untilMs, nowMs + walletHoldMs));
+  return untilMs - nowMs < laterSessionMsMin ? undefined : new Date(untilMs);
 }
 
 /** The data that the person may change with the next attempt, with the price and policy of that attempt. */
-function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'quote'>) {
+function detailsOf(order: HoldOrder, { quote, policy }: AgreedTerms) {
   return {
     userEmail: order.userEmail,
     emailConfirmed: order.emailVerified,
@@ -195,6 +234,6 @@ function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'qu
     guestAddress: order.guest?.address ?? '',
     quote,
     totalPoisha: quote.totalPoisha,
-    policy: policyOf(hotel),
+    policy,
   };
 }
