@@ -57,6 +57,10 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export const paymentProviders = ['stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
+/** The ways to pay that a guest can choose: the card form of this site, or the gateway's own page. */
+export const paymentWays = ['card', 'wallet'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
 /** The payment state of a booking, as readers of the booking see it. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;
 export type BookingPayment = (typeof bookingPayments)[number];
