@@ -59,10 +59,6 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 /** Those with a page of their own, where the guest pays by a wallet or a card. */
 export type WalletName = Exclude<PaymentProviderName, 'stripe'>;
 
-/** The ways to pay that a guest can choose: the card form of this site, or the gateway's own page. */
-export const paymentWays = ['card', 'wallet'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
-
 /** What the guest paid with. A gateway may offer others than these at any time. */
 export const paidByChoices = ['card', 'bkash', 'nagad', 'rocket', 'other'] as const;
 export type PaidBy = (typeof paidByChoices)[number];
@@ -70,6 +66,10 @@ export type PaidBy = (typeof paidByChoices)[number];
 /** What a gateway says about a payment that nobody has made yet. */
 export const unpaidTries = ['pending', 'failed', 'ended'] as const;
 export type UnpaidTry = (typeof unpaidTries)[number];
+
+/** The ways to pay that a guest can choose: the card form of this site, or the gateway's own page. */
+export const paymentWays = ['card', 'wallet'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
 
 /** The payment state of a booking, as readers of the booking see it. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;

@@ -78,7 +78,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     linkKey: await newsletterKeyOf(db, dataKeys, dataDir),
     openLimiter,
   });
-  const { website, services } = await openWebsite(parts.website, { ...common, search });
+  const { website, services, banner } = await openWebsite(parts.website, { ...common, search });
 
   // The middleware of every request, and the operator's routes.
   const rules = accessRulesOf(config, thirdParties);
@@ -113,7 +113,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   await standIns.openOperatorRoutes(config.databaseUrl ? undefined : { backup: snapshotRoute(dataDir) });
 
   // Pages.
-  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services });
+  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner });
   mountedAll.resolve();
 
   return {

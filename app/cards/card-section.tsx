@@ -2,6 +2,8 @@ import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { useLanguage, useText } from '../i18n/language.tsx';
+import { useSite } from '../site.ts';
+import { Notice } from '../ui/notice.tsx';
 import { useOverdue } from '../ui/use-overdue.ts';
 import { type CardError, cardErrorText, isRefusedByBank } from './card-error-text.ts';
 import { CardFormMissing, type PaysAt } from './card-form-missing.tsx';
@@ -23,6 +25,7 @@ export function CardSection({
 }) {
   const { cardErrors, payment: texts } = useText();
   const language = useLanguage();
+  const isTest = useSite().siteConfig.cards?.testMode;
   const style = useCardStyle();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
@@ -45,6 +48,11 @@ export function CardSection({
       <h2 id="card-details" className="text-xl">
         {texts.cardDetails}
       </h2>
+      {isTest && (
+        <Notice tone="warning" className="mt-3">
+          {texts.testMode}
+        </Notice>
+      )}
       {isMissing && <CardFormMissing at={at} onRetry={retry} />}
       {cards.state !== 'unavailable' && (
         <fieldset

@@ -4,7 +4,6 @@ import type { DataKeys } from '../../domain/guests/data-keys.ts';
 import type { FollowedIndex } from '../../domain/search/feed/follow-changes.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
-import type { PaymentWay } from '../../kernel/payment-states.ts';
 import { getMe, postUser } from '../api/accounts.ts';
 import { getAllBookings } from '../api/administration/all-bookings.ts';
 import { getAudit } from '../api/administration/audit.ts';
@@ -113,7 +112,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const { db, clock, alarm, dataKeys, papers, publicOrigin } = parts;
   const deps = { db, clock, cards, ...walletsOf(gateway, publicOrigin), alarm, dataKeys, papers };
   const inBackground = { cards: cardsInBackground, ...walletsOf(gatewayInBackground, publicOrigin) };
-  const ways: PaymentWay[] = gateway ? ['card', 'wallet'] : ['card'];
+  const ways = parts.services.siteConfig().paymentWays;
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 

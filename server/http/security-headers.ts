@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { addHeader, isWritten } from '../answers/written-answer.ts';
+import { paymentReturnPath } from './payment-return.ts';
 import type { RequestVariables } from './request-log.ts';
 
 const everywhere: Parameters<typeof secureHeaders>[0] = {
@@ -62,6 +63,11 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
     own: await writtenBy({ ...everywhere, ...tls, ...own }),
     file: await writtenBy({ ...files, ...tls }),
     standIn: await writtenBy({ ...everywhere, ...tls, ...standIns }),
+    // Its address alone tells the state of a payment, so it is passed on to nobody.
+    paymentReturn: await writtenBy({ ...everywhere, ...tls, ...own, referrerPolicy: 'no-referrer' }, [
+      'x-robots-tag',
+      'noindex',
+    ]),
   });
   const lists = { http: await headersFor(overHttp), https: await headersFor(overTls) };
   return async (context, next) => {
@@ -74,8 +80,9 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
   };
 }
 
-function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' {
+function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' | 'paymentReturn' {
   if (path.startsWith('/api/')) return 'call';
+  if (path.startsWith(paymentReturnPath)) return 'paymentReturn';
   // A stand-in's path begins with the host of the real service: `/js.stripe.com/...`.
   if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
   return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';

@@ -8,6 +8,7 @@ import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
 import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
 import { GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
 import { transactionIdOf } from '../../providers/payments/sslcommerz/transaction-id.ts';
 import { openWalletStage } from '../fixtures/wallet-stage.ts';
 
@@ -229,10 +230,9 @@ test('two tabs with two sessions: the first payment that is learned of books, th
   await expectBalance();
 });
 
-const paymentIdsOf = async (bookingId: string) => {
-  const { findPaymentsOfBooking } = await import('../../domain/payments/payments-store.ts');
-  return (await findPaymentsOfBooking(stage.db, bookingId)).map(({ id }) => id);
-};
+/** The ids of a booking's payments, the latest attempt first. */
+const paymentIdsOf = async (bookingId: string) =>
+  (await findPaymentsOfBooking(stage.db, bookingId)).map(({ id }) => id);
 
 test('a card that pays while a session is open books, and money that comes in the session goes back', async () => {
   const order = await wallet.newOrder();

@@ -8,7 +8,6 @@ import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
 import { GuestFields } from '../../guest/guest-fields.tsx';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
-import { useSite } from '../../site.ts';
 import { withEnteredValues } from '../../ui/entered-values.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,7 +39,6 @@ export function CheckoutForm({
   const { payment: texts } = useText();
   const { money } = useFormat();
   const language = useLanguage();
-  const { testMode } = useSite().siteConfig.cards;
   const form = useForm({
     resolver: withEnteredValues(zodResolver(guestForm)),
     // `useFocusFault` does it.
@@ -75,7 +73,6 @@ export function CheckoutForm({
       className="grid gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
       <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
-      {testMode && <Notice tone="warning">{texts.testMode}</Notice>}
       <section aria-labelledby="guest-details">
         <h2 id="guest-details" className="text-xl">
           {texts.guestDetails}
