@@ -24,6 +24,7 @@ import { places } from './bn/places.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
+import { wallet } from './bn/wallet.ts';
 import type { Catalogue } from './en.ts';
 
 /** Every visible text in Bangla. */
@@ -55,4 +56,5 @@ export const bn: Catalogue = {
   reviews,
   search,
   voucher,
+  wallet,
 };

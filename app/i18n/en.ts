@@ -24,6 +24,7 @@ import { places } from './en/places.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
+import { wallet } from './en/wallet.ts';
 
 /**
  * Every visible text in English, one file for each section. The specification's own sentences are kept letter for
@@ -57,6 +58,7 @@ export const en = {
   reviews,
   search,
   voucher,
+  wallet,
 };
 
 /** The required structure of a catalogue: a missing translation does not compile. */
