@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingPayments, paymentWays } from '../kernel/payment-states.ts';
+import { memberOf } from '../kernel/error-members.ts';
+import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-states.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {
@@ -29,12 +30,7 @@ export type GuestForm = z.infer<typeof guestForm>;
 /** The guest in a request body. The body may name the document as a national identity number alone. */
 export const guestDetails = guestForm.extend(documentFields);
 
-/**
- * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
- * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
- * when the shown price or cancellation policy no longer applies.
- */
-export const bookingRequest = z
+const bookingFields = z
   .strictObject({
     roomId: id,
     hotelCheckInDate: nightDate,
@@ -81,13 +77,20 @@ export const bookingRequest = z
       value.hotelCheckOutDate,
     );
     addDocumentFaults({ addIssue: (issue) => context.addIssue(issue) }, value);
-  })
-  // Also reported beside the faults of other fields, as the missing field of a schema is.
-  .refine(({ way, paymentMethodId }) => way === 'wallet' || paymentMethodId !== undefined, {
-    ...fault('required'),
-    path: ['paymentMethodId'],
-    when: ({ value }) => typeof value === 'object' && value !== null,
   });
+
+/** A missing card is null here: a fault of its own field, which is reported beside the faults of other fields. */
+function withMissingCard(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const hasCard = memberOf(body, 'paymentMethodId') !== undefined;
+  return hasCard || memberOf(body, 'way') === 'wallet' ? body : { ...body, paymentMethodId: null };
+}
+/**
+ * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
+ * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
+ * when the shown price or cancellation policy no longer applies.
+ */
+export const bookingRequest = z.preprocess(withMissingCard, bookingFields);
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 /** The header that makes a repeated addBooking result in one booking. */
@@ -114,6 +117,10 @@ export const booking = z.object({
     .enum(bookingPayments)
     .optional()
     .meta({ description: 'Payment state of the booking; absent while nothing is captured.' }),
+  paidBy: z.enum(paidByChoices).optional().meta({
+    description:
+      'What the booking was first paid with on the site; absent while nothing is captured, and for a booking of the desk.',
+  }),
   refund: z
     .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })
     .optional()

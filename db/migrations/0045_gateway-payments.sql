@@ -12,6 +12,7 @@ CREATE TABLE "gateway_payments" (
 	"bank_transaction_id" text,
 	"paid_by" text,
 	"store_amount_poisha" integer,
+	"running_refund" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "gateway_payments_session_key_unique" UNIQUE("session_key"),

@@ -10,6 +10,7 @@ import { paperTexts, policySentences } from '../papers/paper-texts.ts';
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
+import { refundDestination } from './refund-destination.ts';
 
 interface Letter {
   kind: MailKind;
@@ -59,6 +60,9 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     hotel: nameIn(language, paper.hotel),
     checkIn: night(paper.stay.checkIn),
     amount: amountIn(language, amountPoisha),
+    to: refundDestination(language, detail.paidBy),
+    isToWallet: detail.paidBy !== undefined,
+    stands: detail.stands ?? false,
     refundDays: number(refundDays),
     why,
     money: moneySentences(language, kind, detail),
@@ -76,6 +80,7 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
   const settled = {
     toCard: amountIn(language, amountPoisha),
     cardPayments,
+    paidBy: detail.paidBy,
     atDesk: amountIn(language, atDeskPoisha),
     kept: amountIn(language, keptPoisha),
     earlier: amountIn(language, earlierPoisha),

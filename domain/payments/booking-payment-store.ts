@@ -1,10 +1,16 @@
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import { type BookingPayment, capturedPaymentStates } from '../../kernel/payment-states.ts';
+import {
+  type BookingPayment,
+  capturedPaymentStates,
+  type PaidBy,
+  type PaymentState,
+} from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import {
   type BookingRefund,
@@ -18,6 +24,8 @@ import { findDeskPaid } from './desk-payments-store.ts';
 /** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
+  /** What its first payment was made with; undefined while nothing is captured, and at the desk. */
+  paidBy: PaidBy | undefined;
   refund: BookingRefund | undefined;
   deskPaidPoisha: Poisha;
   /** Still due at the desk; below zero: to be paid back there. */
@@ -49,6 +57,7 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
       deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
       deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
       payment,
+      paidBy: booking.kind === 'card' ? paidByOf(own) : undefined,
       // While the bank decides about a dispute, the charge cannot be refunded, so no date is promised.
       refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
@@ -61,12 +70,15 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       bookingId: payments.bookingId,
       state: payments.state,
       dispute: payments.dispute,
+      attempt: payments.attempt,
+      paidBy: gatewayPayments.paidBy,
       refunds: sql<CapturedPayment['refunds']>`(
         select case when count(*) = 0 then 'none' when bool_or(r.state in ('due', 'asked')) then 'due'
           when bool_and(r.reason = 'changed') then 'changed' else 'made' end
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)
+    .leftJoin(gatewayPayments, eq(gatewayPayments.paymentId, payments.id))
     .where(
       and(
         isOneOf(payments.bookingId, sql.placeholder('bookingIds')),
@@ -74,6 +86,23 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       ),
     ),
 );
+
+/**
+ * What a booking was first paid with: by the earliest payment that pays it, else by the earliest that did. Money that a
+ * guest paid twice in one session has a number below zero, and pays nothing.
+ */
+function paidByOf(
+  captured: { state: PaymentState; attempt: number; paidBy: PaidBy | null }[],
+): PaidBy | undefined {
+  const inOrder = captured
+    .filter(({ attempt }) => attempt > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.state === 'captured') - Number(one.state === 'captured') || one.attempt - other.attempt,
+    );
+  const [first] = inOrder;
+  return first && (first.paidBy ?? 'card');
+}
 
 /** The refunds of made bookings; refunds of a capture that paid no booking are not included. */
 async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<string, BookingRefund>> {

@@ -1,10 +1,14 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { openPaymentStates, type UnpaidTry } from '../../kernel/payment-states.ts';
+import type { MailDetail } from '../../kernel/mail-words.ts';
+import { openPaymentStates, type PaidBy, type UnpaidTry } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import type { GatewayPayment, GatewaySession } from './gateway-provider.ts';
+import { isByWallet } from './payment-providers.ts';
+import type { PaymentRow } from './payments-store.ts';
 import { askEveryMs, askedForMs, nextAskingMs } from './wallet-times.ts';
 
 /** What only a payment on a gateway's page has. */
@@ -45,6 +49,22 @@ export async function findRecordedMoney(
       ),
     );
   return row;
+}
+
+/**
+ * What these payments were made with, for a mail about their refund: one wallet, or `other` for several. Empty where
+ * all were made by card.
+ */
+export async function walletDetail(
+  db: Database,
+  payments: PaymentRow[],
+): Promise<Pick<MailDetail, 'paidBy'>> {
+  const payers = new Set<PaidBy>();
+  for (const payment of payments)
+    payers.add((isByWallet(payment) && (await findGatewayPayment(db, payment.id))?.paidBy) || 'card');
+  const [paidBy = 'card'] = payers;
+  if (payers.size > 1) return { paidBy: 'other' };
+  return paidBy === 'card' ? {} : { paidBy };
 }
 
 export async function recordSession(
@@ -96,6 +116,31 @@ export async function askSoon(db: Database, paymentId: string, nowMs: number): P
     .update(payments)
     .set({ nextTryAt: soon })
     .where(and(eq(payments.id, paymentId), gt(payments.nextTryAt, soon)));
+}
+
+/** Takes the turn of a refund at the gateway. False: another refund of the same money runs there. */
+export async function claimRefunding(db: Database, paymentId: string, refundId: string): Promise<boolean> {
+  const isOver = sql`not exists (select 1 from ${refunds} where ${refunds.id} = ${gatewayPayments.runningRefund}
+    and ${refunds.state} in ('due', 'asked'))`;
+  const claimed = await db
+    .update(gatewayPayments)
+    .set({ runningRefund: refundId })
+    .where(
+      and(
+        eq(gatewayPayments.paymentId, paymentId),
+        or(isNull(gatewayPayments.runningRefund), eq(gatewayPayments.runningRefund, refundId), isOver),
+      ),
+    )
+    .returning({ id: gatewayPayments.paymentId });
+  return claimed.length > 0;
+}
+
+/** Gives the turn to another refund of the same money, since the gateway does not take this one. */
+export async function releaseRefunding(db: Database, paymentId: string): Promise<void> {
+  await db
+    .update(gatewayPayments)
+    .set({ runningRefund: null })
+    .where(eq(gatewayPayments.paymentId, paymentId));
 }
 
 /** The columns of a cancelled payment: the gateway is asked about it from the end of its session on. */

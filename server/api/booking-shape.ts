@@ -112,6 +112,7 @@ export function bookingShape(booking: Answered): Booking {
     kind: booking.kind,
     channel: booking.kind === 'desk' ? 'desk' : 'online',
     ...(booking.payment && { payment: booking.payment }),
+    ...(booking.paidBy && { paidBy: booking.paidBy }),
     ...(booking.refund && { refund: refundShape(booking.refund) }),
     paidAtDesk: takaOfPoisha(booking.deskPaidPoisha),
     due: takaOfPoisha(booking.deskDuePoisha),

@@ -36,6 +36,6 @@ export const getPaymentState =
     return {
       status: 200,
       body: { state, amount: takaOfPoisha(amountPoisha), reference },
-      headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' },
+      headers: { 'Cache-Control': 'no-store' },
     };
   };

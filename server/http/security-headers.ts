@@ -19,6 +19,8 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
     displayCapture: [],
   },
 };
+/** Calls about one payment, whose id alone is enough to ask. */
+const paymentStatePath = '/api/paymentState/';
 const overTls = { strictTransportSecurity: 'max-age=31536000; includeSubDomains' };
 const overHttp = { strictTransportSecurity: false };
 /**
@@ -64,6 +66,11 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
     file: await writtenBy({ ...files, ...tls }),
     standIn: await writtenBy({ ...everywhere, ...tls, ...standIns }),
     // Its address alone tells the state of a payment, so it is passed on to nobody.
+    paymentState: await writtenBy(
+      { ...everywhere, ...tls, ...own, referrerPolicy: 'no-referrer' },
+      ['content-security-policy', dataPolicy],
+      ['x-robots-tag', 'noindex'],
+    ),
     paymentReturn: await writtenBy({ ...everywhere, ...tls, ...own, referrerPolicy: 'no-referrer' }, [
       'x-robots-tag',
       'noindex',
@@ -80,7 +87,8 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
   };
 }
 
-function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' | 'paymentReturn' {
+function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' | 'paymentState' | 'paymentReturn' {
+  if (path.startsWith(paymentStatePath)) return 'paymentState';
   if (path.startsWith('/api/')) return 'call';
   if (path.startsWith(paymentReturnPath)) return 'paymentReturn';
   // A stand-in's path begins with the host of the real service: `/js.stripe.com/...`.

@@ -13,6 +13,7 @@ import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
 import { testToday } from '../fixtures/test-day.ts';
 import { expectStatus, testServer } from '../fixtures/test-server.ts';
 import {
+  afterTenSeconds,
   payOnPage,
   paymentIn,
   redirectOf,
@@ -47,19 +48,26 @@ const refusedCode = async (answer: Response, status: number) =>
 
 test('a guest books by bKash: the gateway’s page, its return, the state of the payment, and the booking', async () => {
   const { guest, body, bookingId, redirectUrl } = await begin();
-  expect(redirectUrl).toMatch(/^http:\/\/localhost:3000\/sandbox\.sslcommerz\.com\/EasyCheckOut\/testcde[0-9a-f]{32}$/);
+  expect(redirectUrl).toMatch(
+    /^http:\/\/localhost:3000\/sandbox\.sslcommerz\.com\/EasyCheckOut\/testcde[0-9a-f]{32}$/,
+  );
 
   const { returnUrl, fields } = await payOnPage(server, redirectUrl);
   const payment = paymentIn(returnUrl);
   expect(returnUrl).toBe(`http://localhost:3000/payment/return/${payment}`);
   const returned = await server.send('POST', new URL(returnUrl).pathname, {
     body: fields,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://sandbox.sslcommerz.com' },
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: 'https://sandbox.sslcommerz.com',
+    },
   });
   await expectStatus(returned, 303);
   expect(returned.headers.get('location')).toBe(`/payment/return/${payment}`);
 
-  const mine = (await (await server.send('GET', '/api/myBooking', { token: guest.token })).json()) as Booking[];
+  const mine = (await (
+    await server.send('GET', '/api/myBooking', { token: guest.token })
+  ).json()) as Booking[];
   expect(mine).toMatchObject([{ _id: bookingId, status: 'confirmed', payment: 'paid', total: body.total }]);
   expect(await stateOfPayment(server, payment)).toEqual({
     state: 'paid',
@@ -87,7 +95,11 @@ test('a payment by card has no state that anybody with an id can read', async ()
   const { room } = await someRoom(server);
   const stay = nextStay();
   const quote = await quoteFor(server, room._id, stay);
-  const answer = await book(server, guest.token, bookingBody(quote, await paymentMethod(server, cards.good), stay));
+  const answer = await book(
+    server,
+    guest.token,
+    bookingBody(quote, await paymentMethod(server, cards.good), stay),
+  );
   const { insertedId } = (await (await expectStatus(answer, 201)).json()) as BookingMade;
   const [payment] = await db.select().from(payments).where(eq(payments.bookingId, insertedId));
   await expectStatus(await server.send('GET', `/api/paymentState/${payment?.id}`), 404);
@@ -138,6 +150,7 @@ test('the same key answers the same session, and resumeBooking and settleBooking
   expect((await redirectOf(resumed)).redirectUrl).toBe(redirectUrl);
   const settled = await server.send('POST', `/api/settleBooking/${bookingId}`, { token: guest.token });
   expect((await redirectOf(settled)).redirectUrl).toBe(redirectUrl);
+  await afterTenSeconds(server);
   await payOnPage(server, redirectUrl);
   await expectStatus(await send(), 201);
 });
@@ -152,7 +165,10 @@ test('another key for the same stay opens another session and ends the older one
 test('while a session may be paid, its price stays, whatever the hotel does, and the room taken anew has the new one', async () => {
   const { guest, room, stay, body } = await begin();
   const [before] = await db.select().from(rooms).where(eq(rooms.id, room._id));
-  await db.update(rooms).set({ rackRatePoisha: 2 * (before?.rackRatePoisha ?? 0) }).where(eq(rooms.id, room._id));
+  await db
+    .update(rooms)
+    .set({ rackRatePoisha: 2 * (before?.rackRatePoisha ?? 0) })
+    .where(eq(rooms.id, room._id));
   const hold = (more: object = {}) =>
     server.send('POST', '/api/holdRoom', {
       token: guest.token,
@@ -165,7 +181,10 @@ test('while a session may be paid, its price stays, whatever the hotel does, and
   expect(anew.holdId).not.toBe(held.holdId);
   expect(anew.quote.total).toBe(2 * body.total);
   expect(await refusedCode(await book(server, guest.token, body), 409)).toBe('price_changed');
-  await db.update(rooms).set({ rackRatePoisha: before?.rackRatePoisha ?? 1 }).where(eq(rooms.id, room._id));
+  await db
+    .update(rooms)
+    .set({ rackRatePoisha: before?.rackRatePoisha ?? 1 })
+    .where(eq(rooms.id, room._id));
 });
 
 test('money for a hold that was taken anew goes back in full, and never books', async () => {
@@ -183,12 +202,10 @@ test('money for a hold that was taken anew goes back in full, and never books', 
 
 test('money for a hold that the guest gave up goes back in full', async () => {
   const { guest, bookingId, redirectUrl } = await begin();
-  await expectStatus(
-    await server.send('POST', `/api/giveUpHold/${bookingId}`, { token: guest.token }),
-    200,
-  );
+  await expectStatus(await server.send('POST', `/api/giveUpHold/${bookingId}`, { token: guest.token }), 200);
   const [given] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(given?.state).toBe('cancelled');
+  await afterTenSeconds(server);
   await payOnPage(server, redirectUrl);
   const [payment] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
   expect(payment?.state).toBe('refund_due');

@@ -7,7 +7,7 @@ import { isOfForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoomCount } from '../../catalog/catalog-store.ts';
 import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
 import { enqueueBookingMails, enqueueMail } from '../../mail/outbox-store.ts';
-import { cancelSessions } from '../../payments/gateway-payments-store.ts';
+import { cancelSessions, walletDetail } from '../../payments/gateway-payments-store.ts';
 import { isByWallet } from '../../payments/payment-providers.ts';
 import {
   capturePayment,
@@ -74,7 +74,12 @@ export async function capture(
     await enqueueMail(tx, clock.now(), {
       kind: 'refund_asked',
       bookingId: booking.id,
-      detail: { amountPoisha: leftPoisha, reason: 'not_paying' },
+      detail: {
+        amountPoisha: leftPoisha,
+        reason: 'not_paying',
+        ...(await walletDetail(tx, [payment])),
+        ...(isByWallet(payment) && stands(booking) && { stands: true as const }),
+      },
     });
   const problem = fault && { problem: fault };
   return { payment: await movePayment(tx, payment, 'refund_due', { capturedPoisha, ...problem }) };
@@ -120,6 +125,8 @@ async function confirm(
   await enqueueBookingMails(tx, clock.now(), confirmed, 'confirmed');
   return confirmed;
 }
+
+const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
 
 /** Whether a hold has ended, whether or not its row says so already. */
 const isHoldOver = ({ state, heldUntil }: BookingRow, nowMs: number): boolean =>

@@ -5,13 +5,16 @@ import { hashedId } from '../../../kernel/ids.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { refundDueBy } from '../../payments/booking-payment.ts';
 import { postpone } from '../../payments/claims-store.ts';
-import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
+import {
+  claimRefunding,
+  findGatewayPayment,
+  releaseRefunding,
+} from '../../payments/gateway-payments-store.ts';
 import { type GatewayProvider, GatewayUnavailable } from '../../payments/gateway-provider.ts';
 import { gatewayOf, type PaymentProviders, type WalletPayment } from '../../payments/payment-providers.ts';
 import { type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import {
   findRefundOfReference,
-  findRefundsOfPayment,
   type RefundRow,
   recordRefundAsked,
   recordRefundCancelled,
@@ -65,21 +68,18 @@ async function startRefund(
 ): Promise<void> {
   const session = await findGatewayPayment(deps.db, payment.id);
   if (!session?.bankTransactionId) throw new Error(`refund ${refund.id} is of no money`);
-  const others = (await findRefundsOfPayment(deps.db, payment.id)).filter(({ id }) => id !== refund.id);
-  if (others.some(({ state }) => state === 'asked')) return tryAgain(deps, refund, askEveryMs);
+  if (!(await claimRefunding(deps.db, payment.id, refund.id))) return tryAgain(deps, refund, askEveryMs);
   const started = await gateway.startRefund({
     refundId: refundIdAt(refund),
     bankTransactionId: session.bankTransactionId,
     amountPoisha: refund.amountPoisha,
     remarks: `Booking ${payment.bookingId}`,
   });
-  if (started.state === 'refused')
-    return refuse(
-      deps,
-      payment,
-      refund,
-      paymentProblems.write('refundRefused', { code: 'gateway', message: started.reason }),
-    );
+  if (started.state === 'refused') {
+    await releaseRefunding(deps.db, payment.id);
+    const facts = { code: 'gateway', message: started.reason };
+    return refuse(deps, payment, refund, paymentProblems.write('refundRefused', facts));
+  }
   const known = await findRefundOfReference(deps.db, started.reference);
   // The gateway speaks of another refund of this money: ours waits until that one is over.
   if (known && known.id !== refund.id) return tryAgain(deps, refund, askEveryMs);

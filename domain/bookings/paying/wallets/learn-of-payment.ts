@@ -108,7 +108,12 @@ async function recordSecondMoney(
   await enqueueMail(tx, clock.now(), {
     kind: 'refund_asked',
     bookingId: first.bookingId,
-    detail: { amountPoisha: paid.amountPoisha, reason: 'not_paying' },
+    detail: {
+      amountPoisha: paid.amountPoisha,
+      reason: 'not_paying',
+      ...(paid.paidBy !== 'card' && { paidBy: paid.paidBy }),
+      stands: true,
+    },
   });
   return id;
 }

@@ -1,9 +1,11 @@
 import { nightCount } from '../../../../kernel/stay-dates.ts';
 import { findDocument } from '../../../guests/guest-documents-store.ts';
+import { postpone } from '../../../payments/claims-store.ts';
 import { recordSession } from '../../../payments/gateway-payments-store.ts';
 import { GatewayUnavailable, type NewGatewaySession } from '../../../payments/gateway-provider.ts';
 import { gatewayOf, type WalletPayment } from '../../../payments/payment-providers.ts';
 import { movePayment, type PaymentRow } from '../../../payments/payments-store.ts';
+import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
 import type { BookingDeps } from '../../booking-order.ts';
 import { findBooking } from '../../booking-store.ts';
 import { findChange } from '../../changing/booking-changes-store.ts';
@@ -31,6 +33,9 @@ export async function openSession(
     if (current.state !== 'started') return current;
     return movePayment(tx, current, 'requires_action');
   });
+  // No request works on the payment any more, so the reconciler may ask about it.
+  if (opened.state === 'requires_action')
+    await postpone(deps.db, 'payment', payment, { atMs: deps.clock.now() + nextCheckDelayMs(0) });
   return walletOutcomeOf(deps, opened);
 }
 
