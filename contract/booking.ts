@@ -175,6 +175,10 @@ export const ownBooking = booking.extend({
   checkInTime: z.enum(deskTimes),
   checkOutTime: z.enum(deskTimes),
   lines: z.array(pricedNight).meta({ description: 'The agreed price, one line per night.' }),
+  payments: z
+    .array(z.object({ paidBy: z.enum(paidByChoices), amount: z.number(), at: z.iso.datetime() }))
+    .optional()
+    .meta({ description: 'The payments for the stay and its changes, the earliest first.' }),
   deskPayments: z
     .array(ownDeskPayment)
     .optional()

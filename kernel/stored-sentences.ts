@@ -87,6 +87,7 @@ export const bookDifferences = storedSentences({
   bookingPrice: '{bookingState}, costs {costPoisha} poisha, paid {paidPoisha}',
   paymentRefunds: '{paymentState}, captured {capturedPoisha} poisha, refunded {refundedPoisha}',
   night: 'taken {taken} times, {live} live bookings',
+  providerMissing: 'unfinished, and its provider {provider} is not configured',
   unknownThere: 'the provider does not know it',
   unknownHere: 'captured for booking {booking}, and no payment here knows it',
   unknownAttempt: 'captured for the attempt {attempt}, and no payment here knows it',

@@ -14,6 +14,7 @@ import { protectPersonalData } from './compose/personal-data.ts';
 import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
+import { missingProvidersOf } from './compose/payment-services.ts';
 import { openThirdParties } from './compose/third-parties.ts';
 import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
@@ -93,7 +94,15 @@ export async function compose(parts: Parts): Promise<Composed> {
   const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
   const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
   const wallets = walletsOf(thirdParties.gatewayInBackground, publicOrigin);
-  const books = watchBooks({ db, clock, alarm, cards, ...wallets, metrics });
+  const books = watchBooks({
+    db,
+    clock,
+    alarm,
+    cards,
+    ...wallets,
+    missingProviders: missingProvidersOf(config),
+    metrics,
+  });
   const mounted = mountCalls(app, {
     ...common,
     dataKeys,

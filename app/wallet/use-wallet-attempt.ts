@@ -32,9 +32,9 @@ export function useWalletAttempt<Problem>({
   onRefused,
   onMadeBefore,
 }: PageOfWallet<Problem>) {
-  const { gateway } = useSite().siteConfig;
+  const { gateway, publicOrigin } = useSite().siteConfig;
   const [attempt] = useState(
-    () => new WalletAttempt(storedKey, (address) => isGatewayPage(address, gateway, window.location.origin)),
+    () => new WalletAttempt(storedKey, (address) => isGatewayPage(address, gateway, publicOrigin)),
   );
   const [isFromBefore] = useState(attempt.isOpen);
   const [busy, setBusy] = useState<'asking' | 'paying' | 'leaving' | undefined>(

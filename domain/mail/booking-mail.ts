@@ -123,6 +123,7 @@ function factsOf(language: Language, { paper, detail }: Letter, isForHotel: bool
   const texts = paperTexts[language];
   const { night, money, digits } = formatOf(language);
   const { stay, hotel, guest } = paper;
+  const { paidBy } = paper.money;
   const place: Fact[] = isForHotel
     ? []
     : [
@@ -143,6 +144,8 @@ function factsOf(language: Language, { paper, detail }: Letter, isForHotel: bool
     ...name,
     ...phone,
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    // A card is what a mail has always meant; the hotel is paid by the business.
+    ...(isForHotel || !paidBy || paidBy === 'card' ? [] : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
     // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];

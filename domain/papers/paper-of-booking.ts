@@ -6,6 +6,7 @@ import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { bookingPaymentOf, type CapturedPayment } from '../payments/booking-payment.ts';
+import { findPaidParts } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
@@ -78,6 +79,7 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
     refundedPoisha: refundsIn('made'),
     refundDuePoisha: refundsIn('due') + refundsIn('asked'),
     paidAt: captured.at(-1)?.createdAt,
+    paidBy: (await findPaidParts(db, id)).at(0)?.paidBy,
     atDesk,
     deskDuePoisha: deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha))),
   };

@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha } from '../../kernel/money.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import { bookDifferences } from '../../kernel/stored-sentences.ts';
 import {
   findCaptured,
@@ -9,6 +10,7 @@ import {
   findUnbalancedBookings,
   findUnbalancedNights,
   findUnbalancedPayments,
+  findUnfinishedOf,
 } from './books-store.ts';
 import type { AttemptName, CardProvider } from './card-provider.ts';
 
@@ -18,6 +20,8 @@ const dayMs = 86_400_000;
 interface Books {
   db: Database;
   cards: Audited;
+  /** The providers of old payments that are not configured any more. */
+  missingProviders?: readonly PaymentProviderName[];
 }
 type Audited = Pick<CardProvider, 'capturesSince' | 'findRefunds'>;
 
@@ -44,7 +48,7 @@ export async function auditBooks(
     nowMs = Date.now(),
   }: { days?: number; graceMs?: number; nowMs?: number } = {},
 ): Promise<BooksDifference[]> {
-  const { db, clock } = deps;
+  const { db, clock, missingProviders: missing = [] } = deps;
   const untilMs = nowMs - graceMs;
   const bookings = await findUnbalancedBookings(db, untilMs);
   const payments = await findUnbalancedPayments(db, untilMs);
@@ -75,7 +79,15 @@ export async function auditBooks(
         detail: bookDifferences.write('night', { taken, live }),
       }),
     ),
-    ...(await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
+    ...(await findUnfinishedOf(db, missing)).map(
+      ({ id, provider }): BooksDifference => ({
+        what: 'payment',
+        id,
+        detail: bookDifferences.write('providerMissing', { provider }),
+      }),
+    ),
+    // Without its keys there is nobody to compare with.
+    ...(missing.includes('stripe') ? [] : await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
   ];
 }
 

@@ -5,12 +5,7 @@ import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import {
-  type BookingPayment,
-  capturedPaymentStates,
-  type PaidBy,
-  type PaymentState,
-} from '../../kernel/payment-states.ts';
+import { type BookingPayment, capturedPaymentStates, type PaidBy } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import {
   type BookingRefund,
@@ -21,11 +16,20 @@ import {
 import { type DeskSettlement, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
 import { findDeskPaid } from './desk-payments-store.ts';
 
+/** One payment for a booking. */
+export interface PaidPart {
+  paidBy: PaidBy;
+  amountPoisha: Poisha;
+  at: Date;
+}
+
 /** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
   /** What its first payment was made with; undefined while nothing is captured, and at the desk. */
   paidBy: PaidBy | undefined;
+  /** Its payments, that of the stay first and then those of changes; none at the desk. */
+  paidParts: PaidPart[];
   refund: BookingRefund | undefined;
   deskPaidPoisha: Poisha;
   /** Still due at the desk; below zero: to be paid back there. */
@@ -57,7 +61,8 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
       deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
       deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
       payment,
-      paidBy: booking.kind === 'card' ? paidByOf(own) : undefined,
+      paidBy: booking.kind === 'card' ? paidPartsOf(own)[0]?.paidBy : undefined,
+      paidParts: paidPartsOf(own),
       // While the bank decides about a dispute, the charge cannot be refunded, so no date is promised.
       refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
@@ -71,6 +76,8 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       state: payments.state,
       dispute: payments.dispute,
       attempt: payments.attempt,
+      capturedPoisha: payments.capturedPoisha,
+      createdAt: payments.createdAt,
       paidBy: gatewayPayments.paidBy,
       refunds: sql<CapturedPayment['refunds']>`(
         select case when count(*) = 0 then 'none' when bool_or(r.state in ('due', 'asked')) then 'due'
@@ -87,21 +94,27 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
     ),
 );
 
+/** What one booking was paid with. */
+export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
+  return paidPartsOf(await readingCaptured(db, { bookingIds: [bookingId] }));
+}
+
+type CapturedRow = Awaited<ReturnType<typeof readingCaptured>>[number];
+
 /**
- * What a booking was first paid with: by the earliest payment that pays it, else by the earliest that did. Money that a
- * guest paid twice in one session has a number below zero, and pays nothing.
+ * The payments that pay a booking, else those that did, the earliest first. Money that a guest paid twice in one session
+ * has a number below zero, and pays nothing.
  */
-function paidByOf(
-  captured: { state: PaymentState; attempt: number; paidBy: PaidBy | null }[],
-): PaidBy | undefined {
-  const inOrder = captured
-    .filter(({ attempt }) => attempt > 0)
-    .toSorted(
-      (one, other) =>
-        Number(other.state === 'captured') - Number(one.state === 'captured') || one.attempt - other.attempt,
-    );
-  const [first] = inOrder;
-  return first && (first.paidBy ?? 'card');
+function paidPartsOf(captured: CapturedRow[]): PaidPart[] {
+  const own = captured.filter(({ attempt }) => attempt > 0);
+  const paying = own.filter(({ state }) => state === 'captured');
+  return (paying.length > 0 ? paying : own)
+    .toSorted((one, other) => one.attempt - other.attempt)
+    .map(({ paidBy, capturedPoisha, createdAt }) => ({
+      paidBy: paidBy ?? 'card',
+      amountPoisha: capturedPoisha ?? 0,
+      at: createdAt,
+    }));
 }
 
 /** The refunds of made bookings; refunds of a capture that paid no booking are not included. */

@@ -1,5 +1,6 @@
 import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { GatewayNotices, GatewayProvider } from '../../domain/payments/gateway-provider.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import { noCards } from '../../providers/payments/no-cards.ts';
 import { sslcommerzNotices } from '../../providers/payments/sslcommerz/notices.ts';
 import { sslcommerzGateway } from '../../providers/payments/sslcommerz/sslcommerz.ts';
@@ -122,3 +123,9 @@ export function inProcess(standIn: ServedStandIn | undefined) {
       standIn.fetch(new Request(url, init)),
   };
 }
+
+/** The providers of old payments that are neither configured nor replaced by a stand-in. */
+export const missingProvidersOf = ({ cards, gateway }: Config): PaymentProviderName[] => [
+  ...(cards.mode === 'off' ? (['stripe'] as const) : []),
+  ...(gateway.mode === 'off' ? (['sslcommerz'] as const) : []),
+];

@@ -16,7 +16,7 @@ const siteWith = (ways: 'card' | 'wallet') =>
       },
       { timeout: 120_000 },
     ],
-    baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+    baseURL: async ({ ownSite }, use) => use(ownSite.origin.replace('127.0.0.1', 'localhost')),
   });
 
 siteWith('card')('with cards alone the pages say nothing of wallets', async ({ page, request }) => {

@@ -11,8 +11,24 @@ export const wallet: Catalogue['wallet'] = {
   consent: 'আমি শর্তাবলি, বাতিল ও টাকা ফেরতের নিয়ম এবং গোপনীয়তার নিয়ম মেনে নিচ্ছি।',
   consentMissing: 'টাকা দেওয়ার আগে এই ঘরে টিক দিন।',
   leaving: 'ব্যাংকের পাতা খুলছে',
-  paidBy: { card: 'কার্ড', bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', other: 'ব্যাংকের পাতা' },
+  paidBy: { card: 'কার্ড', bkash: 'বিকাশ', nagad: 'নগদ (Nagad)', rocket: 'রকেট', other: 'ব্যাংকের পাতা' },
   paidByLabel: 'যেভাবে পরিশোধ',
+  paidWith: {
+    bkash: 'বিকাশে পরিশোধিত',
+    nagad: 'নগদে (Nagad) পরিশোধিত',
+    rocket: 'রকেটে পরিশোধিত',
+    other: 'ব্যাংকের পাতায় পরিশোধিত',
+  },
+  backTo: {
+    bkash: 'আপনার বিকাশ হিসাবে',
+    nagad: 'আপনার নগদ (Nagad) হিসাবে',
+    rocket: 'আপনার রকেট হিসাবে',
+    other: 'যেখান থেকে দিয়েছেন সেখানে',
+  },
+  refunds: (to) => ({
+    due: (amount, night) => `${amount} ${to} ফেরত যাচ্ছে: ব্যাংককে জানিয়েছি, ${night}-এর মধ্যে পৌঁছাবে।`,
+    made: (amount, night) => `${amount} ${to} ফেরত গেছে। ${night}-এর মধ্যে সেখানে দেখতে পাবেন।`,
+  }),
   states: {
     open: {
       title: 'আপনার পরিশোধের কী হলো, জেনে নিচ্ছি',

@@ -22,6 +22,25 @@ export const wallet = {
     other: 'Bank page',
   } satisfies Record<PaidBy, string>,
   paidByLabel: 'Paid by',
+  paidWith: {
+    bkash: 'Paid by bKash',
+    nagad: 'Paid by Nagad',
+    rocket: 'Paid by Rocket',
+    other: 'Paid on the bank’s page',
+  },
+  /** Where a refund goes. */
+  backTo: {
+    bkash: 'your bKash account',
+    nagad: 'your Nagad account',
+    rocket: 'your Rocket account',
+    other: 'where you paid from',
+  },
+  refunds: (to: string) => ({
+    due: (amount: string, night: string) =>
+      `${amount} is on its way back to ${to}: we have asked the bank for it, and it is there by ${night}.`,
+    made: (amount: string, night: string) =>
+      `${amount} has gone back to ${to}. You see it there by ${night}.`,
+  }),
   states: {
     open: {
       title: 'We are asking what became of your payment',

@@ -4,6 +4,7 @@ import type { ListedBooking } from '../../offline/stored-bookings.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { usePaidBy } from '../../wallet/paid-by.ts';
 import { BookingStateTag } from './booking/booking-state-tag.tsx';
 
 /** A page of the person's bookings, newest first, in the call's order (section 2). */
@@ -11,6 +12,7 @@ export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; b
   const { bookings: texts } = useText();
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
+  const paidBy = usePaidBy();
   const columns: Column<ListedBooking>[] = [
     {
       id: 'hotelName',
@@ -43,7 +45,17 @@ export function BookingsTable({ bookings, busy }: { bookings: ListedBooking[]; b
       cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
     },
     { id: 'nights', head: texts.nights, cell: (booking) => number(booking.nights), numeric: true },
-    { id: 'total', head: texts.total, cell: (booking) => <Money taka={booking.total} />, numeric: true },
+    {
+      id: 'total',
+      head: texts.total,
+      cell: (booking) => (
+        <>
+          <Money taka={booking.total} />
+          {paidBy(booking) && <span className="block text-sm text-muted">{paidBy(booking)}</span>}
+        </>
+      ),
+      numeric: true,
+    },
   ];
   return (
     <DataTable

@@ -80,12 +80,13 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
 
 /** The booked room, the dates, the guest and the price. */
 function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
-  const { common, payment: texts } = useText();
+  const { common, payment: texts, wallet } = useText();
   const { night } = useUnbrokenFormat();
   const language = useLanguage();
   const { checkIn, checkOut, guests } = useStayLines(booking, hotel, night);
   const paid = {
-    term: texts.confirmation.paid,
+    term:
+      booking.paidBy && booking.paidBy !== 'card' ? wallet.paidWith[booking.paidBy] : texts.confirmation.paid,
     value: <Money taka={booking.total} />,
     more: texts.totalFor(common.nights(booking.nights)),
   };

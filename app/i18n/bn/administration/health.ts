@@ -84,6 +84,8 @@ export const health: AdministrationTexts['health'] = {
       paymentRefunds: ({ paymentState, capturedPoisha, refundedPoisha }) =>
         `${paymentState}। পরিশোধ হয়েছে ${capturedPoisha}, ফেরত গেছে ${refundedPoisha}।`,
       night: ({ taken, live }) => `হিসাবে ${taken}টি কক্ষ নেওয়া, অথচ এই রাতের বুকিং ও ধরে রাখা কক্ষ ${live}টি।`,
+      providerMissing: ({ provider }) =>
+        `এটি শেষ হয়নি, আর এর সেবাটি (${provider}) এখন যুক্ত নেই: চাবিগুলো আবার দিন, অথবা হাতে মিটিয়ে নিন।`,
       unknownThere: () => 'কার্ড প্রতিষ্ঠান এই পেমেন্ট চেনে না।',
       unknownHere: ({ booking }) => `${booking} বুকিংয়ের জন্য পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই।`,
       unknownAttempt: ({ attempt }) =>

@@ -92,6 +92,8 @@ export const health = {
         `${paymentState}. ${capturedPoisha} was paid, and ${refundedPoisha} refunded.`,
       night: ({ taken, live }) =>
         `Rooms counted as taken: ${taken}. Bookings and holds of this night: ${live}.`,
+      providerMissing: ({ provider }) =>
+        `It is not finished, and its provider (${provider}) is not configured any more: set its keys again, or settle it by hand.`,
       unknownThere: () => 'The card provider does not know this payment.',
       unknownHere: ({ booking }) => `Paid for booking ${booking}, but no payment here belongs to it.`,
       unknownAttempt: ({ attempt }) =>
