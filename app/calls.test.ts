@@ -158,7 +158,7 @@ test('the contract types what goes out and what comes back', () => {
     // @ts-expect-error there is no such call
     void call('everything');
     return callForAnswer('addBooking', {} as never).then((answer) =>
-      answer.status === 202 ? answer.body.clientSecret : answer.body.booking.reference,
+      answer.status === 202 ? answer.body.bookingId : answer.body.booking.reference,
     );
   };
   expectTypeOf(typed).returns.resolves.toBeString();

@@ -7,6 +7,7 @@ export default [
   layout('routes/hotel/hotel-link.tsx', [route('hotels/:id', 'routes/hotel/hotel.tsx')]),
   route('favourites', 'routes/favourites/favourites.tsx'),
   route('payment', 'routes/payment/payment.tsx'),
+  route('payment/return/:payment', 'routes/payment/return/payment-return.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('login', 'routes/account/login.tsx'),
   route('account', 'routes/account/own/own-account.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingPayments } from '../kernel/payment-states.ts';
+import { memberOf } from '../kernel/error-members.ts';
+import { bookingPayments, paidByChoices, paymentWays } from '../kernel/payment-states.ts';
 import { cancellation, cancellationInput } from './cancellation.ts';
 import { ownDeskPayment } from './desk-payment.ts';
 import {
@@ -54,12 +55,7 @@ export type PaymentForm = z.infer<typeof paymentForm>;
 /** The guest in a request body. The body may name the document as a national identity number alone. */
 export const guestDetails = guestForm.extend(documentFields);
 
-/**
- * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
- * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
- * when the shown price or cancellation policy no longer applies.
- */
-export const bookingRequest = z
+const bookingFields = z
   .strictObject({
     roomId: id,
     hotelCheckInDate: nightDate,
@@ -72,7 +68,16 @@ export const bookingRequest = z
       description:
         'The cancellation policy that was shown to the guest; a different one is refused (policy_changed).',
     }),
-    paymentMethodId: text(255).regex(/^[A-Za-z0-9_]+$/, fault('id_invalid')),
+    way: choice(paymentWays).optional().meta({
+      description:
+        'How the guest pays: `card` (the default) needs a `paymentMethodId`; `wallet` is answered with the address of the gateway’s page.',
+    }),
+    agreed: z.literal(true).optional().meta({
+      description: 'By wallet: the guest has agreed to terms, cancellation and privacy before the redirect.',
+    }),
+    paymentMethodId: text(255)
+      .regex(/^[A-Za-z0-9_]+$/, fault('id_invalid'))
+      .optional(),
     again: z.boolean().optional().meta({
       description: 'True: book even if the account already has this room for these nights (booked_already).',
     }),
@@ -99,6 +104,19 @@ export const bookingRequest = z
     );
     addDocumentFaults({ addIssue: (issue) => context.addIssue(issue) }, value);
   });
+
+/** A missing card is null here: a fault of its own field, which is reported beside the faults of other fields. */
+function withMissingCard(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const hasCard = memberOf(body, 'paymentMethodId') !== undefined;
+  return hasCard || memberOf(body, 'way') === 'wallet' ? body : { ...body, paymentMethodId: null };
+}
+/**
+ * The body of POST addBooking: the specification's booking and cart. The server prices the stay, names the hotel and
+ * knows who asks, so those fields are accepted and ignored. Only `total` and `policy` are compared: the answer is 409
+ * when the shown price or cancellation policy no longer applies.
+ */
+export const bookingRequest = z.preprocess(withMissingCard, bookingFields);
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 /** The header that makes a repeated addBooking result in one booking. */
@@ -125,6 +143,10 @@ export const booking = z.object({
     .enum(bookingPayments)
     .optional()
     .meta({ description: 'Payment state of the booking; absent while nothing is captured.' }),
+  paidBy: z.enum(paidByChoices).optional().meta({
+    description:
+      'What the booking was first paid with on the site; absent while nothing is captured, and for a booking of the desk.',
+  }),
   refund: z
     .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })
     .optional()
@@ -189,6 +211,10 @@ export const ownBooking = booking.extend({
   checkInTime: z.enum(deskTimes),
   checkOutTime: z.enum(deskTimes),
   lines: z.array(pricedNight).meta({ description: 'The agreed price, one line per night.' }),
+  payments: z
+    .array(z.object({ paidBy: z.enum(paidByChoices), amount: z.number(), at: z.iso.datetime() }))
+    .optional()
+    .meta({ description: 'The payments for the stay and its changes, the earliest first.' }),
   deskPayments: z
     .array(ownDeskPayment)
     .optional()
@@ -210,23 +236,30 @@ export const bookingMade = z.object({
 });
 export type BookingMade = z.infer<typeof bookingMade>;
 
-/**
- * The 202 answer of addBooking, changeBooking, settleBooking and resumeBooking: the card's bank, or a wallet, first
- * asks the guest to confirm.
- */
+/** The card's bank first asks the guest to confirm. */
 export const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
-  clientSecret: z.string().meta({
-    description:
-      'Secret with which the provider’s script in the page continues the payment; empty if there is a redirectUrl.',
-  }),
-  redirectUrl: z.string().optional().meta({
-    description: 'The provider’s own page, which returns the guest to the page that started the payment.',
-  }),
+  clientSecret: z
+    .string()
+    .meta({ description: 'Secret with which the provider’s script in the page continues the payment.' }),
   gaveUp,
 });
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
+
+/** The guest pays on the gateway's page. */
+export const bookingRedirect = z.object({
+  status: z.literal('redirect'),
+  bookingId: z.string(),
+  redirectUrl: z
+    .string()
+    .meta({ description: 'The gateway’s page, which returns the guest to `/payment/return/{payment}`.' }),
+  gaveUp,
+});
+
+/** The 202 answer of addBooking, changeBooking, settleBooking and resumeBooking. */
+export const paymentStep = z.discriminatedUnion('status', [bookingNeedsAction, bookingRedirect]);
+export type PaymentStep = z.infer<typeof paymentStep>;
 
 /**
  * The query of GET myBooking. An address that is not the signed-in one gets 403. `part`: only stays to come, the next

@@ -25,6 +25,8 @@ const openCalls = {
   quote: 'POST /quote',
   subscribe: 'POST /subscribe',
   paymentEvent: 'POST /webhooks/stripe',
+  walletNotice: 'POST /webhooks/sslcommerz',
+  paymentState: 'GET /paymentState/{payment}',
 } as const satisfies Paths;
 
 /** Calls that need a signed-in person. The mount table (server/compose/calls.ts) says who may make each of them. */

@@ -50,7 +50,9 @@ import {
   roomInPath,
   roomsOfHotelPath,
   seasonInPath,
+  walletPaymentInPath,
 } from './path-params.ts';
+import { paymentState } from './payment-state.ts';
 import { policeListRequest } from './police-list.ts';
 import { quote, quoteRequest } from './quote.ts';
 import { room, roomListed, roomsOfHotelQuery, roomsQuery } from './room.ts';
@@ -382,5 +384,16 @@ export const calls = {
     summary: 'Receives a signed event of the card provider',
     headers: { 'Stripe-Signature': 'required' },
     answers: { 200: z.object({ received: z.literal(true) }) },
+  },
+  walletNotice: {
+    summary:
+      'Receives a notice of the payment gateway as a form. Nothing in it is believed: the gateway is asked about the named payment',
+    answers: { 200: z.object({ received: z.literal(true) }) },
+  },
+  paymentState: {
+    summary: 'What became of a payment on the gateway’s page, for whoever has its id',
+    params: walletPaymentInPath,
+    query: nothing,
+    answers: { 200: paymentState },
   },
 } as const satisfies { [Name in CallName]: Call & ParsesItsPath<Name> };

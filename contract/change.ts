@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { paymentWays } from '../kernel/payment-states.ts';
 import { booking } from './booking.ts';
 import { cancellation } from './cancellation.ts';
-import { fault, number, text } from './fields.ts';
+import { choice, fault, number, text } from './fields.ts';
 import { quote, stayInRoom } from './quote.ts';
 import { refineStay } from './stay.ts';
 
@@ -45,6 +46,12 @@ export const changeRequest = z
       description: 'The booking as it was shown; if it is another one now, nothing is changed.',
     }),
     difference: number(-1_000_000_000, 1_000_000_000),
+    way: choice(paymentWays)
+      .optional()
+      .meta({ description: 'How something more is paid: `card` (the default), or `wallet`.' }),
+    agreed: z.literal(true).optional().meta({
+      description: 'By wallet: the guest has agreed to terms, cancellation and privacy before the redirect.',
+    }),
     paymentMethodId: text(255)
       .regex(/^[A-Za-z0-9_]+$/, fault('id_invalid'))
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../kernel/booking-states.ts';
 import { documentTypes } from '../kernel/guest-documents.ts';
-import { deskWays, disputeStates } from '../kernel/payment-states.ts';
+import { deskWays, disputeStates, paidByChoices } from '../kernel/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
@@ -151,6 +151,7 @@ const payment = z.object({
   attempt: z.number(),
   state: z.enum(paymentStates),
   amount: z.number(),
+  paidBy: z.enum(paidByChoices).optional().meta({ description: 'What it was paid with, once it is paid.' }),
   paymentMethodId: z.string(),
   intentId: z
     .string()

@@ -12,6 +12,10 @@ export const holdRequest = z
       description:
         'Id of another hold of the same account, which is released for this one unless it is being paid; at most 30 an hour (429). If this hold is refused, the other one stays.',
     }),
+    anew: z.boolean().optional().meta({
+      description:
+        'True: ends the account’s hold of this room and stay, and holds it again at the present price and for the whole time.',
+    }),
   })
   .superRefine(refineStay);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingMade, bookingNeedsAction, bookingRequest, myBookingQuery, ownBooking } from './booking.ts';
+import { bookingMade, bookingRequest, myBookingQuery, ownBooking, paymentStep } from './booking.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './call-paths.ts';
 import { bookingCancelled, cancellationTerms, cancelRequest } from './cancellation.ts';
@@ -25,17 +25,17 @@ export const ownBookingCalls = {
     summary: 'Books a room and charges the card; requires an Idempotency-Key header',
     body: bookingRequest,
     headers: { 'Idempotency-Key': 'required' },
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
+    answers: { 201: bookingMade, 202: paymentStep },
   },
   settleBooking: {
     summary: 'Completes a booking after the guest has confirmed the payment with the card’s bank',
     params: settledBookingPath,
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
+    answers: { 201: bookingMade, 202: paymentStep },
   },
   resumeBooking: {
     summary: 'Returns the answer of the addBooking with this Idempotency-Key; 404 if there was none',
     headers: { 'Idempotency-Key': 'required' },
-    answers: { 201: bookingMade, 202: bookingNeedsAction },
+    answers: { 201: bookingMade, 202: paymentStep },
   },
   myBooking: {
     summary: 'The signed-in person’s own bookings, newest first',
@@ -75,7 +75,7 @@ export const ownBookingCalls = {
     params: bookingInPath,
     body: changeRequest,
     headers: { 'Idempotency-Key': 'optional' },
-    answers: { 200: bookingChanged, 202: bookingNeedsAction },
+    answers: { 200: bookingChanged, 202: paymentStep },
   },
   stayWishes: {
     summary: 'Replaces the time of arrival and the wish of an own stay, until the guest arrives',

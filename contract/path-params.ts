@@ -23,6 +23,8 @@ export const bookingOrReferenceInPath = z.object({
     'booking',
   ),
 });
+/** A payment on the gateway's page, by our own id of it. */
+export const walletPaymentInPath = z.object({ payment: idOf('payment') });
 /** A payment by the card provider's id of it. */
 export const captureInPath = z.object({ id: z.string().regex(/^pi_\w{1,250}$/, 'payment') });
 export const holidayInPath = z.object({ id: idOf('holiday') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentWays } from '../kernel/payment-states.ts';
 import { languages } from './enumerations.ts';
 
 /** GET config: the settings of this installation that a browser needs. It contains no secret. */
@@ -19,14 +20,43 @@ export const siteConfig = z.object({
         'Origin of a stand-in for the authentication service; empty: the origin of this site; null: the real service.',
     }),
   }),
-  cards: z.object({
-    publishableKey: z.string(),
-    script: z
-      .string()
-      .nullable()
-      .meta({ description: 'Script of a stand-in, loaded before the provider’s own script.' }),
-    testMode: z.boolean(),
+  paymentWays: z.array(z.enum(paymentWays)).meta({
+    description:
+      'The ways to pay, in the order in which they are offered. `card`: the card form of this site. `wallet`: bKash, Nagad, Rocket or a Bangladeshi card on the gateway’s page.',
   }),
+  cards: z
+    .object({
+      publishableKey: z.string(),
+      script: z
+        .string()
+        .nullable()
+        .meta({ description: 'Script of a stand-in, loaded before the provider’s own script.' }),
+      testMode: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'null: no cards are taken on this site.' }),
+  gateway: z
+    .object({
+      origin: z.string().nullable().meta({
+        description:
+          'Origin of the gateway’s page while a stand-in answers; empty: the origin of this site; null: the real gateway, below sslcommerz.com.',
+      }),
+      testMode: z.boolean(),
+    })
+    .optional()
+    .meta({ description: 'The payment gateway; absent without the way `wallet`.' }),
+  business: z
+    .object({
+      tradeLicence: z.string().optional(),
+      bin: z.string().optional(),
+      registration: z.string().optional(),
+      banner: z
+        .object({ address: z.string(), width: z.number(), height: z.number() })
+        .optional()
+        .meta({ description: 'The payment gateway’s banner, a picture of this site.' }),
+    })
+    .optional()
+    .meta({ description: 'The operator’s papers; absent when none is configured.' }),
   contact: z
     .object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })
     .meta({ description: 'Contact details of the business.' }),

@@ -1,3 +1,4 @@
+import type { PaidBy } from './payment-states.ts';
 import type { NightDate } from './stay-dates.ts';
 
 /**
@@ -30,6 +31,10 @@ export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const
 export interface MailDetail {
   /** The refund, requested or made; for a cancellation or a change, the part to the card. */
   amountPoisha?: number;
+  /** What the refunded payment was made with; absent for a card. */
+  paidBy?: Exclude<PaidBy, 'card'>;
+  /** For a payment that goes back unused: its booking stands, because another payment has paid it. */
+  stands?: true;
   /**
    * How many card payments the refund is spread over; absent: one. They may have been made with one card or with
    * several.

@@ -30,14 +30,14 @@ export interface CardFailure {
 export const capturedPaymentStates = ['captured', 'refund_due', 'refunded'] as const;
 
 /**
- * The states of a refund: due, made by the provider, or failed, which no sum counts. A refund is `failed` when
- * somebody else requested it and the card's bank returned it, or when it is ours and no money was left to refund. A
- * refund of ours that the bank returns is due again.
+ * The states of a refund: due, asked for at the gateway, which pays it later, made by the provider, or failed, which no
+ * sum counts. A refund is `failed` when somebody else requested it and the card's bank returned it, or when it is ours
+ * and no money was left to refund. A refund of ours that the bank returns is due again.
  */
-export const refundStates = ['due', 'made', 'failed'] as const;
+export const refundStates = ['due', 'asked', 'made', 'failed'] as const;
 
-/** The states of the payments and refunds that the site still works on. */
-export const unfinishedStates = [...openPaymentStates, 'due'] as const;
+/** Refunds whose money has not left yet, as far as is known. */
+export const owedRefundStates = ['due', 'asked'] as const;
 
 /**
  * The reasons of a refund: the capture pays no booking, somebody refunded at the provider itself, the booking was
@@ -54,8 +54,22 @@ export const paymentPurposes = ['stay', 'change'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** The companies that process payments. */
-export const paymentProviders = ['stripe'] as const;
+export const paymentProviders = ['stripe', 'sslcommerz'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
+/** Those with a page of their own, where the guest pays by a wallet or a card. */
+export type WalletName = Exclude<PaymentProviderName, 'stripe'>;
+
+/** What the guest paid with. A gateway may offer others than these at any time. */
+export const paidByChoices = ['card', 'bkash', 'nagad', 'rocket', 'other'] as const;
+export type PaidBy = (typeof paidByChoices)[number];
+
+/** What a gateway says about a payment that nobody has made yet. */
+export const unpaidTries = ['pending', 'failed', 'ended'] as const;
+export type UnpaidTry = (typeof unpaidTries)[number];
+
+/** The ways to pay that a guest can choose: the card form of this site, or the gateway's own page. */
+export const paymentWays = ['card', 'wallet'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
 
 /** The payment state of a booking, as readers of the booking see it. */
 export const bookingPayments = ['paid', 'refund_due', 'refunded', 'at_desk', 'disputed'] as const;

@@ -1,5 +1,5 @@
 /** The third parties that the site uses. */
-export const providers = ['identity', 'cards', 'images', 'mail'] as const;
+export const providers = ['identity', 'cards', 'gateway', 'images', 'mail'] as const;
 export type ProviderName = (typeof providers)[number];
 
 /**

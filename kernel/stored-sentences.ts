@@ -77,6 +77,8 @@ export const paymentProblems = storedSentences({
   refundNotTaken: 'refund refused: the bank did not take it',
   refundReturned: 'refund failed: the bank did not take it',
   refundRefused: 'refund refused: {code}: {message}',
+  refundLate: 'refund not made by {dueBy}',
+  risky: 'the gateway asked to check the guest, so the money goes back',
   refused: 'refused: {code}: {message}',
 });
 
@@ -85,6 +87,7 @@ export const bookDifferences = storedSentences({
   bookingPrice: '{bookingState}, costs {costPoisha} poisha, paid {paidPoisha}',
   paymentRefunds: '{paymentState}, captured {capturedPoisha} poisha, refunded {refundedPoisha}',
   night: 'taken {taken} times, {live} live bookings',
+  providerMissing: 'unfinished, and its provider {provider} is not configured',
   unknownThere: 'the provider does not know it',
   unknownHere: 'captured for booking {booking}, and no payment here knows it',
   unknownAttempt: 'captured for the attempt {attempt}, and no payment here knows it',

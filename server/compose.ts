@@ -10,11 +10,13 @@ import { prepareDatabase } from './compose/database.ts';
 import { mountEveryRequest } from './compose/every-request.ts';
 import { mountPages } from './compose/pages.ts';
 import { openPapersAndMails } from './compose/papers-and-mails.ts';
+import { missingProvidersOf } from './compose/payment-services.ts';
 import { protectPersonalData } from './compose/personal-data.ts';
 import { bringForward } from './compose/put-back-clock.ts';
 import { type OpenSearch, openSearch } from './compose/search.ts';
 import { mountStandIns } from './compose/stand-ins.ts';
 import { openThirdParties } from './compose/third-parties.ts';
+import { walletsOf } from './compose/wallets.ts';
 import { openWebsite } from './compose/website.ts';
 import { health } from './http/health.ts';
 import type { RequestVariables } from './http/request-variables.ts';
@@ -77,7 +79,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     linkKey: await newsletterKeyOf(db, dataKeys, dataDir),
     openLimiter,
   });
-  const { website, services } = await openWebsite(parts.website, { ...common, search });
+  const { website, services, banner } = await openWebsite(parts.website, { ...common, search });
 
   // The middleware of every request, and the operator's routes.
   const rules = accessRulesOf(config, thirdParties);
@@ -91,7 +93,16 @@ export async function compose(parts: Parts): Promise<Composed> {
   // Calls.
   const openOwn = config.rateLimits ? (processGroup?.inLeadingProcess ?? inMemory) : unlimited;
   const limits = rateLimits({ openShared, openOwn, onHit: metrics.limitHit });
-  const books = watchBooks({ db, clock, alarm, cards, metrics });
+  const wallets = walletsOf(thirdParties.gatewayInBackground, publicOrigin);
+  const books = watchBooks({
+    db,
+    clock,
+    alarm,
+    cards,
+    ...wallets,
+    missingProviders: missingProvidersOf(config),
+    metrics,
+  });
   const mounted = mountCalls(app, {
     ...common,
     dataKeys,
@@ -111,7 +122,7 @@ export async function compose(parts: Parts): Promise<Composed> {
   await standIns.openOperatorRoutes(config.databaseUrl ? undefined : { backup: snapshotRoute(dataDir) });
 
   // Pages.
-  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services });
+  mountPages(app, { publicOrigin, dataDir, newsletter, limits, website, services, banner });
   mountedAll.resolve();
 
   return {

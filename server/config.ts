@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { readKeyText } from '../domain/guests/data-keys.ts';
+import { paymentWays } from '../kernel/payment-states.ts';
 import { readTestProviders } from './accounts/test-providers.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
+import {
+  cardsMode,
+  configuredWays,
+  gatewayMode,
+  hasLiveCards,
+  hasLiveGateway,
+  paymentFaults,
+} from './payment-settings.ts';
 import { isLocalOrigin, unsafeSettings } from './safe-settings.ts';
 
 /** A variable that is set but empty counts as not set, because shells and compose files write it that way. */
@@ -68,6 +77,25 @@ const variables = z.object({
       ),
   ),
   STRIPE_API_BASE: optional(origin),
+  SSLCOMMERZ_STORE_ID: optional(
+    z.string().regex(/^\S{1,30}$/, 'must be the store’s id: at most 30 characters without blanks'),
+  ),
+  SSLCOMMERZ_STORE_PASSWORD: optional(
+    z
+      .string()
+      .regex(
+        /^\S{1,30}$/,
+        'must be the password of the store’s API, not of the panel: at most 30 characters without blanks',
+      ),
+  ),
+  SSLCOMMERZ_API_BASE: optional(origin),
+  PAYMENT_WAYS: z.preprocess(
+    set,
+    z
+      .enum(['card', 'wallet', 'card,wallet'], 'must be card, wallet or card,wallet')
+      .transform((text) => paymentWays.filter((way) => text.split(',').includes(way)))
+      .optional(),
+  ),
   IMGBB_API_KEY: optional(z.string()),
   IMGBB_API_BASE: optional(origin),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -84,6 +112,12 @@ const variables = z.object({
   CONTACT_ADDRESS: optional(z.string().max(200, 'must have at most 200 characters')),
   CONTACT_PHONE: optional(z.string().max(30, 'must have at most 30 characters')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  OPERATOR_TRADE_LICENCE: optional(z.string().max(80, 'must have at most 80 characters')),
+  OPERATOR_BIN: optional(
+    z.string().regex(/^\d{9}-\d{4}$/, 'must be 9 digits, a hyphen and 4 digits, like 001234567-0101'),
+  ),
+  OPERATOR_REGISTRATION: optional(z.string().max(80, 'must have at most 80 characters')),
+  GATEWAY_BANNER: optional(z.string()),
   DOCUMENT_DAYS: z.preprocess(
     set,
     z.coerce
@@ -151,10 +185,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...faultsBetween(environment),
+    ...paymentFaults(settings),
     ...unsafeSettings(settings),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const realCards = settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_API_BASE === undefined;
   const credit = linksOf(settings.DEVELOPER_CREDIT?.includes('=') ? settings.DEVELOPER_CREDIT : undefined);
 
   return Object.freeze({
@@ -200,11 +234,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretKey: settings.STRIPE_SECRET_KEY,
       publishableKey: settings.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_embedded',
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-      mode: settings.STRIPE_API_BASE ? 'elsewhere' : realCards ? 'real' : 'embedded',
+      mode: cardsMode(settings),
       base: settings.STRIPE_API_BASE,
       /** Payments use real money. */
-      live: settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
-    } as const,
+      live: hasLiveCards(settings),
+    },
+    /** The gateway for wallets and local cards. */
+    gateway: {
+      storeId: settings.SSLCOMMERZ_STORE_ID ?? 'nibashtest',
+      /** Absent: the password that the stand-in stores in the data folder. */
+      storePassword: settings.SSLCOMMERZ_STORE_PASSWORD,
+      mode: gatewayMode(settings),
+      base: settings.SSLCOMMERZ_API_BASE,
+      live: hasLiveGateway(settings),
+    },
+    /** The ways to pay that are offered, in the order of the page. */
+    paymentWays: settings.PAYMENT_WAYS ?? configuredWays(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `${settings.BRAND} <no-reply@nibash.example>`,
@@ -216,6 +261,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       phone: settings.CONTACT_PHONE ?? '+8809610000000',
       email: settings.CONTACT_EMAIL ?? 'hello@nibash.example',
     },
+    /** The business's papers, in the footer and the terms. */
+    papers: {
+      ...(settings.OPERATOR_TRADE_LICENCE && { tradeLicence: settings.OPERATOR_TRADE_LICENCE }),
+      ...(settings.OPERATOR_BIN && { bin: settings.OPERATOR_BIN }),
+      ...(settings.OPERATOR_REGISTRATION && { registration: settings.OPERATOR_REGISTRATION }),
+    },
+    /** The file of the gateway's banner. */
+    gatewayBanner: settings.GATEWAY_BANNER,
     images: {
       apiKey: settings.IMGBB_API_KEY,
       mode: settings.IMGBB_API_BASE ? 'elsewhere' : settings.IMGBB_API_KEY ? 'real' : 'embedded',
@@ -278,7 +331,9 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   if (has('PUBLIC_ORIGIN') && !isOrigin(environment.PUBLIC_ORIGIN ?? ''))
     faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
   if (environment.PUBLIC_ORIGIN?.startsWith('https:') && environment.MAP_TILES?.startsWith('http:'))
-    faults.push('MAP_TILES: must begin with https://, as PUBLIC_ORIGIN does: browsers load nothing else there');
+    faults.push(
+      'MAP_TILES: must begin with https://, as PUBLIC_ORIGIN does: browsers load nothing else there',
+    );
   if (linksOf(environment.SOCIAL_LINKS) === undefined)
     faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
   try {

@@ -35,10 +35,13 @@ interface Seen {
 export function providersHealth(options: {
   log: Logger;
   standIns: readonly ProviderName[];
+  /** Providers that are not configured and have no stand-in; nothing is said about them. */
+  absent?: readonly ProviderName[];
   now?: () => number;
 }): ProvidersHealth {
-  const { log, standIns, now = Date.now } = options;
+  const { log, standIns, absent = [], now = Date.now } = options;
   const seen = new Map<ProviderName, Seen>();
+  const present = providers.filter((provider) => !absent.includes(provider));
 
   function noteOk(provider: ProviderName, requestedAtMs: number): void {
     const before = seen.get(provider);
@@ -81,7 +84,7 @@ export function providersHealth(options: {
     },
 
     states: () =>
-      providers.map((provider) => {
+      present.map((provider) => {
         const { failingSinceMs, fault, lastOkMs } = seen.get(provider) ?? {};
         return {
           provider,

@@ -1,3 +1,12 @@
+import {
+  areKeysOfTwoModes,
+  hasLiveCards,
+  hasLiveGateway,
+  hasRealCards,
+  hasRealGateway,
+  type PaymentVariables,
+} from './payment-settings.ts';
+
 /** The demonstration's guest, whose password is in the README. */
 export const demonstrationGuest = { email: 'guest@nibash.example', password: 'guest-of-nibash' };
 
@@ -13,17 +22,14 @@ export const publishedPasswords: readonly string[] = [
 const publicPasswordLengthMin = 12;
 
 /** The variables that the table checks, after parsing. */
-interface Settings {
+interface Settings extends PaymentVariables {
   PUBLIC_ORIGIN?: string | undefined;
   SEED: 'demo' | 'none';
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD?: string | undefined;
   FIREBASE_PROJECT_ID?: string | undefined;
   IDENTITY_API_BASE?: string | undefined;
-  STRIPE_SECRET_KEY?: string | undefined;
-  STRIPE_PUBLISHABLE_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STRIPE_API_BASE?: string | undefined;
   RATE_LIMITS: 'on' | 'off';
   PASSWORD_HASHING: 'strong' | 'quick';
   NOW?: string | undefined;
@@ -49,12 +55,6 @@ export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || localHosts.includes(URL.parse(origin)?.hostname ?? '');
 }
 
-const isLiveKey = (key: string | undefined) => /^[srp]k_live_/.test(key ?? '');
-const hasLiveKey = (settings: Settings) =>
-  isLiveKey(settings.STRIPE_SECRET_KEY) || isLiveKey(settings.STRIPE_PUBLISHABLE_KEY);
-/** A real provider in live or test mode: a configured key, and no other API address. */
-const hasRealProvider = (settings: Settings) =>
-  settings.STRIPE_SECRET_KEY !== undefined && settings.STRIPE_API_BASE === undefined;
 const isPublic = (settings: Settings) => !isLocalOrigin(settings.PUBLIC_ORIGIN);
 /** The accounts are in the stand-in of this process, which creates the administrator with ADMIN_PASSWORD. */
 const hasOwnAccounts = (settings: Settings) =>
@@ -79,7 +79,7 @@ export const unsafeCombinations: readonly UnsafeCombination[] = [
     name: 'live card keys beside the stand-in sign-in',
     variable: 'STRIPE_SECRET_KEY',
     isUnsafe: (settings) =>
-      hasLiveKey(settings) &&
+      hasLiveCards(settings) &&
       (settings.FIREBASE_PROJECT_ID === undefined || settings.IDENTITY_API_BASE !== undefined),
     sentence:
       'live card keys need the real sign-in. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY and unset IDENTITY_API_BASE, or use test keys.',
@@ -87,28 +87,88 @@ export const unsafeCombinations: readonly UnsafeCombination[] = [
   {
     name: 'a live and a test card key',
     variable: 'STRIPE_PUBLISHABLE_KEY',
-    isUnsafe: ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }) =>
-      secret !== undefined && publishable !== undefined && isLiveKey(secret) !== isLiveKey(publishable),
+    isUnsafe: areKeysOfTwoModes,
     sentence:
       'and STRIPE_SECRET_KEY are of two modes, one live and one test. Copy both keys from the same mode of the card provider’s dashboard.',
   },
   {
     name: 'live card keys without a webhook secret',
     variable: 'STRIPE_WEBHOOK_SECRET',
-    isUnsafe: (settings) => hasLiveKey(settings) && settings.STRIPE_WEBHOOK_SECRET === undefined,
+    isUnsafe: (settings) => hasLiveCards(settings) && settings.STRIPE_WEBHOOK_SECRET === undefined,
     sentence:
       'is needed with live card keys. Add a webhook endpoint at PUBLIC_ORIGIN/api/webhooks/stripe in the card provider’s dashboard and set its signing secret.',
   },
   {
     name: 'live card keys for a stand-in',
     variable: 'STRIPE_API_BASE',
-    isUnsafe: (settings) => hasLiveKey(settings) && settings.STRIPE_API_BASE !== undefined,
+    isUnsafe: (settings) => hasLiveCards(settings) && settings.STRIPE_API_BASE !== undefined,
     sentence: 'would receive a live secret key. Unset it, or use test keys.',
+  },
+  {
+    name: 'live card keys beside a gateway without real money',
+    variable: 'SSLCOMMERZ_API_BASE',
+    isUnsafe: (settings) =>
+      hasLiveCards(settings) && settings.SSLCOMMERZ_API_BASE !== undefined && !hasLiveGateway(settings),
+    sentence:
+      'would book rooms for money that does not move, beside live card keys. Unset it, or use test keys.',
+  },
+  {
+    name: 'a live gateway beside cards without real money',
+    variable: 'STRIPE_SECRET_KEY',
+    isUnsafe: (settings) =>
+      hasLiveGateway(settings) &&
+      !hasLiveCards(settings) &&
+      (settings.STRIPE_SECRET_KEY !== undefined || settings.STRIPE_API_BASE !== undefined),
+    sentence:
+      'with STRIPE_API_BASE would take cards without real money, beside a live gateway. Set live keys, or unset all variables of the card provider.',
+  },
+  {
+    name: 'a live gateway beside the stand-in sign-in',
+    variable: 'SSLCOMMERZ_STORE_ID',
+    isUnsafe: (settings) =>
+      hasLiveGateway(settings) &&
+      (settings.FIREBASE_PROJECT_ID === undefined || settings.IDENTITY_API_BASE !== undefined),
+    sentence:
+      'a live gateway needs the real sign-in. Set FIREBASE_PROJECT_ID and FIREBASE_API_KEY and unset IDENTITY_API_BASE, or use the gateway’s sandbox.',
+  },
+  {
+    name: 'an unencrypted address of the gateway',
+    variable: 'SSLCOMMERZ_API_BASE',
+    isUnsafe: ({ SSLCOMMERZ_API_BASE: base }) =>
+      base !== undefined && !base.startsWith('https:') && !isLocalOrigin(base),
+    sentence:
+      'must begin with https:// unless its host is localhost, 127.0.0.1 or [::1]: the store’s password travels in each address.',
+  },
+  {
+    name: 'a live gateway on an address of this machine',
+    variable: 'PUBLIC_ORIGIN',
+    isUnsafe: (settings) => hasLiveGateway(settings) && !isPublic(settings),
+    sentence:
+      'must be the site’s own https address while a live gateway is configured, like https://nibash.example: the gateway sends its guests and its notices there.',
+  },
+  {
+    name: 'a live gateway beside the demonstration',
+    variable: 'SEED',
+    isUnsafe: (settings) => hasLiveGateway(settings) && settings.SEED === 'demo',
+    sentence:
+      'demo would sell invented hotels for real money on the gateway’s page. Set SEED=none, or use its sandbox.',
+  },
+  {
+    name: 'a moved clock beside a real gateway',
+    variable: 'NOW',
+    isUnsafe: (settings) => hasRealGateway(settings) && settings.NOW !== undefined,
+    sentence: 'cannot be moved while a real payment gateway is configured. Unset it.',
+  },
+  {
+    name: 'no rate limits beside a real gateway',
+    variable: 'RATE_LIMITS',
+    isUnsafe: (settings) => hasRealGateway(settings) && settings.RATE_LIMITS === 'off',
+    sentence: 'cannot be off while a real payment gateway is configured. Set it to on.',
   },
   {
     name: 'live card keys on an address of this machine',
     variable: 'PUBLIC_ORIGIN',
-    isUnsafe: (settings) => hasLiveKey(settings) && !isPublic(settings),
+    isUnsafe: (settings) => hasLiveCards(settings) && !isPublic(settings),
     sentence:
       'must be the site’s own https address while live card keys are set, like https://nibash.example: mails, the bank’s page and the provider’s events lead there.',
   },
@@ -122,19 +182,19 @@ export const unsafeCombinations: readonly UnsafeCombination[] = [
   {
     name: 'live card keys beside the demonstration',
     variable: 'SEED',
-    isUnsafe: (settings) => hasLiveKey(settings) && settings.SEED === 'demo',
+    isUnsafe: (settings) => hasLiveCards(settings) && settings.SEED === 'demo',
     sentence: 'demo would sell invented hotels for real money. Set SEED=none, or use test keys.',
   },
   {
     name: 'a moved clock beside the real card provider',
     variable: 'NOW',
-    isUnsafe: (settings) => hasRealProvider(settings) && settings.NOW !== undefined,
+    isUnsafe: (settings) => hasRealCards(settings) && settings.NOW !== undefined,
     sentence: 'cannot be moved while a real card provider is configured. Unset it.',
   },
   {
     name: 'no rate limits beside the real card provider',
     variable: 'RATE_LIMITS',
-    isUnsafe: (settings) => hasRealProvider(settings) && settings.RATE_LIMITS === 'off',
+    isUnsafe: (settings) => hasRealCards(settings) && settings.RATE_LIMITS === 'off',
     sentence: 'cannot be off while a real card provider is configured. Set it to on.',
   },
   {

@@ -23,12 +23,9 @@ const stripe = { handleNextAction } as unknown as Stripe;
 const answered = () => Response.json({ acknowledged: true, insertedId: 'b', booking }, { status: 201 });
 const needsAction = (redirectUrl?: string) => () =>
   Response.json(
-    {
-      status: 'requires_action',
-      bookingId: 'b',
-      clientSecret: 'secret',
-      ...(redirectUrl && { redirectUrl }),
-    },
+    redirectUrl
+      ? { status: 'redirect', bookingId: 'b', redirectUrl }
+      : { status: 'requires_action', bookingId: 'b', clientSecret: 'secret' },
     { status: 202 },
   );
 const refuses = (code: ProblemCode) => () =>

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { Booking, BookingNeedsAction } from '../../contract/booking.ts';
+import type { Booking, PaymentStep } from '../../contract/booking.ts';
 import { type CallAnswer, CallProblem, callForAnswer } from '../calls.ts';
 import type { CardError } from './card-error-text.ts';
 import type { StoredAttemptKey } from './stored-attempt-key.ts';
@@ -128,12 +128,13 @@ export class CardAttempt {
   async #settle(stripe: Stripe | null, first: CardAnswer, mayLeave = true): Promise<AttemptEnd> {
     let now = first;
     while (now.status === 202) {
-      const { bookingId, redirectUrl } = now.body;
+      const next = now.body;
+      const { bookingId } = next;
       // Back from the provider's page without a payment: the next click leads there again.
-      if (redirectUrl !== undefined && !mayLeave) return { kind: 'under_way' };
+      if (next.status === 'redirect' && !mayLeave) return { kind: 'under_way' };
       if (!stripe) return { kind: 'stopped' };
-      if (redirectUrl === undefined) this.#isAtBank = true;
-      const step = await takeNextStep(stripe, now.body);
+      if (next.status === 'requires_action') this.#isAtBank = true;
+      const step = await takeNextStep(stripe, next);
       if (step === 'left') return { kind: 'stopped' };
       // The server is informed about a refusal too: until then the open attempt blocks the next one.
       now = await this.#answerOf(() => callForAnswer('settleBooking', { params: { bookingId } }));
@@ -173,14 +174,11 @@ async function resumeBooking(key: string): Promise<CardAnswer | undefined> {
  * Lets the guest confirm the payment, in the card provider's script or on the provider's own page, which returns to
  * this page. `left`: the browser is leaving this page.
  */
-async function takeNextStep(
-  stripe: Stripe,
-  { clientSecret, redirectUrl }: BookingNeedsAction,
-): Promise<{ error?: CardError } | 'left'> {
-  if (redirectUrl !== undefined) {
-    window.location.assign(redirectUrl);
+async function takeNextStep(stripe: Stripe, next: PaymentStep): Promise<{ error?: CardError } | 'left'> {
+  if (next.status === 'redirect') {
+    window.location.assign(next.redirectUrl);
     return 'left';
   }
-  const { error } = await stripe.handleNextAction({ clientSecret });
+  const { error } = await stripe.handleNextAction({ clientSecret: next.clientSecret });
   return error ? { error } : {};
 }

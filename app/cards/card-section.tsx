@@ -26,7 +26,7 @@ export function CardSection({
 }) {
   const { cardErrors, payment: texts } = useText();
   const language = useLanguage();
-  const { testMode } = useSite().siteConfig.cards;
+  const isTest = useSite().siteConfig.cards?.testMode;
   const style = useCardStyle();
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
@@ -55,7 +55,7 @@ export function CardSection({
           <span>{texts.cardBrands}</span>
         </p>
       </div>
-      {testMode && (
+      {isTest && (
         <Notice tone="warning" className="mt-3">
           {texts.testMode}
         </Notice>

@@ -124,6 +124,8 @@ export function useCardAttempt<Problem>({
     sendWithoutCharge: (request: () => Promise<CardAnswer>) => attempt.sendWithoutCharge(request),
     /** The page is shown, and no other one was asked for. */
     isHere: () => attempt.isHere && !isLeaving.current,
+    /** There is a request whose result is not known. */
+    isOpen: () => attempt.isOpen,
     busy,
     problem,
     cardError,

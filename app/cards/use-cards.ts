@@ -22,6 +22,8 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
+type CardConfig = NonNullable<SiteConfig['cards']>;
+
 const providersScripts = 'https://js.stripe.com/';
 
 /**
@@ -38,7 +40,7 @@ async function loadAgain(late: HTMLScriptElement, tries: number): Promise<void> 
 }
 
 /** @param tries how often the visitor has asked again */
-async function load({ script, publishableKey }: SiteConfig['cards'], language: Language, tries: number) {
+async function load({ script, publishableKey }: CardConfig, language: Language, tries: number) {
   if (!('Stripe' in window)) {
     const late = document.querySelector<HTMLScriptElement>(`script[src^="${script ?? providersScripts}"]`);
     if (late && tries > 0) await loadAgain(late, tries);
@@ -55,7 +57,7 @@ let loading: Promise<Stripe | null> | undefined;
 /**
  * The card provider's script, loaded once; null with one warning when loading fails, and the next visit tries again.
  */
-function loadCards(cards: SiteConfig['cards'], language: Language, tries: number): Promise<Stripe | null> {
+function loadCards(cards: CardConfig, language: Language, tries: number): Promise<Stripe | null> {
   if (loading) return loading;
   const own = load(cards, language, tries).catch((error: unknown) => {
     if (loading === own) loading = undefined;
@@ -75,12 +77,14 @@ export type Cards = (
   retry: () => void;
 };
 
-/** The card provider's script and its loading state. */
+/** The card provider's script and its loading state. A site that takes no cards loads nothing of it. */
 export function useCards(): Cards {
   const { cards } = useSite().siteConfig;
   const language = useLanguage();
   const [tries, setTries] = useState(0);
-  const { state, value } = useLoaded(`${language} ${tries}`, () => loadCards(cards, language, tries));
+  const { state, value } = useLoaded(`${language} ${tries}`, async () =>
+    cards ? loadCards(cards, language, tries) : null,
+  );
   const isLate = useOverdue(state === 'loading' ? String(tries) : undefined);
   function retry() {
     // The promise of a script that hangs may never settle.

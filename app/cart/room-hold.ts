@@ -46,15 +46,26 @@ export function readHold(roomId: string, search: Search): RoomHold | undefined {
 
 /**
  * Holds the room; answers the existing hold when this person has one already. An earlier hold of this tab is given
- * up, so that looking at a second room does not block two rooms. Also answers the price of the stay.
+ * up, so that looking at a second room does not block two rooms. `anew`: the existing hold is ended, and the room held at
+ * the present price. Also answers the price of the stay.
  */
-export async function takeHold(roomId: string, search: Search): Promise<{ hold: RoomHold; quote: Quote }> {
+export async function takeHold(
+  roomId: string,
+  search: Search,
+  anew = false,
+): Promise<{ hold: RoomHold; quote: Quote }> {
   const last = readLast();
   const before = readHold(roomId, search);
   const replaces = last && !isOf(last, roomId, search) ? last.holdId : undefined;
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
   const { holdId, heldUntil, secondsLeft, quote, gaveUp } = await call('holdRoom', {
-    body: { roomId, ...stayOf(search), guests: Number(guestNumber), ...(replaces && { replaces }) },
+    body: {
+      roomId,
+      ...stayOf(search),
+      guests: Number(guestNumber),
+      ...(replaces && { replaces }),
+      ...(anew && { anew }),
+    },
   });
   const endsAtMs = Date.now() + secondsLeft * 1000;
   const isSame = before?.holdId === holdId;

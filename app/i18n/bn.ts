@@ -25,6 +25,7 @@ import { reach } from './bn/reach.ts';
 import { reviews } from './bn/reviews.ts';
 import { search } from './bn/search.ts';
 import { voucher } from './bn/voucher.ts';
+import { wallet } from './bn/wallet.ts';
 import { wishes } from './bn/wishes.ts';
 import type { Catalogue } from './en.ts';
 
@@ -58,5 +59,6 @@ export const bn: Catalogue = {
   reviews,
   search,
   voucher,
+  wallet,
   wishes,
 };

@@ -25,6 +25,7 @@ import { reach } from './en/reach.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { voucher } from './en/voucher.ts';
+import { wallet } from './en/wallet.ts';
 import { wishes } from './en/wishes.ts';
 
 /**
@@ -60,6 +61,7 @@ export const en = {
   reviews,
   search,
   voucher,
+  wallet,
   wishes,
 };
 

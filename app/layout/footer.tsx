@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { CachedPart } from '../cached-markup/cached-part.tsx';
+import { linkedBusinessPages } from '../i18n/business.ts';
 import { useLanguage, useText } from '../i18n/language.tsx';
 import { useOptionalSite } from '../site.ts';
 import { Link } from '../ui/link.tsx';
@@ -25,11 +26,12 @@ export function Footer() {
   const language = useLanguage();
   const config = useOptionalSite()?.siteConfig;
   if (!config) return null;
-  const { brand, contact, socialLinks, developerCredit } = config;
+  const { brand, contact, paymentWays, business, socialLinks, developerCredit } = config;
+  const parts = [brand, contact, paymentWays, business, socialLinks, developerCredit];
   return (
     <CachedPart
       as="footer"
-      name={`footer ${language} ${JSON.stringify([brand, contact, socialLinks, developerCredit])}`}
+      name={`footer ${language} ${JSON.stringify(parts)}`}
       className="mt-10 border-t border-line bg-raised/60 py-6 sm:mt-16 sm:py-10"
     >
       <FooterContent config={config} />
@@ -39,7 +41,7 @@ export function Footer() {
 
 function FooterContent({ config }: { config: SiteConfig }) {
   const { favourites, layout, ownAccount } = useText();
-  const { brand, contact, socialLinks, developerCredit } = config;
+  const { brand, contact, business, socialLinks, developerCredit } = config;
   return (
     <PageContainer className="flex flex-col gap-6 sm:flex-row sm:items-end sm:justify-between">
       <div>
@@ -58,7 +60,7 @@ function FooterContent({ config }: { config: SiteConfig }) {
           </Link>
         </p>
         <ul aria-label={layout.aboutUs} className="flex flex-wrap gap-x-5">
-          {(['contact', 'terms', 'privacy', 'cancellation'] as const).map((page) => (
+          {linkedBusinessPages(config).map((page) => (
             <li key={page}>
               <Link discover="none" to={`/${page}`} className={link}>
                 {layout.business[page]}
@@ -91,7 +93,39 @@ function FooterContent({ config }: { config: SiteConfig }) {
             <span>{developerCredit.name}</span>
           )}
         </p>
+        {business && <Papers business={business} />}
       </div>
     </PageContainer>
+  );
+}
+
+/** The operator's papers and the gateway's banner, where they are configured. */
+function Papers({ business: { banner, ...papers } }: { business: NonNullable<SiteConfig['business']> }) {
+  const { layout } = useText();
+  const names = ['tradeLicence', 'bin', 'registration'] as const;
+  const numbers = names.flatMap((name) => {
+    const number = papers[name];
+    return number === undefined ? [] : [layout.papers[name](number)];
+  });
+  return (
+    <>
+      {numbers.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:justify-end">
+          {numbers.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </p>
+      )}
+      {banner && (
+        <img
+          src={banner.address}
+          width={banner.width}
+          height={banner.height}
+          alt={layout.gatewayBanner}
+          loading="lazy"
+          className="mt-4 h-auto max-w-full sm:ml-auto"
+        />
+      )}
+    </>
   );
 }

@@ -32,6 +32,9 @@ interface PageNews {
 // The project's types are those of a page, where `self` is a window.
 const worker = self as unknown as Worker;
 
+/** The page about one payment: it is always asked from the network, and its address is stored nowhere. */
+const paymentReturn = '/payment/return/';
+
 /** Pages that are the same for everybody: the offline message, and My Bookings before its data. */
 const shells = ['/offline', '/myBookings'];
 const languages = ['en', 'bn'];
@@ -48,6 +51,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith(paymentReturn)) return;
   // Only documents: the card field's frame is not one of our pages.
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(page(event, url));
   else if (url.pathname.startsWith('/static/')) event.respondWith(file(request));

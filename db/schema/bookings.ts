@@ -201,8 +201,9 @@ export const payments = pgTable(
     provider: text('provider', { enum: paymentProviders }).notNull().default('stripe'),
     state: text('state', { enum: paymentStates }).notNull(),
     amountPoisha: poisha('amount_poisha').notNull(),
+    /** The card; empty for a payment on a gateway's page. */
     paymentMethodId: text('payment_method_id').notNull(),
-    /** The provider's id; unknown until the provider has answered. */
+    /** The card provider's id; unknown until the provider has answered. */
     intentId: text('intent_id').unique(),
     /** Why it failed: the provider's code, decline code and message. */
     failure: jsonb('failure').$type<CardFailure>(),
@@ -217,6 +218,11 @@ export const payments = pgTable(
      * column existed; it counts as the full amount.
      */
     disputedPoisha: poisha('disputed_poisha'),
+    /**
+     * For a cancelled payment on a gateway's page: until when the gateway is asked about it. Nobody can promise that such
+     * a payment will not be made.
+     */
+    askUntil: timestamp('ask_until', { withTimezone: true }),
     ...claim,
     ...times,
   },
@@ -227,7 +233,9 @@ export const payments = pgTable(
       .on(table.bookingId)
       .where(sql`state = 'captured' and purpose = 'stay'`),
     // The payments that the reconciler still has to finish.
-    index('payments_open').on(table.nextTryAt).where(isWordOf('state', openPaymentStates)),
+    index('payments_open')
+      .on(table.nextTryAt)
+      .where(sql`${isWordOf('state', openPaymentStates)} or ask_until is not null`),
     // The refused cards of an account, which every booking reads: few of many payments.
     index('payments_declined').on(table.bookingId, table.createdAt).where(sql`failure is not null`),
     // Payments that somebody should look at: few of many.
@@ -246,6 +254,7 @@ export const payments = pgTable(
       sql`(captured_poisha is not null) = (${isWordOf('state', capturedPaymentStates)})`,
     ),
     check('payments_amount', sql`amount_poisha > 0`),
+    check('payments_asked', sql`ask_until is null or (state = 'cancelled' and provider <> 'stripe')`),
   ],
 );
 

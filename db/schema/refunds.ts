@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { refundReasons, refundStates } from '../../kernel/payment-states.ts';
+import { owedRefundStates, refundReasons, refundStates } from '../../kernel/payment-states.ts';
 import { payments } from './bookings.ts';
 import { claim, isWordOf, poisha, times } from './columns.ts';
 
@@ -29,9 +29,11 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_by_payment').on(table.paymentId),
     // The refunds that the reconciler still has to make.
-    index('refunds_due').on(table.nextTryAt).where(sql`state = 'due'`),
+    index('refunds_due').on(table.nextTryAt).where(isWordOf('state', owedRefundStates)),
     check('refunds_state', isWordOf('state', refundStates)),
     check('refunds_reason', isWordOf('reason', refundReasons)),
     check('refunds_amount', sql`amount_poisha > 0`),
+    // The gateway's reference, by which it is asked.
+    check('refunds_asked', sql`state <> 'asked' or provider_id is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { JudgedClock } from '../../kernel/clock.ts';
 import type { GuestDocument } from '../../kernel/guest-documents.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import type { PaymentProviderName } from '../../kernel/payment-states.ts';
+import type { PaymentWay } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 import type { DataKeys } from '../guests/data-keys.ts';
@@ -37,9 +37,12 @@ export interface BookingOrder {
   shownTotalPoisha: Poisha;
   /** The cancellation policy that was shown. It is only compared; absent: the hotel's present policy applies. */
   shownPolicy?: CancellationPolicy;
-  paymentMethodId: string;
-  /** The provider that takes the payment; absent: by card. */
-  provider?: PaymentProviderName;
+  /** The card; absent for a payment by wallet. */
+  paymentMethodId?: string;
+  /** Absent: by card. */
+  way?: PaymentWay;
+  /** By wallet: the guest has agreed to the terms before the redirect. */
+  agreed?: boolean;
   /** Language of the mails and papers of a new booking. */
   language: Language;
   /** Book even though this person already has the room for these nights. */

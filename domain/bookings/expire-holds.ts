@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { throwAny } from '../../kernel/error-members.ts';
 import { findLapsedHolds, lockRoom, releaseNights } from '../inventory/inventory-store.ts';
 import { isRoomBusy } from '../inventory/room-queue.ts';
+import { endSessionsOf } from '../payments/gateway-payments-store.ts';
 import { recordEvent } from './booking-events-store.ts';
 import { type BookingRow, findRoomsWithLapsedHolds } from './booking-store.ts';
 import { endIfHeld } from './holding/hold-limits-store.ts';
@@ -26,6 +27,7 @@ export async function endHold(
 ): Promise<void> {
   if (!(await endIfHeld(tx, hold.id))) return;
   await releaseNights(tx, hold.roomId, hold);
+  if (kind === 'given_up') await endSessionsOf(tx, [hold.id]);
   await recordEvent(tx, { bookingId: hold.id, kind });
 }
 

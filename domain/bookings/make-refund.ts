@@ -10,11 +10,12 @@ import {
   keysStoredMs,
 } from '../payments/card-provider.ts';
 import { claimRefund, postpone } from '../payments/claims-store.ts';
-import { type PaymentProviders, providerOf } from '../payments/payment-providers.ts';
+import { isByWallet, type PaymentProviders } from '../payments/payment-providers.ts';
 import { findPayment, lostPoishaOf, type PaymentRow, recordProblem } from '../payments/payments-store.ts';
 import { findRefund, findRefundsOfPayment, type RefundRow } from '../payments/refunds-store.ts';
 import { longDelayMs, shortDelayMs } from '../payments/retry-delays.ts';
 import { changePayment } from './paying/change-payment.ts';
+import { makeGatewayRefund } from './refunding/gateway-refund.ts';
 import { handleRefundEvent } from './refunding/handle-refund-event.ts';
 import { finishRefunded, giveUpOwed, noteRefundMade } from './refunding/refund-made.ts';
 import { reduceOwed } from './refunding/settle-owed.ts';
@@ -29,7 +30,9 @@ interface Deps extends PaymentProviders {
 export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void> {
   for (const { id, state } of await findRefundsOfPayment(deps.db, paymentId)) {
     const claimed =
-      state === 'due' ? await claimRefund(deps.db, deps.clock.now(), { refundId: id }) : undefined;
+      state === 'due' || state === 'asked'
+        ? await claimRefund(deps.db, deps.clock.now(), { refundId: id })
+        : undefined;
     if (claimed) await makeRefund(deps, claimed);
   }
 }
@@ -41,6 +44,7 @@ export async function makeRefundsOf(deps: Deps, paymentId: string): Promise<void
  */
 export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const payment = await findPayment(deps.db, refund.paymentId);
+  if (payment && isByWallet(payment)) return makeGatewayRefund(deps, payment, refund);
   if (!payment?.intentId) throw new Error(`refund ${refund.id} has no intent to refund`);
   const { intentId } = payment;
   let requested = refund;
@@ -53,7 +57,7 @@ export async function makeRefund(deps: Deps, refund: RefundRow): Promise<void> {
     // forgotten by now.
     if (deps.clock.now() > (refund.claimedUntil?.getTime() ?? 0) + keysStoredMs)
       return await tryAgainSoon(deps, refund);
-    const made = await providerOf(deps, payment).refundIntent({
+    const made = await deps.cards.refundIntent({
       intentId,
       amountPoisha: owed.amountPoisha,
       refundId: owed.id,
@@ -102,7 +106,7 @@ async function stillOwed(
   intentId: string,
   refund: RefundRow,
 ): Promise<RefundRow | undefined> {
-  const refunds = await providerOf(deps, payment).findRefunds(intentId);
+  const refunds = await deps.cards.findRefunds(intentId);
   if (refunds.length > 0) await handleRefundEvent(deps, payment, intentId);
   const now = await findRefund(deps.db, refund.id);
   return now?.state === 'due' ? now : undefined;

@@ -8,8 +8,14 @@ import type { BookingRow, OwnHold } from './booking-store.ts';
 /** The effect of a payment on its booking. */
 export type PaymentOutcome =
   | { outcome: 'booked'; booking: BookingRow }
-  /** The guest continues in our page, with the client secret, or on the provider's own page. */
-  | { outcome: 'requires_action'; bookingId: string; clientSecret: string; redirectUrl?: string }
+  /** The guest continues in our page, with the client secret. */
+  | { outcome: 'requires_action'; bookingId: string; clientSecret: string }
+  /** The guest pays on the gateway's page. */
+  | { outcome: 'redirect'; bookingId: string; redirectUrl: string }
+  /** The time on the gateway's page is over, or another attempt has begun. Money that still comes is learned of. */
+  | { outcome: 'session_ended' }
+  /** The booking stands and is paid by another payment; this one goes back in full. */
+  | { outcome: 'paid_otherwise'; booking: BookingRow }
   | { outcome: 'card_refused'; failure: CardFailure }
   /** The payment is being processed, and its result is not known yet. */
   | { outcome: 'in_progress' }
@@ -59,6 +65,8 @@ export type PlaceOutcome =
   | { outcome: 'booked_already'; booked: { bookingId: string; reference: string } }
   /** Too many cards were declined for this hold, which is not prolonged any more. */
   | { outcome: 'too_many_tries' }
+  /** A later session of a hold needs more time than the hold has left. */
+  | { outcome: 'hold_too_short' }
   | HoldRefusal
   | { outcome: 'price_changed'; quote: StayQuote; available: number }
   /** The hotel's cancellation policy differs from the one that was shown. */

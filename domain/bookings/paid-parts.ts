@@ -51,6 +51,10 @@ const sumOf = (refunds: RefundRow[]): Poisha =>
 export const paidPoisha = (parts: PaidPart[]): Poisha =>
   parts.reduce((sum, { remainingPoisha }) => sum + remainingPoisha, 0);
 
+/** The payments of these parts that owe a refund. */
+export const paymentsAmong = (parts: PaidPart[], owing: string[]): PaymentRow[] =>
+  parts.map(({ payment }) => payment).filter(({ id }) => owing.includes(id));
+
 /** The amount of a booking's payments that was refunded already or will be: by us, by hand, or by the guest's bank. */
 export async function findEarlierRefundsPoisha(db: Database, bookingId: string): Promise<Poisha> {
   let earlierPoisha = 0;

@@ -3,8 +3,9 @@ import type { MailDetail } from '../../kernel/mail-words.ts';
 import type { Poisha } from '../../kernel/money.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { deskPaidOf } from '../payments/desk-payments-store.ts';
+import { walletDetail } from '../payments/gateway-payments-store.ts';
 import type { BookingRow } from './booking-store.ts';
-import { findPaidParts, oweRefund, type PaidPart, paidPoisha } from './paid-parts.ts';
+import { findPaidParts, oweRefund, type PaidPart, paidPoisha, paymentsAmong } from './paid-parts.ts';
 
 /** How a lower price is settled; the parts add up to the whole difference. */
 export interface ReductionSplit {
@@ -24,6 +25,8 @@ export interface Settled extends ReductionSplit {
   deskPoisha: Poisha;
   /** The payments that owe a refund now. */
   owing: string[];
+  /** What they were made with, unless all were made by card. */
+  refundTo: Pick<MailDetail, 'paidBy'>;
 }
 
 export const noReduction: ReductionSplit = {
@@ -48,7 +51,12 @@ export async function settleDifference(
   // A desk booking is settled at the desk completely, so its total is enough and `deskPoisha` stays.
   const isDesk = kind === 'desk';
   if (differencePoisha >= 0)
-    return { ...noReduction, deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha, owing: [] };
+    return {
+      ...noReduction,
+      deskPoisha: isDesk ? deskPoisha : deskPoisha + differencePoisha,
+      owing: [],
+      refundTo: {},
+    };
   const parts = await findPaidParts(tx, id);
   const split = await splitReduction(tx, booking, parts, -differencePoisha);
   const { refundPoisha, offDuePoisha, deskRefundPoisha } = split;
@@ -56,7 +64,13 @@ export async function settleDifference(
     refundPoisha === 0
       ? []
       : await oweRefund(tx, parts, { amountPoisha: refundPoisha, reason: 'changed', requestedAt });
-  return { ...split, deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha, owing };
+  const refundTo = await walletDetail(tx, paymentsAmong(parts, owing));
+  return {
+    ...split,
+    deskPoisha: isDesk ? deskPoisha : deskPoisha - offDuePoisha - deskRefundPoisha,
+    owing,
+    refundTo,
+  };
 }
 
 /** How a lower price of a confirmed booking is settled: the amount still due at the desk is reduced first. */
@@ -92,6 +106,7 @@ export function reductionMailDetail(settled: Settled): MailDetail {
   return {
     ...(refundPoisha > 0 && { amountPoisha: refundPoisha, reason: 'changed' }),
     ...(owing.length > 1 && { cardPayments: owing.length }),
+    ...settled.refundTo,
     ...(deskRefundPoisha > 0 && { atDeskPoisha: deskRefundPoisha }),
     ...(offDuePoisha > 0 && { offDuePoisha }),
     ...(goneBeforePoisha > 0 && { earlierPoisha: goneBeforePoisha }),

@@ -52,7 +52,7 @@ export function isInPart(part: DeskPart, days: DeskDays): SQL {
       return sql`state = 'confirmed' and (kind = 'desk' or desk_poisha > 0) and ${begunBefore(days)} and ${duePoisha} > 0`;
     case 'refundRefused':
       return sql`id in (select p.booking_id from refunds r join payments p on p.id = r.payment_id
-        where r.state = 'due' and r.problem is not null)`;
+        where r.state in ('due', 'asked') and r.problem is not null)`;
     // A refused refund is also recorded on its payment, so problems of refunds are left out here. A payment that
     // waits for the bank's confirmation is given up automatically.
     case 'paymentInDoubt':

@@ -8,6 +8,12 @@ interface MailWords {
   checkIn: string;
   /** The refunded amount. */
   amount: string | undefined;
+  /** Where a refund goes to, as `refundDestination` words it. */
+  to: string;
+  /** The refund goes to a wallet, not to a card. */
+  isToWallet: boolean;
+  /** The booking of a payment that goes back stands. */
+  stands: boolean;
   /** The date by which a refund on its way should be on the card. */
   refundDays: string;
   /** The reason that a person entered. */
@@ -75,16 +81,22 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `Your booking ${reference} at ${hotel} is cancelled`,
         lead: some('your booking is cancelled.', why && `The reason that was given: ${why}`, ...money),
       }),
-      refund_asked: ({ reference, amount, refundDays }) => ({
-        subject: `Your payment for ${reference} goes back to your card`,
+      refund_asked: ({ reference, amount, refundDays, to, stands }) => ({
+        subject: stands
+          ? `Your second payment for ${reference} goes back to ${to}`
+          : `Your payment for ${reference} goes back to ${to}`,
         lead: [
-          `your payment of ${amount} could not be used for this booking. All of it goes back to your card and should be there within ${refundDays} days. You need do nothing.`,
+          stands
+            ? `your booking stands, and another payment has paid it. Your payment of ${amount} was not needed: all of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`
+            : `your payment of ${amount} could not be used for this booking. All of it goes back to ${to} and should be there within ${refundDays} days. You need do nothing.`,
         ],
       }),
-      refund_done: ({ reference, amount, refundDays }) => ({
+      refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
         subject: `${amount} was refunded for booking ${reference}`,
         lead: [
-          `${amount} was sent back to the card with which it was paid. Your bank may take up to ${refundDays} days to show it.`,
+          isToWallet
+            ? `${amount} was sent back to ${to}. It may take up to ${refundDays} days until it is shown there.`
+            : `${amount} was sent back to the card with which it was paid. Your bank may take up to ${refundDays} days to show it.`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({
@@ -164,16 +176,22 @@ export const bookingMailTexts: Record<Language, Texts> = {
         subject: `${hotel}-এ আপনার বুকিং ${reference} বাতিল হয়েছে`,
         lead: some('আপনার বুকিং বাতিল হয়েছে।', why && `যে কারণ জানানো হয়েছে: ${why}`, ...money),
       }),
-      refund_asked: ({ reference, amount, refundDays }) => ({
-        subject: `${reference}-এর জন্য দেওয়া টাকা আপনার কার্ডে ফেরত যাচ্ছে`,
+      refund_asked: ({ reference, amount, refundDays, to, stands }) => ({
+        subject: stands
+          ? `${reference}-এর জন্য দেওয়া দ্বিতীয় টাকা ${to} ফেরত যাচ্ছে`
+          : `${reference}-এর জন্য দেওয়া টাকা ${to} ফেরত যাচ্ছে`,
         lead: [
-          `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই আপনার কার্ডে ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
+          stands
+            ? `আপনার বুকিং ঠিক আছে, অন্য একটি পেমেন্টে এর টাকা দেওয়া হয়েছে। আপনার দেওয়া ${amount} আর দরকার হয়নি: পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`
+            : `আপনার দেওয়া ${amount} এই বুকিংয়ে কাজে লাগানো যায়নি। পুরো টাকাই ${to} ফেরত যাচ্ছে, ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা। আপনাকে কিছু করতে হবে না।`,
         ],
       }),
-      refund_done: ({ reference, amount, refundDays }) => ({
+      refund_done: ({ reference, amount, refundDays, to, isToWallet }) => ({
         subject: `বুকিং ${reference}-এর ${amount} ফেরত দেওয়া হয়েছে`,
         lead: [
-          `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
+          isToWallet
+            ? `${amount} ${to} ফেরত পাঠানো হয়েছে। সেখানে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`
+            : `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত পাঠানো হয়েছে। ব্যাংকে দেখাতে ${refundDays} দিন পর্যন্ত লাগতে পারে।`,
         ],
       }),
       refund_failed: ({ reference, amount }) => ({

@@ -10,6 +10,7 @@ import { houseRules, paperTexts, policySentences } from '../papers/paper-texts.t
 import { bookingMailTexts } from './booking-mail-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cancellationSentences, changeSentences } from './money-sentences.ts';
+import { refundDestination } from './refund-destination.ts';
 
 interface Letter {
   kind: MailKind;
@@ -70,6 +71,9 @@ function wordsIn(language: Language, { kind, paper, detail }: Letter) {
     hotel: nameIn(language, paper.hotel),
     checkIn: night(paper.stay.checkIn),
     amount: amountIn(language, amountPoisha),
+    to: refundDestination(language, detail.paidBy),
+    isToWallet: detail.paidBy !== undefined,
+    stands: detail.stands ?? false,
     refundDays: number(refundDays),
     why,
     money: moneySentences(language, kind, detail),
@@ -87,6 +91,7 @@ function moneySentences(language: Language, kind: MailKind, detail: MailDetail):
   const settled = {
     toCard: amountIn(language, amountPoisha),
     cardPayments,
+    paidBy: detail.paidBy,
     atDesk: amountIn(language, atDeskPoisha),
     kept: amountIn(language, keptPoisha),
     earlier: amountIn(language, earlierPoisha),
@@ -133,6 +138,7 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   const texts = paperTexts[language];
   const { night, money } = formatOf(language);
   const { stay, hotel, guest } = paper;
+  const { paidBy } = paper.money;
   const place: Fact[] = isForHotel
     ? []
     : [
@@ -148,6 +154,8 @@ function factsOf(language: Language, { kind, paper, detail }: Letter, isForHotel
   ];
   const prices: Fact[] = [
     [texts.total, money(takaOfPoisha(paper.price.totalPoisha))],
+    // A card is what a mail has always meant; the hotel is paid by the business.
+    ...(isForHotel || !paidBy || paidBy === 'card' ? [] : [[texts.paidByLabel, texts.ways[paidBy]] as const]),
     // After a move to another hotel nothing remains to be settled at this one.
     ...(detail.toOtherHotel ? [] : deskFacts(language, paper.money.deskDuePoisha, isForHotel)),
   ];

@@ -1,10 +1,13 @@
 import type { Language } from '../../kernel/person-choices.ts';
+import { refundDestination, type WalletPayer } from './refund-destination.ts';
 
 /** How a booking's money was settled. Amounts are already formatted; undefined where there is none. */
 interface SettledMoney {
   toCard: string | undefined;
   /** How many card payments the refund is spread over. It is unknown whether one card made them, or several. */
   cardPayments: number;
+  /** What the refunded payment was made with; undefined for a card. */
+  paidBy: WalletPayer | undefined;
   atDesk: string | undefined;
   kept: string | undefined;
   /** The amount refunded earlier, or on its way. */
@@ -14,6 +17,7 @@ interface SettledMoney {
 interface Sentences {
   toCard(amount: string, refundDays: string): string;
   toSeveralCards(amount: string, refundDays: string): string;
+  toWallet(amount: string, to: string, refundDays: string): string;
   atDesk(amount: string): string;
   cancelled: {
     earlier(amount: string): string;
@@ -38,6 +42,8 @@ const sentencesIn: Record<Language, Sentences> = {
       `${amount} goes back to the card with which it was paid. It should be there within ${refundDays} days.`,
     toSeveralCards: (amount, refundDays) =>
       `${amount} goes back, each part to the card with which it was paid. All of it should be there within ${refundDays} days.`,
+    toWallet: (amount, to, refundDays) =>
+      `${amount} goes back to ${to}. It should be there within ${refundDays} days.`,
     atDesk: (amount) => `Of what you paid at the hotel’s desk, you get ${amount} back there.`,
     cancelled: {
       earlier: (amount) =>
@@ -64,6 +70,7 @@ const sentencesIn: Record<Language, Sentences> = {
       `যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই ${amount} ফেরত যাচ্ছে। ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
     toSeveralCards: (amount, refundDays) =>
       `${amount} ফেরত যাচ্ছে; প্রতিটি অংশ যে কার্ডে দেওয়া হয়েছিল, সেই কার্ডেই যাবে। সব টাকা ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
+    toWallet: (amount, to, refundDays) => `${amount} ${to} ফেরত যাচ্ছে। ${refundDays} দিনের মধ্যে পৌঁছে যাওয়ার কথা।`,
     atDesk: (amount) => `হোটেলের ডেস্কে যা দিয়েছিলেন, তা থেকে ${amount} সেখানেই ফেরত পাবেন।`,
     cancelled: {
       earlier: (amount) => `কার্ডে যা দিয়েছিলেন, তা থেকে ${amount} আগেই ফেরত গেছে বা যাচ্ছে।`,
@@ -112,10 +119,14 @@ export function changeSentences(
 
 function backSentences(
   language: Language,
-  { toCard, cardPayments, atDesk }: SettledMoney,
+  { toCard, cardPayments, paidBy, atDesk }: SettledMoney,
   refundDays: string,
 ): string[] {
   const sentences = sentencesIn[language];
   const ofCards = cardPayments > 1 ? sentences.toSeveralCards : sentences.toCard;
-  return [...(toCard ? [ofCards(toCard, refundDays)] : []), ...(atDesk ? [sentences.atDesk(atDesk)] : [])];
+  const back = (amount: string) =>
+    paidBy
+      ? sentences.toWallet(amount, refundDestination(language, paidBy), refundDays)
+      : ofCards(amount, refundDays);
+  return [...(toCard ? [back(toCard)] : []), ...(atDesk ? [sentences.atDesk(atDesk)] : [])];
 }

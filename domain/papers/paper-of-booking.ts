@@ -1,9 +1,12 @@
 import type { Database } from '../../db/statements/database.ts';
+import { isWordIn } from '../../kernel/closed-lists.ts';
 import type { Poisha } from '../../kernel/money.ts';
+import { owedRefundStates } from '../../kernel/payment-states.ts';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { withBanglaNames } from '../catalog/bangla-names-store.ts';
 import { findRoomEvenArchived } from '../catalog/catalog-store.ts';
 import { bookingPaymentOf, type CapturedPayment } from '../payments/booking-payment.ts';
+import { findPaidParts } from '../payments/booking-payment-store.ts';
 import { deskDuePoisha } from '../payments/desk-balance.ts';
 import { findDeskPayments } from '../payments/desk-payments-store.ts';
 import { findPaymentsOfBooking } from '../payments/payments-store.ts';
@@ -78,8 +81,9 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
     payment: bookingPaymentOf(kind, facts),
     capturedPoisha: sum(captured.map(({ capturedPoisha }) => capturedPoisha ?? 0)),
     refundedPoisha: refundsIn('made'),
-    refundDuePoisha: refundsIn('due'),
+    refundDuePoisha: refundsIn('due') + refundsIn('asked'),
     paidAt: captured.at(-1)?.createdAt,
+    paidBy: (await findPaidParts(db, id)).at(0)?.paidBy,
     atDesk,
     deskDuePoisha: deskDuePoisha(booking, sum(atDesk.map(({ amountPoisha }) => amountPoisha))),
   };
@@ -88,7 +92,7 @@ async function moneyOf(db: Database, booking: BookingRow): Promise<Paper['money'
 function refundsState(all: RefundRow[]): CapturedPayment['refunds'] {
   const refunds = all.filter(({ state }) => state !== 'failed');
   if (refunds.length === 0) return 'none';
-  if (refunds.some(({ state }) => state === 'due')) return 'due';
+  if (refunds.some(({ state }) => isWordIn(owedRefundStates, state))) return 'due';
   return refunds.every(({ reason }) => reason === 'changed') ? 'changed' : 'made';
 }
 

@@ -3,7 +3,7 @@ import type { PolicyStep } from '../../kernel/booking-policy.ts';
 import { type DeskTime, deskTimes, type Instruction } from '../../kernel/catalogue-choices.ts';
 import { formatOf } from '../../kernel/format.ts';
 import { banglaInstructions } from '../../kernel/instruction-words.ts';
-import type { DeskWay } from '../../kernel/payment-states.ts';
+import type { DeskWay, PaidBy } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Paper } from './paper.ts';
 
@@ -32,10 +32,13 @@ interface Texts {
   roomRent(nights: number): string;
   tax: string;
   total: string;
-  paidByCard: string;
+  /** Before the amount: what the booking was paid with. */
+  paidBy: Record<PaidBy, string>;
+  paidByLabel: string;
+  ways: Record<PaidBy, string>;
   paidOn: string;
-  refunded: string;
-  refundDue: string;
+  refunded(isCard: boolean): string;
+  refundDue(isCard: boolean): string;
   paidAtDesk: string;
   givenBackAtDesk: string;
   dueAtDesk: string;
@@ -103,10 +106,18 @@ export const paperTexts: Record<Language, Texts> = {
     roomRent: (nights) => `Room, ${nights === 1 ? '1 night' : `${en.number(nights)} nights`}`,
     tax: 'Tax',
     total: 'Total',
-    paidByCard: 'Paid by card',
+    paidBy: {
+      card: 'Paid by card',
+      bkash: 'Paid by bKash',
+      nagad: 'Paid by Nagad',
+      rocket: 'Paid by Rocket',
+      other: 'Paid on the bank’s page',
+    },
+    paidByLabel: 'Paid by',
+    ways: { card: 'Card', bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', other: 'Bank’s page' },
     paidOn: 'Paid on',
-    refunded: 'Refunded to the card',
-    refundDue: 'On its way back to the card',
+    refunded: (isCard) => (isCard ? 'Refunded to the card' : 'Refunded'),
+    refundDue: (isCard) => (isCard ? 'On its way back to the card' : 'On its way back to you'),
     paidAtDesk: 'Paid at the desk',
     givenBackAtDesk: 'Given back at the desk',
     dueAtDesk: 'To be paid at the desk',
@@ -162,10 +173,18 @@ export const paperTexts: Record<Language, Texts> = {
     roomRent: (nights) => `কক্ষ, ${bn.number(nights)} রাত`,
     tax: 'কর',
     total: 'মোট',
-    paidByCard: 'কার্ডে পরিশোধিত',
+    paidBy: {
+      card: 'কার্ডে পরিশোধিত',
+      bkash: 'বিকাশে পরিশোধিত',
+      nagad: 'নগদে (Nagad) পরিশোধিত',
+      rocket: 'রকেটে পরিশোধিত',
+      other: 'ব্যাংকের পাতায় পরিশোধিত',
+    },
+    paidByLabel: 'যেভাবে পরিশোধ',
+    ways: { card: 'কার্ড', bkash: 'বিকাশ', nagad: 'নগদ (Nagad)', rocket: 'রকেট', other: 'ব্যাংকের পাতা' },
     paidOn: 'পরিশোধের তারিখ',
-    refunded: 'কার্ডে ফেরত দেওয়া হয়েছে',
-    refundDue: 'কার্ডে ফেরত যাচ্ছে',
+    refunded: (isCard) => (isCard ? 'কার্ডে ফেরত দেওয়া হয়েছে' : 'ফেরত দেওয়া হয়েছে'),
+    refundDue: (isCard) => (isCard ? 'কার্ডে ফেরত যাচ্ছে' : 'আপনার কাছে ফেরত যাচ্ছে'),
     paidAtDesk: 'ডেস্কে পরিশোধিত',
     givenBackAtDesk: 'ডেস্ক থেকে ফেরত',
     dueAtDesk: 'ডেস্কে দিতে হবে',

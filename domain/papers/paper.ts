@@ -3,7 +3,7 @@ import { banglaDistricts } from '../../kernel/bangla-districts.ts';
 import type { CancellationPolicy } from '../../kernel/booking-policy.ts';
 import type { DeskTime, District, Instruction } from '../../kernel/catalogue-choices.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import type { BookingPayment, DeskWay } from '../../kernel/payment-states.ts';
+import type { BookingPayment, DeskWay, PaidBy } from '../../kernel/payment-states.ts';
 import type { Language } from '../../kernel/person-choices.ts';
 import type { Stay } from '../../kernel/stay-dates.ts';
 
@@ -51,6 +51,8 @@ export interface Paper {
     refundedPoisha: Poisha;
     refundDuePoisha: Poisha;
     paidAt: Date | undefined;
+    /** What it was paid with first; absent for a booking of the desk. */
+    paidBy?: PaidBy | undefined;
     /** Payments at the hotel's desk; below zero: paid back by the desk. */
     atDesk: { way: DeskWay; amountPoisha: number; receiptNumber: string; at: Date }[];
     /** Still due at the desk; below zero: to be paid back there. */

@@ -2,6 +2,7 @@ import type { Database } from '../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../kernel/alarms.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Poisha } from '../../kernel/money.ts';
+import type { PaymentProviderName } from '../../kernel/payment-states.ts';
 import { bookDifferences } from '../../kernel/stored-sentences.ts';
 import {
   findCaptured,
@@ -9,14 +10,19 @@ import {
   findUnbalancedBookings,
   findUnbalancedNights,
   findUnbalancedPayments,
+  findUnfinishedOf,
 } from './books-store.ts';
 import type { AttemptName, CardProvider } from './card-provider.ts';
-import type { PaymentProviders } from './payment-providers.ts';
 
 const dayMs = 86_400_000;
 
-/** Our database and the providers that keep books of their own. */
-type Books = { db: Database; cards: Audited } & Pick<PaymentProviders, 'wallets'>;
+/** Our database and the card provider. A gateway lists no captures, so it is asked about each payment by itself. */
+interface Books {
+  db: Database;
+  cards: Audited;
+  /** The providers of old payments that are not configured any more. */
+  missingProviders?: readonly PaymentProviderName[];
+}
 type Audited = Pick<CardProvider, 'capturesSince' | 'findRefunds'>;
 
 /** A difference in the books, with the id of its subject. */
@@ -42,7 +48,7 @@ export async function auditBooks(
     nowMs = Date.now(),
   }: { days?: number; graceMs?: number; nowMs?: number } = {},
 ): Promise<BooksDifference[]> {
-  const { db, clock } = deps;
+  const { db, clock, missingProviders: missing = [] } = deps;
   const untilMs = nowMs - graceMs;
   const bookings = await findUnbalancedBookings(db, untilMs);
   const payments = await findUnbalancedPayments(db, untilMs);
@@ -73,7 +79,15 @@ export async function auditBooks(
         detail: bookDifferences.write('night', { taken, live }),
       }),
     ),
-    ...(await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
+    ...(await findUnfinishedOf(db, missing)).map(
+      ({ id, provider }): BooksDifference => ({
+        what: 'payment',
+        id,
+        detail: bookDifferences.write('providerMissing', { provider }),
+      }),
+    ),
+    // Without its keys there is nobody to compare with.
+    ...(missing.includes('stripe') ? [] : await providerDifferences(deps, nowMs - days * dayMs, untilMs)),
   ];
 }
 
@@ -95,18 +109,17 @@ interface Amounts {
 
 /** Compares the providers' captures with ours, and ours with the providers'. */
 async function providerDifferences(
-  { db, cards, wallets = {} }: Books,
+  { db, cards }: Books,
   sinceMs: number,
   untilMs: number,
 ): Promise<BooksDifference[]> {
   // Read ours first: a capture made while the provider is asked is then only in the provider's list, and is judged by
   // its time.
   const ours = await findCapturedSince(db, sinceMs, untilMs);
-  const theirs = new Map<string, Amounts & { provider: Audited; attempt?: AttemptName }>();
+  const theirs = new Map<string, Amounts & { attempt?: AttemptName }>();
   // Our time is that of the payment's creation, the provider's is a little later; a wider window misses none of ours.
-  for (const provider of [cards, ...Object.values<Audited>(wallets)])
-    for (const { intentId, capturedAtMs, ...amounts } of await provider.capturesSince(sinceMs - dayMs))
-      if (capturedAtMs <= untilMs) theirs.set(intentId, { ...amounts, provider });
+  for (const { intentId, capturedAtMs, ...amounts } of await cards.capturesSince(sinceMs - dayMs))
+    if (capturedAtMs <= untilMs) theirs.set(intentId, amounts);
   const written = await findCaptured(db, [...theirs.keys()]);
   // After a restore or a failover the attempt itself may be unknown here. A capture that the provider has refunded in full needs no correction.
   // Captures of another system that uses the same provider account name no attempt and are ignored.
@@ -140,7 +153,7 @@ async function providerDifferences(
   for (const [id, there] of theirs) {
     const here = written.get(id);
     if (!here || isSame(here, there)) continue;
-    const detail = await lastingDifference(db, id, there, untilMs);
+    const detail = await lastingDifference({ db, cards }, id, there, untilMs);
     if (detail) differences.push({ what: 'provider', id, detail });
   }
   return differences;
@@ -151,14 +164,14 @@ async function providerDifferences(
  * read again on both sides. Undefined when they agree then, or when the provider made a refund after `untilMs`.
  */
 async function lastingDifference(
-  db: Database,
+  { db, cards }: Books,
   intentId: string,
-  { capturedPoisha, provider }: Amounts & { provider: Audited },
+  { capturedPoisha }: Amounts,
   untilMs: number,
 ): Promise<string | undefined> {
   const here = (await findCaptured(db, [intentId])).get(intentId);
   // Read after ours: a refund recorded here meanwhile is recent there.
-  const refunds = (await provider.findRefunds(intentId)).filter(({ status }) => status !== 'failed');
+  const refunds = (await cards.findRefunds(intentId)).filter(({ status }) => status !== 'failed');
   if (!here || refunds.some(({ createdAtMs }) => createdAtMs > untilMs)) return undefined;
   const refundedPoisha = refunds.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   if (isSame(here, { capturedPoisha, refundedPoisha })) return undefined;

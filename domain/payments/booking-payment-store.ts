@@ -1,10 +1,11 @@
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { preparedStatement } from '../../db/statements/prepared-statement.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import { type BookingPayment, capturedPaymentStates } from '../../kernel/payment-states.ts';
+import { type BookingPayment, capturedPaymentStates, type PaidBy } from '../../kernel/payment-states.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import {
   type BookingRefund,
@@ -15,9 +16,20 @@ import {
 import { type DeskSettlement, deskDuePoisha, mayBePaidAtDesk } from './desk-balance.ts';
 import { findDeskPaid } from './desk-payments-store.ts';
 
+/** One payment for a booking. */
+export interface PaidPart {
+  paidBy: PaidBy;
+  amountPoisha: Poisha;
+  at: Date;
+}
+
 /** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
+  /** What its first payment was made with; undefined while nothing is captured, and at the desk. */
+  paidBy: PaidBy | undefined;
+  /** Its payments, that of the stay first and then those of changes; none at the desk. */
+  paidParts: PaidPart[];
   refund: BookingRefund | undefined;
   deskPaidPoisha: Poisha;
   /** Still due at the desk; below zero: to be paid back there. */
@@ -49,6 +61,8 @@ export async function withPayment<Row extends DeskSettlement & { id: string }>(
       deskPaidPoisha: deskPaid.get(booking.id) ?? 0,
       deskDuePoisha: deskDuePoisha(booking, deskPaid.get(booking.id) ?? 0),
       payment,
+      paidBy: booking.kind === 'card' ? paidPartsOf(own)[0]?.paidBy : undefined,
+      paidParts: paidPartsOf(own),
       // While the bank decides about a dispute, the charge cannot be refunded, so no date is promised.
       refund: refund?.state === 'due' && own.some(({ dispute }) => dispute === 'open') ? undefined : refund,
     };
@@ -61,12 +75,17 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
       bookingId: payments.bookingId,
       state: payments.state,
       dispute: payments.dispute,
+      attempt: payments.attempt,
+      capturedPoisha: payments.capturedPoisha,
+      createdAt: payments.createdAt,
+      paidBy: gatewayPayments.paidBy,
       refunds: sql<CapturedPayment['refunds']>`(
-        select case when count(*) = 0 then 'none' when bool_or(r.state = 'due') then 'due'
+        select case when count(*) = 0 then 'none' when bool_or(r.state in ('due', 'asked')) then 'due'
           when bool_and(r.reason = 'changed') then 'changed' else 'made' end
         from refunds r where r.payment_id = payments.id and r.state <> 'failed')`,
     })
     .from(payments)
+    .leftJoin(gatewayPayments, eq(gatewayPayments.paymentId, payments.id))
     .where(
       and(
         isOneOf(payments.bookingId, sql.placeholder('bookingIds')),
@@ -75,13 +94,36 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
     ),
 );
 
+/** What one booking was paid with. */
+export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
+  return paidPartsOf(await readingCaptured(db, { bookingIds: [bookingId] }));
+}
+
+type CapturedRow = Awaited<ReturnType<typeof readingCaptured>>[number];
+
+/**
+ * The payments that pay a booking, else those that did, the earliest first. Money that a guest paid twice in one session
+ * has a number below zero, and pays nothing.
+ */
+function paidPartsOf(captured: CapturedRow[]): PaidPart[] {
+  const own = captured.filter(({ attempt }) => attempt > 0);
+  const paying = own.filter(({ state }) => state === 'captured');
+  return (paying.length > 0 ? paying : own)
+    .toSorted((one, other) => one.attempt - other.attempt)
+    .map(({ paidBy, capturedPoisha, createdAt }) => ({
+      paidBy: paidBy ?? 'card',
+      amountPoisha: capturedPoisha ?? 0,
+      at: createdAt,
+    }));
+}
+
 /** The refunds of made bookings; refunds of a capture that paid no booking are not included. */
 async function findGoneBack(db: Database, bookingIds: string[]): Promise<Map<string, BookingRefund>> {
   const rows = await db
     .select({
       bookingId: payments.bookingId,
       amountPoisha: sql<number>`sum(${refunds.amountPoisha})::int`,
-      isDue: sql<boolean>`bool_or(${refunds.state} = 'due')`,
+      isDue: sql<boolean>`bool_or(${refunds.state} in ('due', 'asked'))`,
       requestedAt: max(refunds.createdAt),
     })
     .from(refunds)

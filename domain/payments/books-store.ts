@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { unpaidBookingStates } from '../../kernel/booking-states.ts';
-import { capturedPaymentStates } from '../../kernel/payment-states.ts';
+import {
+  capturedPaymentStates,
+  openPaymentStates,
+  owedRefundStates,
+  type PaymentProviderName,
+} from '../../kernel/payment-states.ts';
 import type { NightDate } from '../../kernel/stay-dates.ts';
 
 /**
@@ -134,3 +139,20 @@ export async function findCapturedSince(db: Database, sinceMs: number, untilMs: 
         and updated_at <= ${new Date(untilMs).toISOString()} and intent_id is not null`);
   return rows.map(({ intentId }) => intentId);
 }
+
+/** Payments of these providers whose money may still move, or of which a refund is owed. */
+export async function findUnfinishedOf(
+  db: Database,
+  providers: readonly PaymentProviderName[],
+): Promise<{ id: string; provider: PaymentProviderName }[]> {
+  if (providers.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; provider: PaymentProviderName }>(
+    sql`select id, provider from payments p where ${isWordOf('provider', providers)} and (${unfinished}
+      or exists (select from refunds r where r.payment_id = p.id and ${owed}))
+      order by created_at limit 100`,
+  );
+  return rows;
+}
+
+const unfinished = isWordOf('p.state', [...openPaymentStates, 'refund_due']);
+const owed = isWordOf('r.state', owedRefundStates);

@@ -13,10 +13,8 @@ export interface CardIntent {
     | 'processing'
     | 'succeeded'
     | 'canceled';
-  /** With `requires_action`: the secret for the provider's script in the page; empty when there is a redirect. */
+  /** With `requires_action`: the secret for the provider's script in the page. */
   clientSecret: string;
-  /** With `requires_action`: the provider's page, which returns the guest to ours. */
-  redirectUrl?: string;
   /** In lower case, the provider's spelling. */
   currency: string;
   capturedPoisha: Poisha;
@@ -114,7 +112,7 @@ export interface CardCharge {
   attempt: AttemptName;
   amountPoisha: Poisha;
   paymentMethodId: string;
-  /** The purpose of the payment: a provider with its own page returns the guest to the page where the payment began. */
+  /** The purpose of the payment. */
   purpose: PaymentPurpose;
   description: string;
   key: string;
@@ -127,7 +125,7 @@ export interface CardCharge {
 export const keysStoredMs = 20 * 3_600_000;
 
 /**
- * Port of a payment provider: of cards, or a wallet with its own page. Every change carries an idempotency key of
+ * Port of a card provider. Every change carries an idempotency key of
  * ours, so that a repeated request after a lost connection takes effect once. All methods throw
  * CardProviderUnavailable; those that change something also throw CardRequestRefused. A call sends nothing any more when
  * it began hours ago, because its process slept meanwhile and the provider may have forgotten the key.

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { hasClaim } from '../../db/schema/columns.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { PutBack } from '../../kernel/clock.ts';
-import { openPaymentStates, unfinishedStates } from '../../kernel/payment-states.ts';
+import { openPaymentStates, owedRefundStates } from '../../kernel/payment-states.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { RefundRow } from './refunds-store.ts';
 import { delayMsMax } from './retry-delays.ts';
@@ -26,7 +26,7 @@ export async function claimPayment(
   const next = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...openPaymentStates]), isFree(payments, dueMs)))
+    .where(and(isUnfinished(payments), isFree(payments, dueMs)))
     .orderBy(asc(payments.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -52,7 +52,7 @@ export async function claimRefund(
     .from(refunds)
     .where(
       and(
-        eq(refunds.state, 'due'),
+        isUnfinished(refunds),
         isFree(refunds, dueMs),
         refundId === undefined ? undefined : eq(refunds.id, refundId),
       ),
@@ -67,6 +67,12 @@ export async function claimRefund(
     .returning();
   return claimed;
 }
+
+/** What the site still works on: open payments, cancelled ones about which a gateway is asked, and owed refunds. */
+const isUnfinished = (table: typeof payments | typeof refunds): SQL | undefined =>
+  table === payments
+    ? or(inArray(payments.state, [...openPaymentStates]), isNotNull(payments.askUntil))
+    : inArray(refunds.state, [...owedRefundStates]);
 
 const isFree = (table: typeof payments | typeof refunds, dueMs: number) =>
   and(
@@ -99,13 +105,7 @@ export async function postpone(
       ...(again.problem !== undefined && what === 'refund' && { refusals: sql`${refunds.refusals} + 1` }),
     })
     // A payment or refund that has ended meanwhile stays unchanged.
-    .where(
-      and(
-        eq(table.id, id),
-        hasClaim(table.claimedUntil, claimedUntil),
-        inArray(table.state, [...unfinishedStates]),
-      ),
-    );
+    .where(and(eq(table.id, id), hasClaim(table.claimedUntil, claimedUntil), isUnfinished(table)));
 }
 
 /** Whether a payment still has the claim that the caller has read. */
@@ -118,11 +118,8 @@ export const isClaimHeld = (claimed: PaymentRow, now: PaymentRow): boolean =>
  */
 export async function makePaymentsDue(db: Database, nowMs: number, since: PutBack): Promise<void> {
   const later = new Date(since === 'now' ? nowMs : nowMs + delayMsMax);
-  for (const [table, states] of [
-    [payments, [...openPaymentStates]],
-    [refunds, ['due']],
-  ] as const) {
-    const isOpen = inArray(table.state, [...states]);
+  for (const table of [payments, refunds]) {
+    const isOpen = isUnfinished(table);
     const now = new Date(nowMs);
     await db
       .update(table)

@@ -1,4 +1,5 @@
 import type { Poisha } from '../../kernel/money.ts';
+import type { PaidBy } from '../../kernel/payment-states.ts';
 import { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 import type { PaymentLimits } from './card-provider.ts';
 
@@ -28,9 +29,6 @@ export interface GatewaySession {
   /** The gateway's page, checked to be on one of its addresses. */
   redirectUrl: string;
 }
-
-/** The ways of paying that the guest can choose on the gateway's page. The gateway may add others at any time. */
-export type PaidBy = 'card' | 'bkash' | 'nagad' | 'rocket' | 'other';
 
 /**
  * A payment that the gateway has taken. Nothing in it is compared with our order: amount, currency and payment must be
@@ -94,6 +92,20 @@ export interface GatewayAbilities {
 
 /** The gateway did not answer, or its answer does not tell the payment's state. Try again later. */
 export class GatewayUnavailable extends ProviderUnavailable {}
+
+/** A notice of the gateway, as far as it can be read. Anybody can send one. */
+export interface GatewayNotice {
+  /** Our payment, by the transaction id; there need not be one. */
+  paymentId: string;
+  validationId?: string | undefined;
+  /** Whether the signature fits the body and our password. It is counted, and never believed. */
+  isSigned: boolean;
+}
+
+/** Reads the gateway's notices; undefined for a body that names no payment of ours in its form. */
+export interface GatewayNotices {
+  read(body: string): GatewayNotice | undefined;
+}
 
 /**
  * Port of a payment gateway with a page of its own, on which the guest pays by a wallet or a card. All methods throw

@@ -29,6 +29,7 @@ export function newPayment(
     problem: null,
     dispute: null,
     disputedPoisha: null,
+    askUntil: null,
     claimedUntil: new Date(nowMs + chargeLeaseMs),
     nextTryAt: new Date(nowMs),
     tries: 0,

@@ -1,12 +1,13 @@
 import { hashedId, isHashedId } from '../../kernel/ids.ts';
 import type { Poisha } from '../../kernel/money.ts';
-import type { PaymentProviderName, PaymentPurpose } from '../../kernel/payment-states.ts';
+import type { PaymentProviderName, PaymentPurpose, PaymentWay } from '../../kernel/payment-states.ts';
 import { paymentProblems } from '../../kernel/stored-sentences.ts';
 import type { AttemptName } from './card-provider.ts';
+import { isByWallet } from './payment-providers.ts';
 
-/** The way of paying: by card, or by a wallet with its own page. */
-const wayOf = (provider: PaymentProviderName): 'card' | 'wallet' =>
-  provider === 'stripe' ? 'card' : 'wallet';
+/** The way of paying, which stays the same when another gateway takes the payments by wallet. */
+const wayOf = (payment: { provider: PaymentProviderName }): PaymentWay =>
+  isByWallet(payment) ? 'wallet' : 'card';
 
 /**
  * The id of a payment attempt: only the account, the purpose, the way of paying and the client's Idempotency-Key
@@ -18,7 +19,7 @@ export const attemptIdOf = (attempt: {
   purpose: PaymentPurpose;
   provider: PaymentProviderName;
   key: string;
-}): string => hashedId(['payment', attempt.uid, attempt.purpose, wayOf(attempt.provider), attempt.key]);
+}): string => hashedId(['payment', attempt.uid, attempt.purpose, wayOf(attempt), attempt.key]);
 
 /**
  * The name of an attempt at its provider. The id of an attempt from before ids were made of the client's key is random;

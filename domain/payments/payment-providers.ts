@@ -1,24 +1,59 @@
-import type { PaymentProviderName } from '../../kernel/payment-states.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { PaymentProviderName, PaymentWay, WalletName } from '../../kernel/payment-states.ts';
+import type { CardProvider, PaymentLimits } from './card-provider.ts';
+import { type GatewayProvider, GatewayUnavailable } from './gateway-provider.ts';
 
-/** The payment providers: cards always, and wallets by the name that is stored with each payment. */
+/** The gateways by the name that is stored with each payment, and the addresses at which they find this site. */
+export interface Wallets {
+  gateways: Partial<Record<WalletName, GatewayProvider>>;
+  /** The page to which a gateway sends the guest of this payment. */
+  returnUrl(paymentId: string): string;
+  /** The address to which a gateway itself posts its notices. */
+  noticeUrl: string;
+}
+
+/** The payment providers: cards always, and gateways by their names. */
 export interface PaymentProviders {
   cards: CardProvider;
-  wallets?: Partial<Record<Exclude<PaymentProviderName, 'stripe'>, CardProvider>>;
+  wallets?: Wallets;
 }
 
-/** The provider of a payment. Throws when it is no longer configured. */
-export function providerOf(
+/** The gateway that takes new payments by wallet. */
+export const presentWallet: WalletName = 'sslcommerz';
+
+export const providerOfWay = (way: PaymentWay = 'card'): PaymentProviderName =>
+  way === 'wallet' ? presentWallet : 'stripe';
+
+/** A payment on a gateway's page. */
+export type WalletPayment<Payment> = Payment & { provider: WalletName };
+
+/** Whether a payment is made on a gateway's page, and not by this site's card form. */
+export const isByWallet = <Payment extends { provider: PaymentProviderName }>(
+  payment: Payment,
+): payment is WalletPayment<Payment> => payment.provider !== 'stripe';
+
+/** The gateway of a payment. Throws GatewayUnavailable when it is no longer configured. */
+export function gatewayOf(
+  { wallets }: Pick<PaymentProviders, 'wallets'>,
+  { provider }: { provider: WalletName },
+): GatewayProvider {
+  const gateway = wallets?.gateways[provider];
+  if (!gateway)
+    throw new GatewayUnavailable(`the gateway ${provider} is not configured`, {
+      fault: { kind: 'key_refused' },
+    });
+  return gateway;
+}
+
+/** The amounts that can be paid by this provider; undefined when it is not configured. */
+export function limitsOf(
   { cards, wallets }: PaymentProviders,
-  { provider }: { provider: PaymentProviderName },
-): CardProvider {
-  const others: Partial<Record<PaymentProviderName, CardProvider>> = wallets ?? {};
-  const port = provider === 'stripe' ? cards : others[provider];
-  if (!port) throw new Error(`there is no payment provider ${provider}`);
-  return port;
+  provider: PaymentProviderName,
+): PaymentLimits | undefined {
+  return provider === 'stripe' ? cards.limits : wallets?.gateways[provider]?.limits;
 }
 
-export const allProviders = ({ cards, wallets }: PaymentProviders): CardProvider[] => [
-  cards,
-  ...Object.values<CardProvider>(wallets ?? {}),
+/** The amounts of every configured provider. */
+export const allLimits = ({ cards, wallets }: PaymentProviders): PaymentLimits[] => [
+  cards.limits,
+  ...Object.values(wallets?.gateways ?? {}).map(({ limits }) => limits),
 ];

@@ -74,16 +74,16 @@ export async function movePayment(
   tx: Database,
   payment: PaymentRow,
   to: PaymentState,
-  facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem'>> = {},
+  facts: Partial<Pick<PaymentRow, 'failure' | 'capturedPoisha' | 'problem' | 'askUntil' | 'nextTryAt'>> = {},
 ): Promise<PaymentRow> {
   requireAllowed(payment, to);
   const [moved] = await tx
     .update(payments)
-    .set({ ...facts, ...(payment.intentId && { intentId: payment.intentId }), state: to })
+    .set({ askUntil: null, ...facts, ...(payment.intentId && { intentId: payment.intentId }), state: to })
     .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
     .returning({ id: payments.id });
   if (!moved) throw new PaymentMoved(`payment ${payment.id} is not ${payment.state} any more`);
-  return { ...payment, ...facts, state: to };
+  return { ...payment, askUntil: null, ...facts, state: to };
 }
 
 /** Moves a payment to `captured`, as `movePayment` does; for every booking, so that its statement is prepared. */
@@ -97,7 +97,7 @@ export async function capturePayment(
   const values = { id, state, intentId, capturedPoisha, at: new Date() };
   const [moved] = await capturingPayment(tx, values);
   if (!moved) throw new PaymentMoved(`payment ${id} is not ${state} any more`);
-  return { ...payment, capturedPoisha, state: 'captured' };
+  return { ...payment, capturedPoisha, askUntil: null, state: 'captured' };
 }
 
 const capturingPayment = preparedStatement('capture_payment', (tx) =>
@@ -105,6 +105,7 @@ const capturingPayment = preparedStatement('capture_payment', (tx) =>
     .update(payments)
     .set({
       state: 'captured',
+      askUntil: null,
       capturedPoisha: sql`${sql.placeholder('capturedPoisha')}`,
       intentId: sql`coalesce(${sql.placeholder('intentId')}::text, ${payments.intentId})`,
       updatedAt: sql`${sql.placeholder('at')}`,
@@ -116,6 +117,11 @@ const capturingPayment = preparedStatement('capture_payment', (tx) =>
 /** Records for the administrator why a payment needs attention; null when it does not any more. */
 export async function recordProblem(db: Database, paymentId: string, problem: string | null): Promise<void> {
   await db.update(payments).set({ problem }).where(eq(payments.id, paymentId));
+}
+
+/** Nobody is asked about a cancelled payment any more. */
+export async function stopAsking(db: Database, paymentId: string): Promise<void> {
+  await db.update(payments).set({ askUntil: null }).where(eq(payments.id, paymentId));
 }
 
 /** Records the dispute of a payment. The caller has locked the booking. */

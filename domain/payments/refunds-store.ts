@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
 import type { Poisha } from '../../kernel/money.ts';
+import { owedRefundStates } from '../../kernel/payment-states.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -37,7 +38,59 @@ export async function recordRefundMade(
       providerId: made.id,
       amountPoisha: made.amountPoisha,
     })
+    .where(
+      and(eq(refunds.id, id), inArray(refunds.state, [...owedRefundStates]), eq(refunds.refusals, refusals)),
+    )
+    .returning({ id: refunds.id });
+  return noted.length === 1;
+}
+
+/** The refund that a gateway knows by this reference. */
+export async function findRefundOfReference(db: Database, reference: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.providerId, reference));
+  return refund;
+}
+
+/**
+ * Records that a gateway pays a refund later, and knows it by this reference. False when the refund was given another
+ * amount or has ended since it was read.
+ */
+export async function recordRefundAsked(
+  db: Database,
+  { id, refusals }: Pick<RefundRow, 'id' | 'refusals'>,
+  asked: { reference: string; nextTryAt: Date },
+): Promise<boolean> {
+  const noted = await db
+    .update(refunds)
+    .set({
+      state: 'asked',
+      providerId: asked.reference,
+      claimedUntil: null,
+      problem: null,
+      nextTryAt: asked.nextTryAt,
+    })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), eq(refunds.refusals, refusals)))
+    .returning({ id: refunds.id });
+  return noted.length === 1;
+}
+
+/** Records that the gateway will not pay a refund that it had taken up: it is due again, under a new id. */
+export async function recordRefundCancelled(
+  tx: Database,
+  { id, providerId }: Pick<RefundRow, 'id' | 'providerId'>,
+  again: { problem: string; nextTryAt: Date },
+): Promise<boolean> {
+  const noted = await tx
+    .update(refunds)
+    .set({
+      state: 'due',
+      providerId: null,
+      claimedUntil: null,
+      refusals: sql`${refunds.refusals} + 1`,
+      returned: sql`${refunds.returned} + 1`,
+      ...again,
+    })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked'), eq(refunds.providerId, providerId ?? '')))
     .returning({ id: refunds.id });
   return noted.length === 1;
 }

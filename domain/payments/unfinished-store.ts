@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { isWordOf } from '../../db/schema/columns.ts';
 import type { Database } from '../../db/statements/database.ts';
 import { recordOf } from '../../kernel/closed-lists.ts';
-import { openPaymentStates, type PaymentState, paymentStates } from '../../kernel/payment-states.ts';
+import {
+  openPaymentStates,
+  owedRefundStates,
+  type PaymentState,
+  paymentStates,
+} from '../../kernel/payment-states.ts';
 
 /** Counts of holds, payments and refunds that are not finished. */
 export interface Unfinished {
@@ -14,6 +20,7 @@ export interface Unfinished {
   oldestAt: Date | undefined;
 }
 
+const owed = isWordOf('state', owedRefundStates);
 const open = sql.raw(openPaymentStates.map((state) => `'${state}'`).join(', '));
 
 /** Counts holds, payments by state and owed refunds, for the operators. `nowMs`: the clock of holds. */
@@ -27,10 +34,10 @@ export async function countUnfinished(db: Database, nowMs: number): Promise<Unfi
     sql`select state, count(*)::int as payments from payments group by state`,
   );
   const { rows: refunds } = await db.execute<{ refunds: number; seconds: string | null }>(
-    sql`select (select count(*) from refunds where state = 'due')::int as refunds,
+    sql`select (select count(*) from refunds where ${owed})::int as refunds,
       extract(epoch from now() - least(
         (select min(created_at) from payments where state in (${open})),
-        (select min(created_at) from refunds where state = 'due')
+        (select min(created_at) from refunds where ${owed})
       )) as seconds`,
   );
   const seconds = refunds[0]?.seconds;

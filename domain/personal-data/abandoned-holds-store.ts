@@ -4,7 +4,7 @@ import { isWordOf } from '../../db/schema/columns.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { refunds } from '../../db/schema/refunds.ts';
 import type { Database } from '../../db/statements/database.ts';
-import { unsettledPaymentStates } from '../../kernel/payment-states.ts';
+import { owedRefundStates, unsettledPaymentStates } from '../../kernel/payment-states.ts';
 import { pseudonymPrefix } from '../accounts/forgotten-accounts-store.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { forgetRecipients } from './forget-person-store.ts';
@@ -88,7 +88,7 @@ export async function forgetHolds(
       or p.dispute = 'open'
       or p.updated_at >= ${unpaidBefore.toISOString()}::timestamptz
       or (p.captured_poisha is not null and p.updated_at >= ${refundedBefore.toISOString()}::timestamptz)
-      or exists (select 1 from ${refunds} r where r.payment_id = p.id and (r.state = 'due'
+      or exists (select 1 from ${refunds} r where r.payment_id = p.id and (r.${isWordOf('state', owedRefundStates)}
         or r.updated_at >= ${refundedBefore.toISOString()}::timestamptz))))`;
   const forgotten = await tx
     .update(bookings)

@@ -6,7 +6,11 @@ import type { BookingRow } from '../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../domain/catalog/bangla-names-store.ts';
 import { findHotelContacts } from '../../domain/catalog/hotel-contacts-store.ts';
 import { withDocument } from '../../domain/guests/guest-documents-store.ts';
-import { type BookingMoney, withPayment } from '../../domain/payments/booking-payment-store.ts';
+import {
+  type BookingMoney,
+  type PaidPart,
+  withPayment,
+} from '../../domain/payments/booking-payment-store.ts';
 import { mayBePaidAtDesk } from '../../domain/payments/desk-balance.ts';
 import { type DeskPaymentRow, findDeskPaymentsOf } from '../../domain/payments/desk-payments-store.ts';
 import { averageNight } from '../../domain/pricing/quote-stay.ts';
@@ -67,10 +71,17 @@ export async function ownBookingAnswers(
       checkInTime: contact.checkInTime,
       checkOutTime: contact.checkOutTime,
       lines: booking.quote.lines.map((line) => ({ night: line.night, ...nightShape(line) })),
+      ...(booking.paidParts.length > 0 && { payments: booking.paidParts.map(paidPartShape) }),
       ...(paidThere && { deskPayments: paidThere.map(deskPaymentShape) }),
     };
   });
 }
+
+const paidPartShape = ({ paidBy, amountPoisha, at }: PaidPart) => ({
+  paidBy,
+  amount: takaOfPoisha(amountPoisha),
+  at: at.toISOString(),
+});
 
 /** A payment at the desk in the contract's shape, without the person who recorded it. */
 export function deskPaymentShape({ way, amountPoisha, receiptNumber, at }: DeskPaymentRow): OwnDeskPayment {
@@ -117,6 +128,7 @@ export function bookingShape(booking: Answered): Booking {
     kind: booking.kind,
     channel: booking.kind === 'desk' ? 'desk' : 'online',
     ...(booking.payment && { payment: booking.payment }),
+    ...(booking.paidBy && { paidBy: booking.paidBy }),
     ...(booking.refund && { refund: refundShape(booking.refund) }),
     paidAtDesk: takaOfPoisha(booking.deskPaidPoisha),
     due: takaOfPoisha(booking.deskDuePoisha),

@@ -1,4 +1,4 @@
-import type { BookingMade, BookingNeedsAction, BookingRequest } from '../../contract/booking.ts';
+import type { BookingMade, BookingRequest, PaymentStep } from '../../contract/booking.ts';
 import type { Language } from '../../contract/enumerations.ts';
 import { documentOf } from '../../contract/guest-document.ts';
 import type { BookingDeps, PlacingDeps } from '../../domain/bookings/booking-order.ts';
@@ -9,6 +9,7 @@ import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Poisha, poishaOfTaka, takaOfPoisha } from '../../kernel/money.ts';
+import type { PaymentWay } from '../../kernel/payment-states.ts';
 import { answerListed } from '../answers/listed.ts';
 import type { Visitor } from '../http/access.ts';
 import { keyOf } from '../http/idempotency-key.ts';
@@ -26,15 +27,32 @@ export const dateNames = { checkIn: 'hotelCheckInDate', checkOut: 'hotelCheckOut
 
 export const postBooking =
   (
-    deps: PlacingDeps & OwnDeps & { countVoucherMail: (uid: string) => Promise<void> },
+    deps: PlacingDeps & OwnDeps & OfferedWays & { countVoucherMail: (uid: string) => Promise<void> },
   ): Handler<'addBooking'> =>
   async ({ visitor, body, header, request }) => {
     requireOwnEmail(visitor.email, body.userEmail);
+    requireWay(deps, body.way);
     const key = keyOf(header('idempotency-key'));
     if (body.forOther && body.voucherEmail) await deps.countVoucherMail(visitor.uid);
     const placed = await placeBooking(deps, orderOf(visitor, key, languageOf(request), body));
     return placeAnswer(deps, placed);
   };
+
+/** How an order is paid. By wallet no card belongs to it. */
+const payingOf = ({ way, agreed, paymentMethodId }: BookingRequest) =>
+  way === 'wallet'
+    ? { way, ...(agreed && { agreed }) }
+    : { ...(paymentMethodId !== undefined && { paymentMethodId }) };
+
+/** The ways to pay that this site offers. */
+export interface OfferedWays {
+  ways: readonly PaymentWay[];
+}
+
+/** Refuses a way to pay that is not offered here. */
+export function requireWay({ ways }: OfferedWays, way: PaymentWay = 'card'): void {
+  if (!ways.includes(way)) throw invalidInput([{ path: 'way', code: 'choice_unknown' }]);
+}
 
 function orderOf(visitor: Visitor, key: string, language: Language, body: BookingRequest) {
   return {
@@ -56,7 +74,7 @@ function orderOf(visitor: Visitor, key: string, language: Language, body: Bookin
     ...(body.forOther && { forOther: { voucherEmail: body.voucherEmail } }),
     shownTotalPoisha: poishaOfTaka(body.total),
     ...(body.policy && { shownPolicy: body.policy }),
-    paymentMethodId: body.paymentMethodId,
+    ...payingOf(body),
     language,
     again: body.again ?? false,
   };
@@ -99,7 +117,7 @@ export const getBooking =
     return { status: 200, body: await ownBookingAnswer(deps, booking) };
   };
 
-type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: BookingNeedsAction };
+type PaidAnswer = { status: 201; body: BookingMade } | { status: 202; body: PaymentStep };
 
 async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAnswer> {
   switch (placed.outcome) {
@@ -131,6 +149,11 @@ async function placeAnswer(deps: OwnDeps, placed: PlaceOutcome): Promise<PaidAns
       throw new Refusal(
         'too_many_tries',
         'Too many cards were tried for this room. Nothing was charged. The room is free again within 15 minutes.',
+      );
+    case 'hold_too_short':
+      throw new Refusal(
+        'hold_too_short',
+        'Your room is held for less than five minutes more, which is too short for another payment. Nothing was charged. Please take the room again.',
       );
     case 'too_many_holds':
       throw await tooManyHolds(deps.db, placed);
@@ -166,29 +189,26 @@ async function paymentAnswer(deps: OwnDeps, paid: PaymentOutcome & GaveUp): Prom
         },
       };
     case 'requires_action':
+    case 'redirect':
       return { status: 202, body: { ...needsAction(paid), ...(await gaveUpOf(deps.db, paid)) } };
     default:
       throw paymentRefusal(paid);
   }
 }
 
-/** How the guest continues the payment: with a client secret or a redirect. */
-export function needsAction({
-  bookingId,
-  clientSecret,
-  redirectUrl,
-}: Extract<PaymentOutcome, { outcome: 'requires_action' }>): BookingNeedsAction {
-  return {
-    status: 'requires_action',
-    bookingId,
-    clientSecret,
-    ...(redirectUrl !== undefined && { redirectUrl }),
-  };
+/** How the guest continues the payment: with a client secret, or on the gateway's page. */
+export function needsAction(
+  next: Extract<PaymentOutcome, { outcome: 'requires_action' | 'redirect' }>,
+): PaymentStep {
+  const { bookingId } = next;
+  return next.outcome === 'redirect'
+    ? { status: 'redirect', bookingId, redirectUrl: next.redirectUrl }
+    : { status: 'requires_action', bookingId, clientSecret: next.clientSecret };
 }
 
 /** The refusal for a payment that failed or has not finished yet. */
 export function paymentRefusal(
-  paid: Exclude<PaymentOutcome, { outcome: 'booked' | 'requires_action' }>,
+  paid: Exclude<PaymentOutcome, { outcome: 'booked' | 'requires_action' | 'redirect' }>,
 ): Refusal {
   switch (paid.outcome) {
     case 'card_refused':
@@ -202,6 +222,17 @@ export function paymentRefusal(
       return new Refusal(
         'hold_ended',
         'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
+      );
+    case 'session_ended':
+      return new Refusal(
+        'session_ended',
+        'This payment has ended without money, as far as we know. If you have paid all the same, we learn of it, and it makes your booking or goes back to you in full.',
+      );
+    case 'paid_otherwise':
+      return new Refusal(
+        'booked_already',
+        `Your booking ${paid.booking.reference} stands: another payment has paid it. This one was not needed, and goes back to you in full.`,
+        { booked: { bookingId: paid.booking.id, reference: paid.booking.reference } },
       );
     case 'key_used':
       return keyUsed(paid.chargedPoisha);

@@ -17,7 +17,7 @@ import type { Handler } from '../http/mount.ts';
 import { invalidInput, notFound, notFoundIn, Refusal } from '../http/refusal.ts';
 import { conflictOfValues } from './administration/save-answers.ts';
 import { madeBookingAnswer, type OwnDeps } from './booking-shape.ts';
-import { needsAction, paymentRefusal } from './bookings.ts';
+import { needsAction, type OfferedWays, paymentRefusal, requireWay } from './bookings.ts';
 import { notChangeableSentences } from './cancelling.ts';
 import { soldOut, tooManyDeclines } from './hold-refusals.ts';
 import { quoteShape, reductionShape } from './quote-shape.ts';
@@ -41,17 +41,21 @@ export const postChangeQuote =
   };
 
 export const postChangeBooking =
-  (deps: PlacingDeps & OwnDeps): Handler<'changeBooking'> =>
+  (deps: PlacingDeps & OwnDeps & OfferedWays): Handler<'changeBooking'> =>
   async ({ visitor: { uid }, params: { id: bookingId }, body, header }) => {
+    // A change that costs nothing more needs no way to pay.
+    if (body.way !== undefined || body.paymentMethodId !== undefined) requireWay(deps, body.way);
     const order: ChangeOrder = {
       uid,
       bookingId,
       ...wantedOf(body),
       was: body.was,
       shownDifferencePoisha: poishaOfTaka(body.difference),
-      ...(body.paymentMethodId !== undefined && {
-        card: { key: keyOf(header('idempotency-key')), paymentMethodId: body.paymentMethodId },
-      }),
+      ...(body.way === 'wallet'
+        ? { wallet: { key: keyOf(header('idempotency-key')), ...(body.agreed && { agreed: true }) } }
+        : body.paymentMethodId !== undefined && {
+            card: { key: keyOf(header('idempotency-key')), paymentMethodId: body.paymentMethodId },
+          }),
     };
     const changed = await changeBooking(deps, order);
     switch (changed.outcome) {
@@ -61,13 +65,14 @@ export const postChangeBooking =
         return { status: 200, body: { acknowledged: true, booking } };
       }
       case 'requires_action':
+      case 'redirect':
         return { status: 202, body: needsAction(changed) };
       default:
         throw refusalOfChange(changed, body);
     }
   };
 
-type Refused = Exclude<ChangeOutcome, { outcome: 'changed' | 'booked' | 'requires_action' }>;
+type Refused = Exclude<ChangeOutcome, { outcome: 'changed' | 'booked' | 'requires_action' | 'redirect' }>;
 
 const nothingChanged = 'Your booking stands as it was. Nothing was charged.';
 
@@ -95,6 +100,8 @@ function refusalOfChange(refused: Refused, { was }: ChangeRequest): Refusal {
     case 'card_refused':
     case 'in_progress':
     case 'hold_ended':
+    case 'session_ended':
+    case 'paid_otherwise':
     case 'key_used':
     case 'change_ended':
       return paymentRefusal(refused);

@@ -13,10 +13,18 @@ import { badStay, notForSale, stayTooExpensive, stayTooShort } from './stay-inpu
 
 export const postHold =
   (deps: BookingDeps & CountsReplacements): Handler<'holdRoom'> =>
-  async ({ visitor, body: { roomId, checkIn, checkOut, guests, replaces }, request }) => {
+  async ({ visitor, body, request }) => {
     const { uid, email: userEmail, emailVerified, signedInAtSeconds } = visitor;
     const who = { uid, userEmail, emailVerified, signedInAtSeconds, language: languageOf(request) };
-    const held = await takeHold(deps, { ...who, roomId, stay: { checkIn, checkOut }, guests, replaces });
+    const { roomId, checkIn, checkOut, guests, replaces, anew } = body;
+    const held = await takeHold(deps, {
+      ...who,
+      roomId,
+      stay: { checkIn, checkOut },
+      guests,
+      replaces,
+      anew,
+    });
     switch (held.outcome) {
       case 'held':
         return {
@@ -30,6 +38,8 @@ export const postHold =
             ...(await gaveUpOf(deps.db, held)),
           },
         };
+      case 'in_progress':
+        throw paymentRefusal(held);
       case 'bad_stay':
         throw badStay(held.fault);
       case 'account_forgotten':

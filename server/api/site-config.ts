@@ -5,12 +5,21 @@ import type { Config } from '../config.ts';
 import type { Handler } from '../http/mount.ts';
 import type { Services } from '../services.ts';
 
+type GatewayPicture = NonNullable<NonNullable<SiteConfig['business']>['banner']>;
+
 /** The path of the stand-in's script, at any origin. */
 const standInScript = '/js.stripe.com/endive/stripe.js';
 
 /** The configuration that a browser needs. */
-export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock): SiteConfig {
-  const { identity, cards, developerCredit } = config;
+export function siteConfigOf(
+  config: Config,
+  {
+    publicOrigin,
+    clock,
+    banner,
+  }: { publicOrigin: string; clock: Clock; banner?: GatewayPicture | undefined },
+): SiteConfig {
+  const { identity, cards, gateway, papers, paymentWays, developerCredit } = config;
   return {
     brand: config.brand,
     publicOrigin,
@@ -23,11 +32,21 @@ export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock)
       apiKey: identity.apiKey,
       emulator: { real: null, embedded: '', elsewhere: identity.base ?? '' }[identity.mode],
     },
-    cards: {
-      publishableKey: cards.publishableKey,
-      script: { real: null, embedded: standInScript, elsewhere: `${cards.base}${standInScript}` }[cards.mode],
-      testMode: cards.mode !== 'real' || cards.publishableKey.startsWith('pk_test_'),
-    },
+    paymentWays: [...paymentWays],
+    cards: paymentWays.includes('card')
+      ? {
+          publishableKey: cards.publishableKey,
+          script: cards.mode === 'real' ? null : `${cards.base ?? ''}${standInScript}`,
+          testMode: cards.mode !== 'real' || cards.publishableKey.startsWith('pk_test_'),
+        }
+      : null,
+    ...(paymentWays.includes('wallet') && {
+      gateway: {
+        origin: gateway.mode === 'real' ? null : gateway.base ? new URL(gateway.base).origin : '',
+        testMode: !gateway.live,
+      },
+    }),
+    ...((banner || Object.keys(papers).length > 0) && { business: { ...papers, ...(banner && { banner }) } }),
     contact: config.contact,
     documentDays: config.documentDays,
     mapTiles: config.mapTiles,

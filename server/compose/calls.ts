@@ -72,6 +72,7 @@ import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
 import { putStayWishes } from '../api/stay-wishes.ts';
 import { postUploadImage } from '../api/upload-image.ts';
+import { getPaymentState, postWalletNotice } from '../api/wallet-payments.ts';
 import type { MachineClock } from '../clock/machine-clock.ts';
 import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
@@ -79,10 +80,12 @@ import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import type { Papers } from '../papers/papers.ts';
 import type { Services } from '../services.ts';
 import type { ThirdParties } from './third-parties.ts';
+import { walletsOf } from './wallets.ts';
 
 /** The dependencies of the handlers. */
 export interface CallParts {
@@ -100,13 +103,18 @@ export interface CallParts {
   papers: Papers;
   machineClock: MachineClock;
   books: SinceStart;
+  metrics: Pick<Metrics, 'gatewayNoticed'>;
+  publicOrigin: string;
 }
 
 /** The table of calls: name, who may use it, and its handler. Answers the mounted calls. */
 export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: CallParts): Mounted[] {
-  const { cards, cardsInBackground, cardEvents, imageHost } = parts.thirdParties;
-  const { db, clock, alarm, dataKeys, papers } = parts;
-  const deps = { db, clock, cards, alarm, dataKeys, papers };
+  const { cards, cardsInBackground, cardEvents, gateway, gatewayInBackground, gatewayNotices, imageHost } =
+    parts.thirdParties;
+  const { db, clock, alarm, dataKeys, papers, publicOrigin } = parts;
+  const deps = { db, clock, cards, ...walletsOf(gateway, publicOrigin), alarm, dataKeys, papers };
+  const inBackground = { cards: cardsInBackground, ...walletsOf(gatewayInBackground, publicOrigin) };
+  const ways = parts.services.siteConfig().paymentWays;
   const mounted: Mounted[] = [];
   const call = mounting(app, parts.rules, parts.limits, mounted);
 
@@ -143,16 +151,20 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   const countVoucherMail = (uid: string) => parts.limits.spend('voucherMail', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  call('addBooking', 'signed-in-checked-now', postBooking({ ...deps, countReplacement, countVoucherMail }));
+  call(
+    'addBooking',
+    'signed-in-checked-now',
+    postBooking({ ...deps, ways, countReplacement, countVoucherMail }),
+  );
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
   call('booking', 'signed-in', getBooking(deps));
   call('cancellationTerms', 'signed-in', getCancellationTerms(deps));
   // These use the providers with short time limits: a refund that is not made at once is made by the reconciler.
-  call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, cards: cardsInBackground }));
+  call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, ...inBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
-  call('changeBooking', 'signed-in-checked-now', postChangeBooking(deps));
+  call('changeBooking', 'signed-in-checked-now', postChangeBooking({ ...deps, ways }));
   call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
@@ -164,7 +176,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('walkIn', 'administrator', postWalkIn(deps));
   call('deskPayment', 'administrator', postDeskPayment(deps));
   call('moveChoices', 'administrator', getMoveChoices(deps));
-  call('moveBooking', 'administrator', postMoveBooking({ ...deps, cards: cardsInBackground }));
+  call('moveBooking', 'administrator', postMoveBooking({ ...deps, ...inBackground }));
   call('correctGuest', 'administrator', postCorrectGuest(deps));
   call('checkIn', 'administrator', postCheckIn(deps));
   call('checkOut', 'administrator', postCheckOut(deps));
@@ -225,8 +237,14 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('updateHoliday', 'administrator', putHoliday(deps));
   call('deleteHoliday', 'administrator', deleteHoliday(deps));
 
-  // The card provider's events
+  // The events of the payment providers, and what became of a payment on the gateway's page
   if (cardEvents) call('paymentEvent', 'provider', postPaymentEvent({ ...deps, events: cardEvents }));
+  if (gatewayNotices) {
+    const noticed = parts.metrics.gatewayNoticed;
+    const byNotice = { ...deps, ...inBackground, notices: gatewayNotices, noticed };
+    call('walletNotice', 'anyone', postWalletNotice(byNotice));
+    call('paymentState', 'anyone', getPaymentState({ ...deps, ...inBackground }));
+  }
 
   // Made once, at the first question: it takes twelve times as long as a search.
   let document: string | undefined;

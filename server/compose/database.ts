@@ -15,7 +15,7 @@ interface Options extends Pick<Parts, 'tookMs'>, Pick<ThirdParties, 'ownAccounts
 }
 
 const demonstrationForMoney =
-  'DATABASE_URL, DATA_DIR: the database holds hotels of the demonstration, which live card keys would sell for real money. Start with an empty database, or delete these hotels first.';
+  'DATABASE_URL, DATA_DIR: the database holds hotels of the demonstration, which would be sold for real money. Start with an empty database, or delete these hotels first.';
 
 /**
  * Makes the database ready to serve: the keys for guests' documents, the accounts of every installation, and the
@@ -28,7 +28,8 @@ export async function prepareDatabase({
   ownAccounts,
   tookMs,
 }: Options): Promise<{ documentKeys: ConfiguredKeys; newAdministrator?: string | undefined }> {
-  if (config.cards.live && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
+  const isLive = config.cards.live || config.gateway.live;
+  if (isLive && (await offersDemonstration(db))) throw new ConfigError(demonstrationForMoney);
   const documentKeys = await openDataKeys(config, db);
   const newAdministrator = ownAccounts && (await ensureAccounts(ownAccounts, db, config));
   const seedingSince = performance.now();

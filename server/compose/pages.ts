@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts';
 import { answerMade } from '../answers/written-answer.ts';
+import type { GatewayBanner } from '../http/gateway-banner.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
+import { fromGateway, paymentReturnPage } from '../http/payment-return.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import { robots } from '../http/robots.ts';
@@ -27,9 +29,10 @@ export function mountPages(
     limits: Limits;
     website: Website;
     services: Services;
+    banner: GatewayBanner | undefined;
   },
 ): void {
-  const { publicOrigin, dataDir, newsletter, limits, website, services } = parts;
+  const { publicOrigin, dataDir, newsletter, limits, website, services, banner } = parts;
   const page = (request: Request) => website.page(withReadablePath(request));
   app.get('/static/*', staticFiles());
   const sharePicture = sharePictures({ from: pictureFolder, into: join(dataDir, 'pictures') });
@@ -37,9 +40,15 @@ export function mountPages(
   // A new build has a new service worker, which browsers have to see at once.
   app.get('/sw.js', staticFiles('no-cache'));
   app.get('/icons/*', staticFiles('public, max-age=86400'));
+  if (banner) app.get(banner.picture.address, banner.answer);
   app.get('/robots.txt', robots(publicOrigin));
-  app.get('/sitemap.xml', sitemap(publicOrigin));
+  app.get(
+    '/sitemap.xml',
+    sitemap(publicOrigin, { hasWallet: services.siteConfig().paymentWays.includes('wallet') }),
+  );
   app.route('/newsletter', newsletterForms({ newsletter, limits }));
+  app.post('/payment/return/:payment', fromGateway);
+  app.get('/payment/return/:payment', paymentReturnPage(page));
   app.get('/voucher/:reference', voucherAnswer({ services, page }));
   app.on(['GET', 'HEAD'], '*', async (context) => answerMade(context, await page(context.req.raw)));
   app.all('*', () => {

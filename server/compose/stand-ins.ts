@@ -7,6 +7,7 @@ import { createImages, type Images } from '../../standins/images/images.ts';
 import { type Operated, openOperatorSocket } from '../../standins/operator-socket.ts';
 import { eventsOfShop } from '../../standins/payments/events/configured-endpoint.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
+import { createSslcommerz, type Sslcommerz } from '../../standins/sslcommerz/sslcommerz.ts';
 import type { Config } from '../config.ts';
 import type { RequestVariables } from '../http/request-variables.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
@@ -21,6 +22,7 @@ interface Options {
   webhookSecret: string | undefined;
   secretKey: string;
   imagesKey: string;
+  storePassword: string;
   mailer: Mailer;
   retrying: Mailer;
   openLimiter: OpenLimiter;
@@ -41,6 +43,7 @@ export interface ServedStandIn {
 export interface StandIns {
   identity?: ServedStandIn;
   cards?: ServedStandIn;
+  gateway?: ServedStandIn;
   images?: ServedStandIn;
   /** Serves the operator's routes, and the given other ones, on the socket in the data folder until `close`. */
   openOperatorRoutes(others?: Record<string, Operated>): Promise<void>;
@@ -56,23 +59,26 @@ export function openStandIns(options: Options): OwnStandIns {
   const { config } = options;
   const identity = config.identity.mode === 'embedded' ? openIdentity(options) : undefined;
   const cards = config.cards.mode === 'embedded' ? openCards(options) : undefined;
+  const gateway = config.gateway.mode === 'embedded' ? openGateway(options) : undefined;
   const images = config.images.mode === 'embedded' ? openImages(options) : undefined;
   let closeOperatorRoutes = async () => {};
   return {
     ...(identity && { identity }),
     ...(cards && { cards }),
+    ...(gateway && { gateway }),
     ...(images && { images }),
     async openOperatorRoutes(others) {
-      if (!identity && !cards && !images && !others) return;
+      if (!identity && !cards && !gateway && !images && !others) return;
       closeOperatorRoutes = await openOperatorSocket({
         dataDir: config.dataDir,
-        standIns: { identity, payments: cards, images, ...others },
+        standIns: { identity, payments: cards, sslcommerz: gateway, images, ...others },
         say: (sentence) => options.log.warn(sentence),
       });
     },
     async close() {
       await closeOperatorRoutes();
       await cards?.close();
+      await gateway?.close();
       await images?.close();
       identity?.close();
     },
@@ -80,7 +86,7 @@ export function openStandIns(options: Options): OwnStandIns {
 }
 
 /** Mounts the stand-ins at the paths where the official clients expect the real services. */
-export function mountStandIns(app: App, { identity, cards, images }: StandIns): void {
+export function mountStandIns(app: App, { identity, cards, gateway, images }: StandIns): void {
   if (identity) {
     app.all('/identitytoolkit.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
     app.all('/securetoken.googleapis.com/*', (context) => identity.fetch(context.req.raw, from(context)));
@@ -89,6 +95,7 @@ export function mountStandIns(app: App, { identity, cards, images }: StandIns): 
     app.all('/js.stripe.com/*', (context) => cards.fetch(context.req.raw, from(context)));
     app.all('/api.stripe.com/*', (context) => cards.fetch(context.req.raw, from(context)));
   }
+  if (gateway) app.all('/sandbox.sslcommerz.com/*', (context) => gateway.fetch(context.req.raw));
   if (images) {
     app.all('/api.imgbb.com/*', (context) => images.fetch(context.req.raw));
     app.all('/i.ibb.co/*', (context) => images.fetch(context.req.raw));
@@ -148,6 +155,18 @@ function openCards({
         deliver: answer,
       },
     }),
+  });
+}
+
+/** The same for the gateway and its notices. */
+function openGateway({ config, publicOrigin, log, storePassword, answer }: Options): Sslcommerz {
+  return createSslcommerz({
+    dataDir: config.dataDir,
+    storeId: config.gateway.storeId,
+    storePassword,
+    pageBase: `${publicOrigin}/sandbox.sslcommerz.com`,
+    deliver: answer,
+    onError: (error) => log.error({ err: error }, 'sslcommerz stand-in'),
   });
 }
 

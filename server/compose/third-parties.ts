@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { IdentityProvider } from '../../domain/accounts/identity-provider.ts';
 import type { CheckedMailer, Mailer } from '../../domain/mail/mailer.ts';
-import type { CardEvents, CardProvider } from '../../domain/payments/card-provider.ts';
 import type { PictureProvider } from '../../domain/pictures/picture-provider.ts';
 import { type ProviderName, ProviderUnavailable, providers } from '../../kernel/provider-fault.ts';
 import { firebaseIdentity } from '../../providers/identity/firebase-identity.ts';
 import { imgbbPictures } from '../../providers/images/imgbb.ts';
 import { folderMailer, smtpMailer } from '../../providers/mail/nodemailer-mailer.ts';
-import { stripeCards } from '../../providers/payments/stripe-cards.ts';
-import { stripeEvents } from '../../providers/payments/stripe-events.ts';
-import { storedImagesKey, storedSecretKey } from '../../standins/shared/stored-key.ts';
+import { storedImagesKey, storedSecretKey, storedStorePassword } from '../../standins/shared/stored-key.ts';
 import { type SecondFactorOffer, secondFactorOffer } from '../accounts/second-factor-offer.ts';
 import type { Config } from '../config.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
@@ -19,19 +16,12 @@ import { withoutMetadata } from '../pictures/without-metadata.ts';
 import { forwardedStandIns } from '../processes/forwarded-stand-ins.ts';
 import type { ProcessGroup } from '../processes/serving.ts';
 import { type ProvidersHealth, providersHealth } from '../provider-health.ts';
+import { inProcess, openPaymentServices, type PaymentServices, paymentChecks } from './payment-services.ts';
 import { type OwnStandIns, openStandIns, type StandIns } from './stand-ins.ts';
 
-/** The longest wait for one answer of the card provider in work that no visitor waits for, in milliseconds. */
-const backgroundMsMax = 5_000;
-
-/** The three services that Nibash uses, and mail, each behind its port of the domain. */
-export interface ThirdParties {
+/** The services that Nibash uses, and mail, each behind its port of the domain. */
+export interface ThirdParties extends PaymentServices {
   identity: IdentityProvider;
-  cards: CardProvider;
-  /** The same with short time limits, for work that no visitor waits for; it is tried again. */
-  cardsInBackground: CardProvider;
-  /** Reads the card provider's events; absent without a secret to verify them. */
-  cardEvents?: CardEvents;
   imageHost: PictureProvider;
   /** Sends a mail, or rejects at once when it cannot. */
   mailer: CheckedMailer;
@@ -63,14 +53,14 @@ export function openThirdParties(
   },
 ): ThirdParties {
   const { config, log, processGroup } = options;
-  const health = providersHealth({ log, standIns: standInsOf(config) });
+  const health = providersHealth({ log, standIns: standInsOf(config), absent: absentProviders(config) });
   const mailer = health.watch('mail', mailerOf(config), ['send', 'check']);
   const retrying = retryingMailer({ mailer, log });
   const webhookSecret = webhookSecretOf(config, processGroup?.webhookSecret);
-  const { secretKey, imagesKey } = standInKeys(config);
+  const keys = standInKeys(config);
   const own = processGroup
     ? undefined
-    : openStandIns({ ...options, webhookSecret, secretKey, imagesKey, mailer, retrying });
+    : openStandIns({ ...options, ...keys, webhookSecret, mailer, retrying });
   const standIns = own ?? forwardedStandIns(processGroup?.standInsSocket ?? '', standInsOf(config));
 
   const identity = firebaseIdentity({
@@ -80,35 +70,18 @@ export function openThirdParties(
     base: config.identity.base,
     ...inProcess(standIns.identity),
   });
-  const cardOptions = {
-    secretKey,
-    ...(config.cards.base && { base: config.cards.base }),
-    ...inProcess(standIns.cards),
-  };
   const images = imgbbPictures({
-    key: imagesKey,
+    key: keys.imagesKey,
     ...(config.images.base && { base: config.images.base }),
     ...inProcess(standIns.images),
   });
-  const watchCards = (cards: CardProvider) =>
-    health.watch('cards', cards, [
-      'charge',
-      'recallCharge',
-      'findIntent',
-      'cancelIntent',
-      'refundIntent',
-      'findRefunds',
-      'findDispute',
-      'capturesSince',
-      'check',
-    ]);
   // `verify` is not counted: a token is usually verified locally, which says nothing about the service's health.
   const watched = {
     identity: health.watch('identity', identity, ['isInForce', 'check']),
-    cards: watchCards(stripeCards(cardOptions)),
     imageHost: health.watch('images', images, ['upload', 'check']),
   };
 
+  const payments = openPaymentServices({ ...options, ...keys, health, standIns, webhookSecret });
   const secondFactor = secondFactorOffer({
     identity: watched.identity,
     required: config.adminNeedsSecondFactor,
@@ -118,16 +91,16 @@ export function openThirdParties(
   return {
     ...watched,
     secondFactor,
-    cardsInBackground: watchCards(stripeCards({ ...cardOptions, timeoutMs: backgroundMsMax, retries: 0 })),
+    ...payments,
     // The stand-in of this process re-encodes each picture by itself.
     imageHost: standIns.images ? watched.imageHost : withoutMetadata(watched.imageHost),
-    ...(webhookSecret && { cardEvents: stripeEvents(webhookSecret) }),
     mailer,
     retryingMailer: retrying,
     health,
     async checkProviders() {
-      const { identity, cards, imageHost } = watched;
-      const checks = [identity, cards, imageHost, mailer].map((provider) => provider.check());
+      const { identity, imageHost } = watched;
+      const checks = [identity, imageHost, mailer].map((provider) => provider.check());
+      checks.push(...paymentChecks(config, payments));
       for (const check of await Promise.allSettled(checks))
         if (check.status === 'rejected' && !(check.reason instanceof ProviderUnavailable))
           log.error({ err: check.reason }, 'a provider could not be checked');
@@ -151,26 +124,23 @@ export function openSharedStandIns(options: Options & { webhookSecret: string })
   });
 }
 
-const standInKeys = ({ cards, images, dataDir }: Config) => ({
+const standInKeys = ({ cards, gateway, images, dataDir }: Config) => ({
   secretKey: cards.secretKey ?? storedSecretKey(dataDir),
+  storePassword: gateway.storePassword ?? storedStorePassword(dataDir),
   imagesKey: images.apiKey ?? storedImagesKey(dataDir),
 });
 
 /** The providers that this process provides itself; mails are then stored in a folder. */
-function standInsOf({ identity, cards, images, mail }: Config): ProviderName[] {
-  const modes = { identity: identity.mode, cards: cards.mode, images: images.mode };
+function standInsOf({ identity, cards, gateway, images, mail }: Config): ProviderName[] {
+  const modes = { identity: identity.mode, cards: cards.mode, gateway: gateway.mode, images: images.mode };
   return providers.filter((name) => (name === 'mail' ? !mail.smtpUrl : modes[name] === 'embedded'));
 }
 
-/** Lets a client reach a stand-in of this process without a socket. */
-function inProcess(standIn: { fetch(request: Request): Promise<Response> } | undefined) {
-  if (!standIn) return {};
-  return {
-    // The signal is removed: the stand-in does not use it, and handling it costs more than all the rest of a request.
-    fetch: (url: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) =>
-      standIn.fetch(new Request(url, init)),
-  };
-}
+/** The payment providers that are neither configured nor replaced by a stand-in. */
+const absentProviders = ({ cards, gateway }: Config): ProviderName[] => [
+  ...(cards.mode === 'off' ? (['cards'] as const) : []),
+  ...(gateway.mode === 'off' ? (['gateway'] as const) : []),
+];
 
 /** The embedded provider needs no configured secret: one is generated for the lifetime of its process. */
 function webhookSecretOf({ cards }: Config, made = madeWebhookSecret()): string | undefined {

@@ -4,6 +4,7 @@ import { voucherCheckOf } from '../api/check-voucher.ts';
 import { featuredRooms, hotelsFor, indexIfUpToDate, indexNow, type SearchDeps } from '../api/search.ts';
 import { siteConfigOf } from '../api/site-config.ts';
 import type { Config } from '../config.ts';
+import { type GatewayBanner, readGatewayBanner } from '../http/gateway-banner.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type HashedAnswers, hashed } from '../pages/hashed-answers.ts';
@@ -21,8 +22,9 @@ interface Deps extends SearchDeps {
 export async function openWebsite(
   open: Parts['website'],
   { config, publicOrigin, metrics, db, clock, search }: Deps,
-): Promise<{ website: Website; services: Services }> {
+): Promise<{ website: Website; services: Services; banner: GatewayBanner | undefined }> {
   const deps = { db, clock, search };
+  const banner = await readGatewayBanner(config.gatewayBanner);
   const answers: HashedAnswers = {
     hotels: (query) => hotelsFor(deps, query),
     featuredRooms: async () => hashed(await featuredRooms(deps)),
@@ -31,7 +33,7 @@ export async function openWebsite(
     indexIfUpToDate: (district) => indexIfUpToDate(deps, district),
   };
   const services: Services = {
-    siteConfig: () => siteConfigOf(config, publicOrigin, clock),
+    siteConfig: () => siteConfigOf(config, { publicOrigin, clock, banner: banner?.picture }),
     hotels: async (query) => (await answers.hotels(query)).read(),
     hasHotel: async (id) => (await findHotel(db, id)) !== undefined,
     featuredRooms: () => featuredRooms(deps),
@@ -46,5 +48,5 @@ export async function openWebsite(
     policy: pagePolicy(config),
     counts: metrics.pages,
   });
-  return { website, services };
+  return { website, services, banner };
 }

@@ -28,3 +28,17 @@ test('a picture may come from any host, and unencrypted only while the site itse
     "'self' data: blob: https:",
   );
 });
+
+test('the gateway’s host is in no page’s policy, and without the card way neither is the card provider’s', () => {
+  const policyOf = (environment: Record<string, string>) => pagePolicy(readConfig(environment))([]);
+  const sandbox = {
+    SSLCOMMERZ_STORE_ID: 'nibashtest',
+    SSLCOMMERZ_STORE_PASSWORD: 'nibashtest@ssl',
+    SSLCOMMERZ_API_BASE: 'https://sandbox.sslcommerz.com',
+  };
+  const both = policyOf({ ...real, ...sandbox });
+  expect(both).not.toContain('sslcommerz');
+  expect(both).toContain("form-action 'self';");
+  expect(both).toContain('https://js.stripe.com');
+  expect(policyOf({ ...real, ...sandbox, PAYMENT_WAYS: 'wallet' })).not.toMatch(/stripe|sslcommerz/);
+});

@@ -25,15 +25,18 @@ const nothing = { script: [], frame: [], connect: [] };
  */
 export function pagePolicy(config: Config): (scripts: string[]) => string {
   const identity = { real: realIdentity.connect, elsewhere: [config.identity.base ?? ''], embedded: [] };
-  const cards = {
-    real: realCards,
-    elsewhere: {
-      script: [config.cards.base ?? ''],
-      frame: [config.cards.base ?? ''],
-      connect: [config.cards.base ?? ''],
-    },
-    embedded: nothing,
-  }[config.cards.mode];
+  const cards = config.paymentWays.includes('card')
+    ? {
+        real: realCards,
+        elsewhere: {
+          script: [config.cards.base ?? ''],
+          frame: [config.cards.base ?? ''],
+          connect: [config.cards.base ?? ''],
+        },
+        embedded: nothing,
+        off: nothing,
+      }[config.cards.mode]
+    : nothing;
   const checks = config.identity.recaptcha ? recaptcha : nothing;
   const unencrypted = config.publicOrigin?.startsWith('https:') ? [] : ['http:'];
   const list = (...sources: string[]) => sources.join(' ');
@@ -50,6 +53,8 @@ export function pagePolicy(config: Config): (scripts: string[]) => string {
       "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
+      // A guest goes to the gateway's page as to any address, by a navigation, which needs no entry here: nothing of
+      // the gateway is loaded, connected to, framed or posted to from a page of this site.
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');

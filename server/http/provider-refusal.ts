@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../contract/problem.ts';
 import { IdentityProviderUnavailable } from '../../domain/accounts/identity-provider.ts';
 import { CardProviderUnavailable } from '../../domain/payments/card-provider.ts';
+import { GatewayUnavailable } from '../../domain/payments/gateway-provider.ts';
 import { PictureHostUnavailable } from '../../domain/pictures/picture-provider.ts';
 import type { ProviderUnavailable } from '../../kernel/provider-fault.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,17 @@ const ofCards: Sentences = {
     code: 'payment_out_of_order',
     detail:
       'This site cannot take cards at the moment, and trying again now will not help. Please contact us to book. Should any money have been taken, it goes to your booking or back to your card.',
+  },
+};
+
+const ofGateway: Sentences = {
+  code: 'payment_unavailable',
+  passing:
+    'The payment page cannot be opened at the moment. Nothing was charged. Your room is held for some minutes; please try again.',
+  lasting: {
+    code: 'payment_out_of_order',
+    detail:
+      'This site cannot take this way of paying at the moment, and trying again now will not help. Nothing was charged. Please choose another way, or contact us to book.',
   },
 };
 
@@ -56,6 +68,7 @@ export function providerRefusal(error: ProviderUnavailable): Refusal {
 
 function sentencesOf(error: ProviderUnavailable): Sentences | undefined {
   if (error instanceof CardProviderUnavailable) return ofCards;
+  if (error instanceof GatewayUnavailable) return ofGateway;
   if (error instanceof PictureHostUnavailable) return ofImages;
   if (error instanceof IdentityProviderUnavailable) return ofIdentity;
   return undefined;

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { addHeader, isWritten } from '../answers/written-answer.ts';
+import { paymentReturnPath } from './payment-return.ts';
 import type { RequestVariables } from './request-variables.ts';
 
 const everywhere: Parameters<typeof secureHeaders>[0] = {
@@ -18,6 +19,8 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
     displayCapture: [],
   },
 };
+/** Calls about one payment, whose id alone is enough to ask. */
+const paymentStatePath = '/api/paymentState/';
 const overTls = { strictTransportSecurity: 'max-age=31536000; includeSubDomains' };
 const overHttp = { strictTransportSecurity: false };
 /**
@@ -62,6 +65,16 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
     own: await writtenBy({ ...everywhere, ...tls, ...own }),
     file: await writtenBy({ ...files, ...tls }),
     standIn: await writtenBy({ ...everywhere, ...tls, ...standIns }),
+    // Its address alone tells the state of a payment, so it is passed on to nobody.
+    paymentState: await writtenBy(
+      { ...everywhere, ...tls, ...own, referrerPolicy: 'no-referrer' },
+      ['content-security-policy', dataPolicy],
+      ['x-robots-tag', 'noindex'],
+    ),
+    paymentReturn: await writtenBy({ ...everywhere, ...tls, ...own, referrerPolicy: 'no-referrer' }, [
+      'x-robots-tag',
+      'noindex',
+    ]),
   });
   const lists = { http: await headersFor(overHttp), https: await headersFor(overTls) };
   return async (context, next) => {
@@ -74,8 +87,10 @@ export async function securityHeaders(): Promise<MiddlewareHandler<{ Variables: 
   };
 }
 
-function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' {
+function kindOf(path: string): 'call' | 'own' | 'file' | 'standIn' | 'paymentState' | 'paymentReturn' {
+  if (path.startsWith(paymentStatePath)) return 'paymentState';
   if (path.startsWith('/api/')) return 'call';
+  if (path.startsWith(paymentReturnPath)) return 'paymentReturn';
   // A stand-in's path begins with the host of the real service: `/js.stripe.com/...`.
   if (/^\/[a-z]+(?:\.[a-z]+)+\//.test(path)) return 'standIn';
   return /^\/(?:static|pictures)\//.test(path) ? 'file' : 'own';

@@ -2,20 +2,22 @@ import type { Context } from 'hono';
 import { districts, languages } from '../../contract/enumerations.ts';
 
 /** A hotel's page is only for signed-in visitors, so it is not listed; the list of its destination is (decision 72). */
-const paths = [
+const pathsWith = (hasWallet: boolean) => [
   '/',
+  // The payment gateway requires the page about the business.
+  ...(hasWallet ? ['/about'] : []),
   ...['contact', 'terms', 'privacy', 'cancellation'].map((page) => `/${page}`),
   ...districts.map((district) => `/hotels?${new URLSearchParams({ district })}`),
 ];
 
 /** GET /sitemap.xml: the public pages, each in every language with links to its other languages. */
-export function sitemap(publicOrigin: string) {
+export function sitemap(publicOrigin: string, { hasWallet }: { hasWallet: boolean }) {
   const addressIn = (path: string, language: string) => {
     const url = new URL(path, publicOrigin);
     url.searchParams.set('lang', language);
     return escaped(url.href);
   };
-  const entries = paths.flatMap((path) => {
+  const entries = pathsWith(hasWallet).flatMap((path) => {
     const alternates = languages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(path, language)}"/>`,

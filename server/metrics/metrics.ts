@@ -53,6 +53,13 @@ export function openMetrics(
   });
   // Starts at 0, so that the first alarm is an increase.
   for (const alarm of alarmKinds) alarms.inc({ alarm }, 0);
+  const notices = new Counter({
+    name: 'nibash_gateway_notices_total',
+    help: 'Notices of the payment gateway that name a payment, by whether their signature fits. None is believed.',
+    labelNames: ['signature'],
+    registers,
+  });
+  for (const signature of ['valid', 'invalid']) notices.inc({ signature }, 0);
   const erased = new Counter({
     name: 'nibash_guest_documents_erased_total',
     help: 'Guests’ identity documents that were erased when their time had come.',
@@ -84,6 +91,10 @@ export function openMetrics(
     ...booksGauges(registry),
     /** How often each limit was reached since the start. */
     limitsHit: (): ReadonlyMap<string, number> => limitsHit,
+    /** Counts a notice of the payment gateway. */
+    gatewayNoticed(isSigned: boolean): void {
+      notices.inc({ signature: isSigned ? 'valid' : 'invalid' });
+    },
     /** Sets the state of the mail outbox. */
     mailsCounted({ waiting, givenUp, oldestSeconds }: UnsentMails): void {
       mails.set({ state: 'waiting' }, waiting);

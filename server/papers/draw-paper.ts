@@ -176,10 +176,11 @@ function moneyOf({ paper }: Sheet): Row[] {
   const card: Row[] =
     money.capturedPoisha > 0
       ? [
-          [texts.paidByCard, amount(money.capturedPoisha), 'strong'],
+          [texts.paidBy[money.paidBy ?? 'card'], amount(money.capturedPoisha), 'strong'],
           ...when(money.paidAt !== null, [texts.paidOn, format.moment(money.paidAt?.getTime() ?? 0)]),
         ]
       : [];
+  const isCard = (money.paidBy ?? 'card') === 'card';
   const due = money.deskDuePoisha;
   const deskDue: Row[] =
     due === 0 ? [] : [[due > 0 ? texts.dueAtDesk : texts.backAtDesk, amount(Math.abs(due)), 'strong']];
@@ -187,8 +188,8 @@ function moneyOf({ paper }: Sheet): Row[] {
     ...parts,
     [texts.total, amount(price.totalPoisha), 'strong'],
     ...card,
-    ...when(money.refundedPoisha > 0, [texts.refunded, amount(money.refundedPoisha), 'strong']),
-    ...when(money.refundDuePoisha > 0, [texts.refundDue, amount(money.refundDuePoisha), 'strong']),
+    ...when(money.refundedPoisha > 0, [texts.refunded(isCard), amount(money.refundedPoisha), 'strong']),
+    ...when(money.refundDuePoisha > 0, [texts.refundDue(isCard), amount(money.refundDuePoisha), 'strong']),
     ...money.atDesk.map(
       ({ way, amountPoisha, receiptNumber, at }): Row => [
         amountPoisha > 0 ? texts.paidAtDesk : texts.givenBackAtDesk,

@@ -8,7 +8,7 @@ const nameHeader = 'x-nibash-stand-in';
 const urlHeader = 'x-nibash-url';
 const addressHeader = 'x-nibash-address';
 
-const names = ['identity', 'cards', 'images'] as const;
+const names = ['identity', 'cards', 'gateway', 'images'] as const;
 type Name = (typeof names)[number];
 
 /** Answers requests for the stand-ins of this process on a socket that only this user can open. */
@@ -77,6 +77,7 @@ export function forwardedStandIns(socket: string, wanted: readonly ProviderName[
   return {
     ...(wanted.includes('identity') && { identity: standIn('identity') }),
     ...(wanted.includes('cards') && { cards: standIn('cards') }),
+    ...(wanted.includes('gateway') && { gateway: standIn('gateway') }),
     ...(wanted.includes('images') && { images: standIn('images') }),
     openOperatorRoutes: async () => {},
     close: async () => {},

@@ -144,6 +144,8 @@ const others: Name[] = [
   'changeQuote',
   'changeBooking',
   'paymentEvent',
+  'walletNotice',
+  'paymentState',
 ];
 
 test('a call is the administrator’s alone unless it is known to be for others', () => {

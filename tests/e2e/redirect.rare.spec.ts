@@ -1,4 +1,4 @@
-import type { BookingNeedsAction } from '../../contract/booking.ts';
+import type { PaymentStep } from '../../contract/booking.ts';
 import { bookStay } from '../fixtures/booked-stay.ts';
 import { typeCard } from './card-field.ts';
 import { chooseRoom } from './choose-room.ts';
@@ -11,10 +11,9 @@ test('a provider with a page of its own: the guest goes there, comes back unpaid
 }) => {
   const booking = await bookStay(site.origin, { inDays: 210 });
   const redirectUrl = `${site.origin}/wallet-page`;
-  const nextStep: BookingNeedsAction = {
-    status: 'requires_action',
+  const nextStep: PaymentStep = {
+    status: 'redirect',
     bookingId: booking._id,
-    clientSecret: '',
     redirectUrl,
   };
   // No such provider is part of the site yet: the test invents its answers and its page.

@@ -373,6 +373,8 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
   bookingsOfRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId }, query: { largerThan: '1' } }),
   deleteRoom: ({ doomedRoomId }) => ({ params: { id: doomedRoomId } }),
   uploadImage: () => ({ body: { image: tinyPicture().get('image') } }),
+  walletNotice: () => ({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+  paymentState: ({ walletPaymentId }) => ({ params: { payment: walletPaymentId } }),
   paymentEvent: ({ target }) => ({
     headers: {
       'Stripe-Signature': signPayload(signedEvent, target.webhookSecret, Math.floor(Date.now() / 1000)),

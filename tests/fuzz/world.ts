@@ -9,6 +9,7 @@ import { addDays, type Stay } from '../../kernel/stay-dates.ts';
 import type { Tokens } from './request.ts';
 import { makeSecondFactors, type SecondFactors } from './second-factors.ts';
 import { type Send, senderFor, type Target } from './target.ts';
+import { beginByWallet } from './world-wallet.ts';
 import { answerChallenge, type Intent, makeCards, pay, toCard } from './world-cards.ts';
 
 /** A room and nights on which it is free, with its price. */
@@ -55,6 +56,8 @@ export interface World {
   settledKey: string;
   /** A room that the guest holds. */
   heldId: string;
+  /** A payment that the guest has begun on the gateway's page. */
+  walletPaymentId: string;
   secondFactors: SecondFactors;
   /** Each is valid for one payment. */
   paymentMethodIds: string[];
@@ -143,6 +146,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
   const held = await asGuest<{ holdId: string }>('POST', '/api/holdRoom', {
     body: { roomId: toHold.room._id, ...toHold.stay, guests: 1 },
   });
+  const walletPaymentId = await beginByWallet(target, asGuest, await free(from + 8));
   const cards = await makeCards(target);
   const hotelBody = { ...hotelFields(hotel), hotelName: 'A doomed inn', images: hotel.images };
   const doomedHotel = await asAdministrator<{ insertedId: string }>('POST', '/api/addHotels', {
@@ -223,6 +227,7 @@ export async function makeWorld(target: Target, random: Random, number: number):
     settledId: pending.bookingId,
     settledKey,
     heldId: held.holdId,
+    walletPaymentId,
     secondFactors: await makeSecondFactors(target),
     ...cards,
     number,

@@ -88,6 +88,13 @@ async function pay(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').last().click();
 }
 
+/** The wallet is chosen: no card form, and a box to tick. */
+async function walletChosen(page: Page): Promise<void> {
+  await paymentPage(page);
+  await page.locator('main input[name=way][value=wallet]').check();
+  await page.locator('#consent').waitFor();
+}
+
 async function waitForRefusal(page: Page): Promise<void> {
   // The first part of the form may say that the hold of the room has ended.
   await page.locator('main form > :not(:first-child) [role=alert]:visible').first().waitFor();
@@ -165,6 +172,7 @@ export const guestScenes: Scene[] = [
   { name: 'hotel-picture-enlarged', as: 'guest', whole: false, arrange: enlargedPicture },
   { name: 'hotel-facilities', as: 'guest', whole: false, arrange: allFacilities },
   { name: 'payment', as: 'guest', arrange: paymentPage },
+  { name: 'payment-by-wallet', as: 'guest', arrange: walletChosen },
   {
     name: 'payment-faults',
     as: 'guest',

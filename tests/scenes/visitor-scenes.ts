@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hotels as bangla } from '../../app/i18n/bn/hotels.ts';
 import { hotels as english } from '../../app/i18n/en/hotels.ts';
 import type { Hotel } from '../../contract/hotel.ts';
+import type { PaymentStateAnswer } from '../../contract/payment-state.ts';
 import { addDays, dhakaDate } from '../../kernel/stay-dates.ts';
 import { type Scene, visit, waitUntilShown } from './scene.ts';
 
@@ -103,6 +104,19 @@ const followedLink = (mode: string, answer: object) => async (page: Page) => {
 };
 const phoneFactor = { mfaEnrollmentId: 'a', phoneInfo: '+8801712345678', enrolledAt: '2026-11-01T00:00:00Z' };
 
+/** The page to which the payment gateway leads back, with this answer. */
+const paymentReturn =
+  (state: PaymentStateAnswer['state'] | 'unknown') =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/paymentState/*', (route) =>
+      state === 'unknown'
+        ? route.fulfill({ status: 404, contentType: 'application/problem+json', json: { code: 'not_found' } })
+        : route.fulfill({ json: { state, amount: 16_192, reference: 'N7K2M4QX' } }),
+    );
+    await visit('/payment/return/0190f2c4-8d5e-7000-8000-3a52c8d0e111')(page);
+    await page.waitForResponse(/\/api\/paymentState\//);
+  };
+
 /** The public pages. */
 export const visitorScenes: Scene[] = [
   { name: 'home', arrange: visit('/') },
@@ -122,6 +136,10 @@ export const visitorScenes: Scene[] = [
   { name: 'list-map', arrange: openMap, whole: false },
   { name: 'favourites', arrange: visit('/favourites') },
   { name: 'payment-nothing-chosen', arrange: visit('/payment') },
+  ...(['open', 'paid', 'review', 'not_paid', 'refunding', 'refunded', 'unknown'] as const).map((state) => ({
+    name: `payment-return-${state.replace('_', '-')}`,
+    arrange: paymentReturn(state),
+  })),
   { name: 'login', arrange: visit('/login') },
   { name: 'login-for-a-hotel', arrange: loginForHotel },
   { name: 'login-refused', arrange: wrongPassword },
@@ -156,6 +174,7 @@ export const visitorScenes: Scene[] = [
     }),
   },
   { name: 'link-used', arrange: visit('/account/action?mode=recoverEmail&oobCode=used-before') },
+  { name: 'about', arrange: visit('/about') },
   { name: 'contact', arrange: visit('/contact') },
   { name: 'terms', arrange: visit('/terms') },
   { name: 'privacy', arrange: visit('/privacy') },

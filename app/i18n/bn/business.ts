@@ -1,10 +1,12 @@
 import { formatOf } from '../../../kernel/format.ts';
 import { endedHoldDays, refundedHoldDays } from '../../../kernel/retention.ts';
 import type { businessEn } from '../en/business.ts';
+import { aboutBn, papersBn, walletBn } from './business-wallet.ts';
 
 const { number } = formatOf('bn');
 
 export const businessBn: typeof businessEn = {
+  about: aboutBn,
   contact: ({ brand, contact }) => ({
     intro: `${contact.name === brand ? '' : `${brand} পরিচালনা করে ${contact.name}। `}বুকিং, টাকা, অ্যাকাউন্ট বা কোনো হোটেল নিয়ে প্রশ্ন থাকলে লিখুন বা ফোন করুন। বুকিং রেফারেন্সটি হাতের কাছে রাখুন।`,
     sections: [
@@ -22,7 +24,7 @@ export const businessBn: typeof businessEn = {
       },
     ],
   }),
-  terms: ({ brand, contact }) => ({
+  terms: ({ brand, contact, paymentWays, business }) => ({
     intro: `${brand}-এ যিনি খোঁজেন, বুক করেন বা টাকা দেন, এই শর্তগুলো তাঁর জন্য। ${contact.name === brand ? 'আমাদের ঠিকানা:' : `${brand} পরিচালনা করে ${contact.name},`} ${contact.address}।`,
     sections: [
       {
@@ -46,6 +48,7 @@ export const businessBn: typeof businessEn = {
           'সব দাম বাংলাদেশি টাকায়। টাকা দেওয়ার আগে কক্ষের ভাড়া, ছাড়, কর ও ফি এবং মোট দেখতে পান। কার্ড থেকে ঠিক সেই মোট টাকাই কাটা হয়; পরে কিছু যোগ হয় না।',
           'কার্ডের কাজ করে আমাদের কার্ড পেমেন্ট সেবা। আমরা কখনো আপনার কার্ড নম্বর দেখি না, রাখিও না।',
           'টাকা দেওয়ার আগ পর্যন্ত দাম বদলাতে পারে। বদলালে নতুন মোট দেখিয়ে আবার জিজ্ঞেস করি।',
+          ...(paymentWays.includes('wallet') ? walletBn.terms : []),
         ],
       },
       {
@@ -74,9 +77,10 @@ export const businessBn: typeof businessEn = {
           'বাংলাদেশের আইন প্রযোজ্য, যার মধ্যে ভোক্তা অধিকার সংরক্ষণ আইন ২০০৯ ও ডিজিটাল কমার্স পরিচালনা নির্দেশিকা ২০২১ আছে।',
         ],
       },
+      ...papersBn(business),
     ],
   }),
-  privacy: ({ brand, contact, documentDays }) => ({
+  privacy: ({ brand, contact, documentDays, paymentWays }) => ({
     intro: `${brand} আপনার সম্পর্কে কী রাখে, কেন রাখে আর কত দিন রাখে। এর দায়িত্ব ${contact.name === brand ? 'আমাদের' : `${contact.name}-এর`}।`,
     sections: [
       {
@@ -100,6 +104,7 @@ export const businessBn: typeof businessEn = {
         heading: 'কে দেখে',
         paragraphs: [
           'যে হোটেল বুক করেন, তারা অতিথির তথ্য দেখে। ইমেইল ঠিকানা নিশ্চিত করে থাকলে বুকিং নিয়ে হোটেলকে পাঠানো মেইলে তা থাকে, যাতে হোটেল আপনাকে উত্তর দিতে পারে; না করলে হোটেলের উত্তর আমাদের কাছে আসে। বুকিংয়ের মেইলে আপনি উত্তর দিলে তা হোটেলের কাছে যায়, হোটেলের ঠিকানা না থাকলে আমাদের কাছে। লগ\u00a0ইন সেবা, কার্ড পেমেন্ট সেবা ও মেইল সেবা নিজ নিজ কাজের জন্য যতটুকু লাগে ততটুকু দেখে। আইন বাধ্য করলে কর্তৃপক্ষকে দেখাতে হয়।',
+          ...(paymentWays.includes('wallet') ? walletBn.privacy : []),
         ],
       },
       {
@@ -125,7 +130,7 @@ export const businessBn: typeof businessEn = {
       },
     ],
   }),
-  cancellation: ({ refundDays }) => ({
+  cancellation: ({ refundDays, paymentWays }) => ({
     intro: 'কীভাবে বুকিং বাতিল করবেন, কত ফেরত পাবেন আর কবে পাবেন।',
     sections: [
       {
@@ -145,6 +150,7 @@ export const businessBn: typeof businessEn = {
         heading: 'টাকা ফেরত',
         paragraphs: [
           `যে কার্ডে টাকা দিয়েছিলেন সেই কার্ডেই টাকায় ফেরত যায়, কোনো ফি ছাড়া। ${number(refundDays)}\u00a0দিনের মধ্যে পৌঁছে যায়; বেশির ভাগ ব্যাংকে আরও আগে। টাকা কোথায় আছে তা আপনার বুকিংয়ে দেখা যায়।`,
+          ...(paymentWays.includes('wallet') ? walletBn.refunds : []),
           'হোটেলের ডেস্কে দেওয়া টাকা ডেস্ক থেকেই ফেরত দেওয়া হয়।',
           'যে টাকায় বুকিং হয়নি, তা চাইতে হয় না, পুরোটাই ফেরত যায়।',
         ],

@@ -1,11 +1,13 @@
 import { formatOf } from '../../../kernel/format.ts';
 import { endedHoldDays, refundedHoldDays } from '../../../kernel/retention.ts';
 import type { Business, BusinessPage, BusinessText } from '../business.ts';
+import { aboutEn, papersEn, walletEn } from './business-wallet.ts';
 
 const { number } = formatOf('en');
 
 /** The server sends them with their page, so that no other page contains them. */
 export const businessEn: Record<BusinessPage, (business: Business) => BusinessText> = {
+  about: aboutEn,
   contact: ({ brand, contact }) => ({
     intro: `${contact.name === brand ? '' : `${brand} is run by ${contact.name}. `}Write or call us about a booking, a payment, your account or a hotel. Please have your booking reference at hand.`,
     sections: [
@@ -23,7 +25,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       },
     ],
   }),
-  terms: ({ brand, contact }) => ({
+  terms: ({ brand, contact, paymentWays, business }) => ({
     intro: `These terms hold for everybody who searches, books or pays on ${brand}. ${contact.name === brand ? 'Our address is' : `${brand} is run by ${contact.name},`} ${contact.address}.`,
     sections: [
       {
@@ -47,6 +49,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
           'Prices are in Bangladeshi taka (BDT). Before you pay you see the room rent, the discount, tax and fees, and the total. That total is what your card is charged; nothing is added later.',
           'Cards are processed by our card payment provider. We never see or keep your card number.',
           'A price can change until you pay. When it does, we show the new total and ask you again.',
+          ...(paymentWays.includes('wallet') ? walletEn.terms : []),
         ],
       },
       {
@@ -75,9 +78,10 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
           'The law of Bangladesh applies, among it the Consumer Rights Protection Act 2009 and the Digital Commerce Guidelines 2021.',
         ],
       },
+      ...papersEn(business),
     ],
   }),
-  privacy: ({ brand, contact, documentDays }) => ({
+  privacy: ({ brand, contact, documentDays, paymentWays }) => ({
     intro: `What ${brand} keeps about you, what for, and for how long. ${contact.name === brand ? 'We answer' : `${contact.name} answers`} for it.`,
     sections: [
       {
@@ -101,6 +105,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         heading: 'Who sees it',
         paragraphs: [
           'The hotel that you book sees the guest’s details. If you have confirmed your e-mail address, the hotel’s mail about your booking has it, so that the hotel can answer you; otherwise its answers come to us. Your answers to mails about a booking go to the hotel, or to us where it has no address. The sign-in service, the card payment provider and the mail service each see what they need for their part. Authorities see what the law obliges us to show them.',
+          ...(paymentWays.includes('wallet') ? walletEn.privacy : []),
         ],
       },
       {
@@ -126,7 +131,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
       },
     ],
   }),
-  cancellation: ({ refundDays }) => ({
+  cancellation: ({ refundDays, paymentWays }) => ({
     intro: 'How to cancel a booking, what goes back to you, and when it arrives.',
     sections: [
       {
@@ -146,6 +151,7 @@ export const businessEn: Record<BusinessPage, (business: Business) => BusinessTe
         heading: 'Refunds',
         paragraphs: [
           `The money goes back to the card that you paid with, in taka and without a fee. It is there within ${number(refundDays)}\u00a0days; most banks are faster. Your booking shows where it is.`,
+          ...(paymentWays.includes('wallet') ? walletEn.refunds : []),
           'What was paid at the hotel’s desk is given back at the desk.',
           'A payment that did not lead to a booking goes back in full, without your asking.',
         ],

@@ -55,5 +55,12 @@ export const changing = {
     unavailable: 'The card provider does not answer. Try again: nothing is charged twice.',
     network: 'The connection was lost before we heard back. Try again: nothing is charged twice.',
     failed: 'That did not work, and your booking stands as it was. Please try again in a moment.',
+    walletUnderWay:
+      'Your payment on the bank’s page is not finished. Press the button to go back to it, or pay in another way.',
+    walletEnded:
+      'Your last payment on the bank’s page has ended, and your booking stands as it was. Press the button to begin a new one.',
+    walletAddress: 'The bank’s page could not be opened safely. Nothing was charged. Please contact us.',
+    underReview:
+      'A payment of yours for this booking is being checked. You hear from us by mail; please do not pay again.',
   },
 };

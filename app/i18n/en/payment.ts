@@ -148,6 +148,16 @@ export const payment = {
     'The cancellation policy has changed: “Review Your Booking” shows the new one. Your card was not charged. Press Pay Now to book with it.',
   chargedBefore: (amount: string) =>
     `Your card was charged ${amount} by an earlier try, and we have no booking for it. We have been told, and will find the booking or give the money back. Nothing more was charged. If you press Pay Now again, that is a second payment: please contact us first.`,
+  anew: {
+    'hold-too-short': {
+      text: 'The room is held for less than five minutes more, which is too short for a payment on the bank’s page. Nothing was charged.',
+      button: 'Take the room again',
+    },
+    'wallet-under-way': {
+      text: 'Your payment on the bank’s page is not finished. Press Pay Now to go back to it.',
+      button: 'Begin a new payment',
+    },
+  },
   problems: {
     too_many_requests: 'There were too many tries. Please wait a minute, then press Pay Now again.',
     too_many_tries:
@@ -168,5 +178,14 @@ export const payment = {
     unknown:
       'Something went wrong on our side, and we do not know yet whether you were charged. Press Pay Now again in a moment: you will not be charged twice.',
     other: 'Something went wrong on our side. Please try again in a moment.',
+    wallet_ended:
+      'Your last payment on the bank’s page has ended without a booking. Press Pay Now to begin a new one.',
+    wallet_address: 'The bank’s page could not be opened safely. Nothing was charged. Please contact us.',
+    wallet_unavailable:
+      'The bank’s page does not answer just now. Nothing was charged. Your room is held for some minutes; press Pay Now again.',
+    wallet_out_of_order:
+      'This site cannot open the bank’s page at the moment, and pressing Pay Now again will not help. Nothing was charged. Please pay in another way or contact us.',
+    payment_under_review:
+      'A payment of yours for this room is being checked. You hear from us by mail; please do not pay again.',
   },
 };

@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { usePaidBy } from '../../wallet/paid-by.ts';
 import { readMade } from '../payment/stored-confirmation.ts';
 import { BookingStateTag } from './booking/booking-state-tag.tsx';
 import { StayFoot } from './stay-foot.tsx';
@@ -24,6 +25,7 @@ export function BookingsTable({
   const { dayMonthYear, number } = useFormat();
   const language = useLanguage();
   const newest = readMade();
+  const paidBy = usePaidBy();
   const columns: Column<ListedBooking>[] = [
     {
       id: 'hotelName',
@@ -60,7 +62,17 @@ export function BookingsTable({
       cell: (booking) => dayMonthYear(booking.hotelCheckOutDate),
     },
     { id: 'nights', head: texts.nights, cell: (booking) => number(booking.nights), numeric: true },
-    { id: 'total', head: texts.total, cell: (booking) => <Money taka={booking.total} />, numeric: true },
+    {
+      id: 'total',
+      head: texts.total,
+      cell: (booking) => (
+        <>
+          <Money taka={booking.total} />
+          {paidBy(booking) && <span className="block text-sm text-muted">{paidBy(booking)}</span>}
+        </>
+      ),
+      numeric: true,
+    },
     {
       id: 'stay',
       head: texts.stay,

@@ -2,12 +2,17 @@ import type { BookingRequest, PaymentForm } from '../../../contract/booking.ts';
 import { callForAnswer } from '../../calls.ts';
 import type { CardAnswer } from '../../cards/card-attempt.ts';
 import { type StoredAttemptKey, storedAttemptKey } from '../../cards/stored-attempt-key.ts';
+import { walletKeyName } from '../../wallet/wallet-attempt.ts';
+import type { Way } from '../../wallet/ways-choice.tsx';
 import type { Order } from './load-payment.ts';
 
-/** The key of an unanswered attempt to book this room for this stay, beside the cart. */
-export function storedKeyOf({ cart, search }: Pick<Order, 'cart' | 'search'>): StoredAttemptKey {
+/** The key of an unanswered attempt to book this room for this stay, beside the cart; each way to pay has its own. */
+export function storedKeyOf(
+  { cart, search }: Pick<Order, 'cart' | 'search'>,
+  way: Way = 'card',
+): StoredAttemptKey {
   const { hotelCheckInDate, hotelCheckOutDate, guestNumber } = search;
-  return storedAttemptKey('nibash.attempt', {
+  return storedAttemptKey(way === 'card' ? 'nibash.attempt' : walletKeyName, {
     roomId: cart.roomId,
     hotelCheckInDate,
     hotelCheckOutDate,
@@ -15,13 +20,16 @@ export function storedKeyOf({ cart, search }: Pick<Order, 'cart' | 'search'>): S
   });
 }
 
+/** How a booking is paid: by a card that the provider's form knows, or on the gateway's page. */
+export type Paying = { paymentMethodId: string } | { way: 'wallet'; agreed: true };
+
 /**
- * The specification's booking and cart with the payment method; `total` and `policy` are what the visitor was shown.
+ * The specification's booking and cart, and how it is paid; `total` and `policy` are what the visitor was shown.
  */
 export function bookingRequestOf(
   order: Order,
   { forOther, voucherEmail, ...guest }: PaymentForm,
-  paymentMethodId: string,
+  paying: Paying,
 ): BookingRequest {
   const { cart, search, hotel, quote, email } = order;
   const { rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total } = quote;
@@ -39,7 +47,7 @@ export function bookingRequestOf(
     userEmail: email,
     ...{ rackRate, discount, discountAmount, roomRent, taxAmount, subTotal, nights, total },
     policy: hotel.cancellation,
-    paymentMethodId,
+    ...paying,
   };
 }
 

@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
-import { type Booking, paymentForm } from '../../../contract/booking.ts';
+import { type Booking, type PaymentForm, paymentForm } from '../../../contract/booking.ts';
 import type { Quote } from '../../../contract/quote.ts';
 import { FreeToCancel } from '../../cancellation/free-to-cancel.tsx';
 import { CardSection } from '../../cards/card-section.tsx';
 import type { Cards } from '../../cards/use-cards.ts';
 import { noGuest, noPayment, type PaymentEntries } from '../../guest/guest-form.ts';
 import { localizedText, useFormat, useLanguage, useText } from '../../i18n/language.tsx';
+import { useSite } from '../../site.ts';
 import { withEnteredValues } from '../../ui/entered-values.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useFocusFault } from '../../ui/use-focus.ts';
+import { ConsentBox } from '../../wallet/consent-box.tsx';
+import { PolicyLinks } from '../../wallet/policy-links.tsx';
+import { useWay } from '../../wallet/use-way.ts';
+import { type Way, WaysChoice } from '../../wallet/ways-choice.tsx';
 import { BookedAlready } from './booked-already.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HoldNotice } from './hold-notice.tsx';
@@ -38,8 +42,8 @@ export function CheckoutForm({
   onMade: (booking: Booking) => void;
 }) {
   const { payment: texts } = useText();
-  const { money } = useFormat();
   const language = useLanguage();
+  const { paymentWays: ways } = useSite().siteConfig;
   const form = useForm({
     resolver: withEnteredValues(zodResolver(paymentForm)),
     // `useFocusFault` does it.
@@ -59,19 +63,27 @@ export function CheckoutForm({
   }
   const { submitCount, errors } = form.formState;
   const formRef = useFocusFault(submitCount, Object.keys(errors).length > 0);
-  const { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked } = usePayment(
-    order,
-    form,
-    {
-      cards: cards.state,
-      onNewPrice,
-      onNewPolicy,
-      secure: () => secure(),
-      onDeclined: () => void take(),
-      onMade,
-    },
-  );
+  const payment = usePayment(order, form, {
+    cards: cards.state,
+    onNewPrice,
+    onNewPolicy,
+    secure: () => secure(),
+    onDeclined: () => void take(),
+    onMade,
+  });
+  const { busy, cardError, problem, setCardError, booked, setBooked } = payment;
+  const { way, setWay, consent, isReadyToPay } = useWay(ways, payment.wasAway);
+  const pay = async (guest: PaymentForm) => {
+    if (isReadyToPay()) await payment.pay(way, guest);
+  };
   const { hold: currentHold, take, secure } = useHold(order, busy !== 'asking');
+  async function beginAnew() {
+    if (problem?.kind === 'hold-too-short') {
+      const quote = await take({ anew: true });
+      if (quote && quote.total !== order.quote.total) onNewPrice(quote);
+    }
+    payment.beginAnew();
+  }
   // A room that cannot be paid for is not held, even if a hold was shown before.
   const hold: Hold = problem && isRoomGone(problem) ? { state: 'none' } : currentHold;
   return (
@@ -83,7 +95,10 @@ export function CheckoutForm({
       onSubmit={form.handleSubmit(pay)}
       className="flex flex-col gap-8 sm:gap-10 [&_input]:scroll-mb-44 [&_input]:scroll-mt-24"
     >
-      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={take} />
+      <HoldNotice hold={hold} hotelId={order.cart.hotleId} onTake={async () => void (await take())} />
+      {ways.length > 1 && (
+        <WaysChoice ways={ways} chosen={way} onChoose={setWay} isDisabled={busy !== undefined} />
+      )}
       <GuestSection
         form={form}
         isFilledIn={isFilledIn}
@@ -98,32 +113,39 @@ export function CheckoutForm({
         <h2 id="payment-details" className="text-xl">
           {texts.paymentDetails}
         </h2>
-        <p className="mt-3 font-semibold">
-          <Unbroken text={texts.charge(money(order.quote.total))} part={money(order.quote.total)} />
-        </p>
-        <p className="mt-1 text-muted">{texts.next}</p>
+        <WhatIsPaid way={way} total={order.quote.total} />
         {hold.state === 'held' && <p className="mt-1 text-muted">{texts.hold.hint}</p>}
-        <BeforePaying />
+        <PolicyLinks />
+        {way === 'wallet' && <ConsentBox {...consent} />}
       </section>
-      <CardSection
-        cards={cards}
-        at={{
-          hotelName: localizedText(language, order.hotel.hotelName, order.hotel.hotelNameBn),
-          hotelPhone: order.hotel.hotelPhoneNumber,
-          heldUntilMs: hold.state === 'held' ? hold.untilMs : undefined,
-        }}
-        error={cardError}
-        onError={setCardError}
-      />
+      {way === 'card' && (
+        <CardSection
+          cards={cards}
+          at={{
+            hotelName: localizedText(language, order.hotel.hotelName, order.hotel.hotelNameBn),
+            hotelPhone: order.hotel.hotelPhoneNumber,
+            heldUntilMs: hold.state === 'held' ? hold.untilMs : undefined,
+          }}
+          error={cardError}
+          onError={setCardError}
+        />
+      )}
       <div className="grid gap-4 empty:hidden">
         {busy === 'asking' && <Notice>{texts.asking}</Notice>}
-        {problem && <PaymentProblem problem={problem} hotelId={order.cart.hotleId} onGivenUp={take} />}
+        {problem && (
+          <PaymentProblem
+            problem={problem}
+            hotelId={order.cart.hotleId}
+            onGivenUp={async () => void (await take())}
+            onAnew={beginAnew}
+          />
+        )}
       </div>
       <PayBar order={order} hold={hold} busy={form.formState.isSubmitting || busy !== undefined} />
       {booked && (
         <BookedAlready
           reference={booked.reference}
-          onAgain={() => void payAgain(booked.request)}
+          onAgain={() => void payment.payAgain(booked.request)}
           onClose={() => setBooked(undefined)}
         />
       )}
@@ -143,23 +165,24 @@ function useFilledIn(form: GuestForm, order: Order): boolean {
   );
 }
 
-/** The rules for a payment, and contact data, each in a new tab so that the form stays. */
-function BeforePaying() {
-  const { layout, payment } = useText();
+/** What is paid and how, and what happens then, right before it. */
+function WhatIsPaid({ way, total }: { way: Way; total: number }) {
+  const { payment, wallet } = useText();
+  const { money } = useFormat();
+  const { gateway } = useSite().siteConfig;
+  const { charge, next } = way === 'wallet' ? wallet : payment;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-      <span>{payment.holdsFor}</span>
-      {(['terms', 'cancellation', 'privacy', 'contact'] as const).map((page) => (
-        <Link
-          key={page}
-          to={`/${page}`}
-          target="_blank"
-          className="-mx-2 inline-flex min-h-11 items-center px-2 text-tea underline underline-offset-4"
-        >
-          {layout.business[page]}
-        </Link>
-      ))}
-    </p>
+    <>
+      <p className="mt-3 font-semibold">
+        <Unbroken text={charge(money(total))} part={money(total)} />
+      </p>
+      <p className="mt-1 text-muted">{next}</p>
+      {way === 'wallet' && gateway?.testMode && (
+        <Notice tone="warning" className="mt-3">
+          {wallet.testMode}
+        </Notice>
+      )}
+    </>
   );
 }
 

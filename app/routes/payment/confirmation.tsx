@@ -5,8 +5,8 @@ import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
 import { OneMoreRoom } from '../../offers/one-more-room.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
-import { ShareButton } from '../../reach/share-button.tsx';
 import { HotelLinks } from '../../reach/hotel-links.tsx';
+import { ShareButton } from '../../reach/share-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -89,12 +89,13 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
 
 /** The booked room, the dates, the guest and the price. */
 function StayCard({ booking, hotel }: { booking: Booking; hotel: Hotel }) {
-  const { common, payment: texts } = useText();
+  const { common, payment: texts, wallet } = useText();
   const { night } = useUnbrokenFormat();
   const language = useLanguage();
   const { checkIn, checkOut, guests } = useStayLines(booking, hotel, night);
   const paid = {
-    term: texts.confirmation.paid,
+    term:
+      booking.paidBy && booking.paidBy !== 'card' ? wallet.paidWith[booking.paidBy] : texts.confirmation.paid,
     value: <Money taka={booking.total} />,
     more: texts.totalFor(common.nights(booking.nights)),
   };

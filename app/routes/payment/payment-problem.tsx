@@ -2,7 +2,7 @@ import type { Fault } from '../../../contract/faults.ts';
 import type { HeldStay } from '../../../contract/held-stay.ts';
 import type { Catalogue } from '../../i18n/en.ts';
 import { useFormat, useText } from '../../i18n/language.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { HeldRoom } from './held-room.tsx';
@@ -23,6 +23,10 @@ export type Problem =
   | { kind: keyof typeof roomGone }
   | { kind: 'price-changed'; total: number }
   | { kind: 'policy-changed' }
+  /** Too little time is left for another payment on the gateway's page. */
+  | { kind: 'hold-too-short' }
+  /** The guest is back from the gateway's page, and may go there again. */
+  | { kind: 'wallet-under-way' }
   | { kind: 'charged-before'; charged: number }
   | { kind: 'one-hold' | 'three-holds'; untilMs: number; held?: HeldStay | undefined }
   | { kind: 'declines'; untilMs: number }
@@ -34,11 +38,14 @@ export function PaymentProblem({
   problem,
   hotelId,
   onGivenUp,
+  onAnew,
 }: {
   problem: Problem;
   hotelId: string;
   /** The person gave another room up, so this one may be held now. */
   onGivenUp: () => Promise<void>;
+  /** Takes the room again, or begins a new payment: what stood in the way is forgotten. */
+  onAnew?: (() => Promise<void>) | undefined;
 }) {
   const { faults, payment: texts } = useText();
   const { money, clockTime } = useFormat();
@@ -94,6 +101,19 @@ export function PaymentProblem({
       <div role="alert">
         <Notice tone="warning">{texts.policyChanged}</Notice>
       </div>
+    );
+  }
+  if (problem.kind === 'hold-too-short' || problem.kind === 'wallet-under-way') {
+    const { text, button } = texts.anew[problem.kind];
+    return (
+      <Notice tone="warning">
+        <p>{text}</p>
+        {onAnew && (
+          <Button className="mt-3" onClick={() => void onAnew()}>
+            {button}
+          </Button>
+        )}
+      </Notice>
     );
   }
   if (problem.kind === 'fault') return <Notice tone="error">{faults[problem.fault]}</Notice>;

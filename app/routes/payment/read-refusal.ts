@@ -60,9 +60,14 @@ function refusedByCode(
       return { problem: { kind: 'declines', untilMs: Date.parse(until) } };
     case 'hold_ended':
       return { problem: { kind: 'hold-ended' } };
+    case 'hold_too_short':
+      return { problem: { kind: 'hold-too-short' } };
+    case 'session_ended':
+      return { problem: { kind: 'wallet_ended' } };
     case 'key_used':
       return { problem: charged ? { kind: 'charged-before', charged } : { kind: 'key_used' } };
     case 'payment_in_progress':
+    case 'payment_under_review':
     case 'payment_unavailable':
     case 'payment_out_of_order':
     case 'too_many_requests':

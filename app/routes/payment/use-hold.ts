@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Quote } from '../../../contract/quote.ts';
 import { isUnanswered, untilAnswered } from '../../cards/until-answered.ts';
 import { onGivenUp } from '../../cart/given-up-holds.ts';
 import { type RoomHold, readHold, takeHold } from '../../cart/room-hold.ts';
@@ -23,7 +24,8 @@ export type Hold =
 
 /**
  * Holds the order's room while `isWanted`; an existing hold of this person is used again. `take` asks once more,
- * after a declined card (which may have prolonged the hold) or after its end; `secure` does so right before a charge,
+ * after a declined card (which may have prolonged the hold) or after its end, and answers the price; `anew` ends a hold
+ * that is nearly over, and holds at the present price; `secure` does so right before a charge,
  * since the hold may have been given up for another room meanwhile.
  */
 export function useHold(order: Order, isWanted: boolean) {
@@ -35,15 +37,16 @@ export function useHold(order: Order, isWanted: boolean) {
   });
   const isHere = useRef(true);
 
-  async function take(): Promise<void> {
+  async function take({ anew = false } = {}): Promise<Quote | undefined> {
     if (storedKeyOf(order).read() !== undefined) return;
     setHold((now) => (now.state === 'none' ? { state: 'asking' } : now));
     try {
       const taken = await untilAnswered(
-        () => takeHold(roomId, search),
+        () => takeHold(roomId, search, anew),
         () => isHere.current,
       );
       if (isHere.current) setHold({ state: 'held', ...taken.hold });
+      return taken.quote;
     } catch (error) {
       const { problem, signIn } = readRefusal(error, false);
       if (!isHere.current || signIn) return;

@@ -9,6 +9,8 @@ import { forgetHold } from '../../cart/room-hold.ts';
 import { noPayment } from '../../guest/guest-form.ts';
 import { useText } from '../../i18n/language.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useWalletAttempt } from '../../wallet/use-wallet-attempt.ts';
+import type { Way } from '../../wallet/ways-choice.tsx';
 import { bookingRequestOf, bookRoom, storedKeyOf } from './book-room.ts';
 import type { Order } from './load-payment.ts';
 import type { Problem } from './payment-problem.tsx';
@@ -32,7 +34,7 @@ interface Surroundings {
   onMade: (booking: Booking) => void;
 }
 
-/** 'Pay Now', from the card to the booking, with everything that can happen in between (section 4, "Payment"). */
+/** 'Pay Now', from the card or the wallet to the booking, with everything that can happen in between (section 4, "Payment"). */
 export function usePayment(
   order: Order,
   form: GuestForm,
@@ -50,6 +52,16 @@ export function usePayment(
     underWay: { kind: 'payment_in_progress' },
     onRefused: (error, isAtBank) => refuse(readRefusal(error, isAtBank)),
     onDeclined,
+    onMadeBefore: finish,
+  });
+  const wallet = useWalletAttempt<Problem>({
+    storedKey: storedKeyOf(order, 'wallet'),
+    sentences: {
+      underWay: { kind: 'wallet-under-way' },
+      ended: { kind: 'wallet_ended' },
+      foreignAddress: { kind: 'wallet_address' },
+    },
+    onRefused: (error) => refuse(walletRefusal(readRefusal(error, false))),
     onMadeBefore: finish,
   });
 
@@ -83,20 +95,53 @@ export function usePayment(
     return bookRoom(key, request);
   }
 
-  const pay = (guest: Guest): Promise<void> =>
+  const payByCard = (guest: Guest): Promise<void> =>
     attempt.start(async () => {
       await secure();
+      // A new try by either way ends the older one on the server.
+      wallet.forget();
       return attempt.sendCard((key, paymentMethodId) =>
-        book(key, bookingRequestOf(order, guest, paymentMethodId)),
+        book(key, bookingRequestOf(order, guest, { paymentMethodId })),
       );
     }, finish);
+
+  async function payByWallet(guest: Guest): Promise<void> {
+    // A card's unanswered payment comes first: the room may be booked already.
+    if (attempt.isOpen()) await attempt.start(async () => ({ kind: 'stopped' }), finish);
+    if (attempt.isOpen()) return;
+    const request = bookingRequestOf(order, guest, { way: 'wallet', agreed: true });
+    await wallet.start((key) => book(key, request), secure);
+  }
 
   /** The second booking of the same room and nights, which the person has confirmed. */
   async function payAgain(request: BookingRequest): Promise<void> {
     setBooked(undefined);
-    await attempt.start(() => attempt.send((key) => book(key, { ...request, again: true })), finish);
+    const send = (key: string) => book(key, { ...request, again: true });
+    if (request.way === 'wallet') await wallet.start(send);
+    else await attempt.start(() => attempt.send(send), finish);
   }
 
-  const { busy, cardError, problem, setCardError } = attempt;
-  return { pay, payAgain, busy, cardError, problem, setCardError, booked, setBooked };
+  const { cardError, setCardError } = attempt;
+  return {
+    pay: (way: Way, guest: Guest) => (way === 'wallet' ? payByWallet(guest) : payByCard(guest)),
+    payAgain,
+    busy: attempt.busy ?? wallet.busy,
+    wasAway: wallet.isFromBefore,
+    /** The next press begins a new payment on the gateway's page, which ends the earlier one. */
+    beginAnew: wallet.forget,
+    cardError,
+    problem: attempt.problem ?? wallet.problem,
+    setCardError,
+    booked,
+    setBooked,
+  };
+}
+
+/** What is said about the card provider is the gateway's here. */
+function walletRefusal(refused: Refused): Refused {
+  const kind = refused.problem?.kind;
+  if (kind === 'payment_unavailable') return { ...refused, problem: { kind: 'wallet_unavailable' } };
+  if (kind === 'payment_out_of_order') return { ...refused, problem: { kind: 'wallet_out_of_order' } };
+  if (refused.card) return { problem: { kind: 'wallet_ended' } };
+  return refused;
 }

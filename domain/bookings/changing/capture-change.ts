@@ -2,12 +2,16 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
 import { findRoomEvenArchived } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
+import { findGatewayPayment } from '../../payments/gateway-payments-store.ts';
+import { isByWallet } from '../../payments/payment-providers.ts';
 import type { PaymentRow } from '../../payments/payments-store.ts';
 import { lessWaived } from '../../pricing/waived-difference.ts';
 import type { BookingRow } from '../booking-store.ts';
+import { endHold } from '../expire-holds.ts';
 import { endHoldsOfChange } from '../hold-for-change.ts';
+import { isTooLate } from '../paying/wallets/may-book-late.ts';
 import { isStayOver } from '../stay-over.ts';
-import { type ChangeRow, findChange, recordChangeMade } from './booking-changes-store.ts';
+import { type ChangeRow, findChange, findHoldsOfChanges, recordChangeMade } from './booking-changes-store.ts';
 import { makeChange } from './make-change.ts';
 
 /**
@@ -35,9 +39,15 @@ export async function captureChange(
   const change = await findChange(tx, payment.id);
   if (!change) throw new Error(`payment ${payment.id} is for a change that is not there`);
   const wasHeld = (await endHoldsOfChange(tx, payment.id)) > 0;
+  const session = isByWallet(payment) ? await findGatewayPayment(tx, payment.id) : undefined;
+  if (session && isTooLate(session, clock.now())) return false;
   const target = await findRoomEvenArchived(tx, change.roomId);
   if (fault || !target || !isStillPossible(booking, change) || isStayOver(clock, change)) return false;
   const { roomId, checkIn, checkOut, guests, quote, policy, paymentId } = change;
+  // The first payment that is learned of makes its change, also while another one of the booking waits to be paid.
+  if (session)
+    for (const hold of await findHoldsOfChanges(tx, booking.id))
+      if ([booking.roomId, roomId].includes(hold.roomId)) await endHold(tx, hold, 'given_up');
   const agreed = { roomId, stay: { checkIn, checkOut }, guests, quote, policy, target };
   // The booking is the one that the change was priced for, so this is what was left of the waived amount then.
   const { deskWaivedPoisha } = lessWaived(

@@ -3,9 +3,16 @@ import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { NotForSale, SoldOut } from '../../inventory/inventory-store.ts';
 import { inRooms } from '../../inventory/room-queue.ts';
+import type { PaymentLimits } from '../../payments/card-provider.ts';
+import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { newPayment } from '../../payments/new-payment.ts';
 import { attemptIdOf } from '../../payments/payment-attempt.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import {
+  isByWallet,
+  limitsOf,
+  type PaymentProviders,
+  providerOfWay,
+} from '../../payments/payment-providers.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
@@ -13,6 +20,7 @@ import {
   isOpen,
   type PaymentRow,
 } from '../../payments/payments-store.ts';
+import { walletHoldMs } from '../../payments/wallet-times.ts';
 import type { BookingDeps, PlacingDeps } from '../booking-order.ts';
 import { type BookingRow, findKey, findOwnBooking, insertKey } from '../booking-store.ts';
 import { isAsSeen, type SeenStay } from '../changed-stay.ts';
@@ -36,8 +44,10 @@ export interface ChangeOrder extends WantedChange {
   was?: SeenStay | undefined;
   /** The price difference that was shown. It is only compared; the server computes the price. */
   shownDifferencePoisha: number;
-  /** The card, and the key of the attempt. Absent when the change costs nothing more. */
+  /** The card, and the key of the attempt. Absent when the change costs nothing more, or is paid by wallet. */
   card?: { key: string; paymentMethodId: string };
+  /** The same for a payment on a gateway's page. */
+  wallet?: { key: string; agreed?: boolean };
 }
 
 export type ChangeOutcome =
@@ -54,9 +64,12 @@ export type ChangeOutcome =
   | DeclinesRefusal
   | ChangeRefusal;
 
-/** The provider that takes the payments of changes. */
-const payingChanges = 'stripe';
-const limitsOf = (deps: PaymentProviders) => providerOf(deps, { provider: payingChanges }).limits;
+/** The provider that takes the payment of a change. */
+const payingBy = ({ wallet }: Pick<ChangeOrder, 'wallet'>) => providerOfWay(wallet ? 'wallet' : 'card');
+
+/** The amounts that a change may cost. A way without a provider is refused before. */
+const limitsBy = (deps: PaymentProviders, order: Pick<ChangeOrder, 'wallet'>): PaymentLimits =>
+  limitsOf(deps, payingBy(order)) ?? deps.cards.limits;
 
 /** The terms of a change at this moment. */
 export async function showChange(
@@ -65,7 +78,7 @@ export async function showChange(
 ): Promise<{ outcome: 'priced'; terms: ChangeTerms } | { outcome: 'booking_not_found' } | ChangeRefusal> {
   const booking = await findOwnBooking(deps.db, uid, bookingId);
   return booking
-    ? termsOfChange(deps.db, deps.clock, booking, wanted, limitsOf(deps))
+    ? termsOfChange(deps.db, deps.clock, booking, wanted, deps.cards.limits)
     : { outcome: 'booking_not_found' };
 }
 
@@ -76,8 +89,9 @@ export async function showChange(
  * booking keeps its state and nights. A repeated call changes nothing.
  */
 export async function changeBooking(deps: PlacingDeps, order: ChangeOrder): Promise<ChangeOutcome> {
-  const { uid, bookingId, card } = order;
-  const findUsedKey = async () => card && (await findKey(deps.db, uid, card.key));
+  const { uid, bookingId } = order;
+  const paying = order.card ?? order.wallet;
+  const findUsedKey = async () => paying && (await findKey(deps.db, uid, paying.key));
   const used = await findUsedKey();
   if (used)
     return isSameRequest(deps.dataKeys, used.requestHash, contentOf(order))
@@ -122,7 +136,7 @@ async function begin(tx: Database, deps: PlacingDeps, order: ChangeOrder): Promi
   if (isAlready(booking, order)) return { outcome: 'changed', booking };
   if (!isAsSeen(booking, order.was)) return { outcome: 'changed_meanwhile', booking };
   await expireHoldsOfRoom(tx, roomId, clock.now());
-  const priced = await termsOfChange(tx, clock, booking, order, limitsOf(deps));
+  const priced = await termsOfChange(tx, clock, booking, order, limitsBy(deps, order));
   if (priced.outcome !== 'priced') return priced;
   const { terms } = priced;
   if (terms.differencePoisha !== shownDifferencePoisha) return { outcome: 'difference_changed', terms };
@@ -144,25 +158,32 @@ async function beginPaying(
     attempts,
   }: { order: ChangeOrder; booking: BookingRow; terms: ChangeTerms; attempts: PaymentRow[] },
 ): Promise<Begun> {
-  const { card, uid, roomId, stay, guests } = order;
+  const { card, wallet, uid, roomId, stay, guests } = order;
   const nowMs = clock.now();
-  if (!card) return { outcome: 'card_missing' };
+  const key = (card ?? wallet)?.key;
+  if (key === undefined) return { outcome: 'card_missing' };
   const refusal = await declinesRefusal(tx, uid, nowMs);
   if (refusal) return refusal;
   const payment = newPayment(
-    { uid, key: card.key },
+    { uid, key },
     {
       bookingId: booking.id,
       attempt: attempts.length + 1,
       purpose: 'change',
-      provider: payingChanges,
+      provider: payingBy(order),
       amountPoisha: terms.differencePoisha,
-      paymentMethodId: card.paymentMethodId,
+      paymentMethodId: card?.paymentMethodId ?? '',
     },
     nowMs,
   );
-  const heldUntil = new Date(nowMs + changeHoldMs);
+  const heldUntil = new Date(nowMs + (isByWallet(payment) ? walletHoldMs : changeHoldMs));
   await insertPayment(tx, payment);
+  if (isByWallet(payment))
+    await insertGatewayPayment(tx, {
+      paymentId: payment.id,
+      endsAt: heldUntil,
+      agreedAt: wallet?.agreed ? new Date(nowMs) : null,
+    });
   await holdForChange(tx, booking, terms, { paymentId: payment.id, guests, heldUntil });
   await insertChange(tx, {
     paymentId: payment.id,
@@ -176,14 +197,16 @@ async function beginPaying(
     heldUntil,
   });
   const requestHash = hashRequest(dataKeys, contentOf(order));
-  await insertKey(tx, { uid, key: card.key, requestHash, paymentId: payment.id });
+  await insertKey(tx, { uid, key, requestHash, paymentId: payment.id });
   return { payment };
 }
 
 /** Whether the attempt of this key is there, although its key is not: the data of its account were deleted. */
-async function isAttemptThere(db: Database, { uid, card }: ChangeOrder): Promise<boolean> {
-  if (!card) return false;
-  const id = attemptIdOf({ uid, purpose: 'change', provider: payingChanges, key: card.key });
+async function isAttemptThere(db: Database, order: ChangeOrder): Promise<boolean> {
+  const { uid, card, wallet } = order;
+  const key = (card ?? wallet)?.key;
+  if (key === undefined) return false;
+  const id = attemptIdOf({ uid, purpose: 'change', provider: payingBy(order), key });
   return (await findPayment(db, id)) !== undefined;
 }
 
@@ -198,7 +221,15 @@ const isAlready = (booking: BookingRow, { roomId, stay, guests }: WantedChange):
  * The content that an Idempotency-Key stands for: the booking, its new room, stay and guests, the difference and the
  * card.
  */
-function contentOf({ bookingId, roomId, stay, guests, shownDifferencePoisha, card }: ChangeOrder): object {
+function contentOf({
+  bookingId,
+  roomId,
+  stay,
+  guests,
+  shownDifferencePoisha,
+  card,
+  wallet,
+}: ChangeOrder): object {
   const { checkIn, checkOut } = stay;
   return {
     change: bookingId,
@@ -208,5 +239,6 @@ function contentOf({ bookingId, roomId, stay, guests, shownDifferencePoisha, car
     guests,
     shownDifferencePoisha,
     paymentMethodId: card?.paymentMethodId,
+    ...(wallet && { way: 'wallet' }),
   };
 }

@@ -1,6 +1,6 @@
-import { isSamePolicy, policyOf } from '../../../kernel/booking-policy.ts';
+import { type CancellationPolicy, isSamePolicy } from '../../../kernel/booking-policy.ts';
 import { stayPoishaMax } from '../../../kernel/money.ts';
-import { type CardProvider, isPayable } from '../../payments/card-provider.ts';
+import { isPayable, type PaymentLimits } from '../../payments/card-provider.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import type { Offer } from '../offer-behind-lock.ts';
 import type { PlaceOutcome } from '../outcome.ts';
@@ -17,25 +17,25 @@ export const tooManyGuests = (
   { guests }: Pick<BookingOrder, 'guests'>,
 ): Refusal<'too_many_guests'> => (guests > room.guestsMax ? { outcome: 'too_many_guests' } : undefined);
 
-export const tooExpensive = ({ quote }: Offer): Refusal<'stay_too_expensive'> =>
+export const tooExpensive = ({ quote }: Pick<Offer, 'quote'>): Refusal<'stay_too_expensive'> =>
   quote.totalPoisha > stayPoishaMax ? { outcome: 'stay_too_expensive' } : undefined;
 
 /** The price or the cancellation policy differs from the one that the person has seen. */
 export function changedSinceShown(
-  { quote, available, hotel }: Offer,
+  { quote, policy }: { quote: Offer['quote']; policy: CancellationPolicy },
+  available: number,
   { shownTotalPoisha, shownPolicy }: Pick<BookingOrder, 'shownTotalPoisha' | 'shownPolicy'>,
 ): Refusal<'price_changed' | 'policy_changed'> {
   if (quote.totalPoisha !== shownTotalPoisha) return { outcome: 'price_changed', quote, available };
-  const policy = policyOf(hotel);
   if (shownPolicy && !isSamePolicy(shownPolicy, policy)) return { outcome: 'policy_changed', policy };
   return undefined;
 }
 
-/** None of these providers can take the price. */
+/** No provider takes the price: of each its limits, undefined when it is not configured. */
 export const notChargeable = (
-  { quote }: Offer,
-  providers: Pick<CardProvider, 'limits'>[],
+  { quote }: Pick<Offer, 'quote'>,
+  limitsOfProviders: (PaymentLimits | undefined)[],
 ): Refusal<'amount_not_chargeable'> =>
-  providers.some(({ limits }) => isPayable(limits, quote.totalPoisha))
+  limitsOfProviders.some((limits) => limits && isPayable(limits, quote.totalPoisha))
     ? undefined
     : { outcome: 'amount_not_chargeable' };

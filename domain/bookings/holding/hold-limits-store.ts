@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { bookings, isMade, payments } from '../../../db/schema/bookings.ts';
 import type { Database } from '../../../db/statements/database.ts';
 import { preparedStatement } from '../../../db/statements/prepared-statement.ts';
+import { endSessionsOf } from '../../payments/gateway-payments-store.ts';
 
 /**
  * Ends the account's lapsed holds. A hold that another transaction has locked is skipped, so that no transaction
@@ -13,10 +14,15 @@ export async function expireHoldsOfAccount(tx: Database, uid: string): Promise<v
     .from(bookings)
     .where(and(eq(bookings.uid, uid), eq(bookings.state, 'held')))
     .for('update', { skipLocked: true });
-  await tx
+  const ended = await tx
     .update(bookings)
     .set({ heldUntil: new Date(0) })
-    .where(inArray(bookings.id, held));
+    .where(inArray(bookings.id, held))
+    .returning({ id: bookings.id });
+  await endSessionsOf(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }
 
 /** Ends a hold. False when it is not a hold any more: since the caller read it, it has ended or was paid. */

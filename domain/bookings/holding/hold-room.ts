@@ -2,18 +2,26 @@ import type { Database } from '../../../db/statements/database.ts';
 import { policyOf } from '../../../kernel/booking-policy.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { newId, newReference } from '../../../kernel/ids.ts';
-import type { PaymentProviderName } from '../../../kernel/payment-states.ts';
 import { stayFault } from '../../../kernel/stay-dates.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { isForSale } from '../../catalog/catalog-store.ts';
 import type { DataKeys } from '../../guests/data-keys.ts';
 import { saveGuestDocument } from '../../guests/guest-documents-store.ts';
 import { reserveNights, SoldOut } from '../../inventory/inventory-store.ts';
+import { insertGatewayPayment } from '../../payments/gateway-payments-store.ts';
 import { chargeMsMax, newPayment } from '../../payments/new-payment.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import {
+  isByWallet,
+  limitsOf,
+  type PaymentProviders,
+  providerOfWay,
+} from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../payments/payments-store.ts';
+import { laterSessionMsMin, walletHoldMs } from '../../payments/wallet-times.ts';
 import type { BookingOrder } from '../booking-order.ts';
 import {
+  type BookingRow,
+  findBooking,
   findKey,
   findOwnStays,
   insertAttempt,
@@ -38,14 +46,11 @@ export type HoldOrder = Pick<
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
+const holdMs = holdMinutes * minuteMs;
 /** The longest duration of any hold, in milliseconds. */
-export const holdMsMax = holdMinutes * minuteMs;
+export const holdMsMax = Math.max(holdMs, walletHoldMs);
 /** Declined cards prolong a hold; after this number of attempts it is not prolonged any more. */
 const attemptsMax = 10;
-
-/** The provider that takes the payment of an order. */
-export const providerOfOrder = ({ provider }: Pick<BookingOrder, 'provider'>): PaymentProviderName =>
-  provider ?? 'stripe';
 
 /** An earlier attempt at these holds of the same room and stay has to end first. */
 export interface BeingPaid {
@@ -73,7 +78,7 @@ export async function holdRoom(
   replaced: ReplacedHold[],
 ): Promise<HoldOutcome> {
   const nowMs = deps.clock.now();
-  const provider = providerOfOrder(order);
+  const provider = providerOfWay(order.way);
   await lockForHold(tx, order, replaced);
   const usedKey = await findKey(tx, order.uid, order.key);
   if (usedKey) return { outcome: 'key_found', usedKey };
@@ -88,22 +93,24 @@ export async function holdRoom(
   if (own.beingPaid.length > 0) return { outcome: 'being_paid', bookingIds: own.beingPaid };
   if (booked && !order.again) return { outcome: 'booked_already', booked };
   if (!offer || !isForSale(offer)) return { outcome: 'room_not_found' };
+  const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
+  const terms = (hold && (await agreedTerms(tx, hold.id, earlier))) ?? termsOf(offer);
   const refusal =
     tooManyGuests(offer, order) ??
-    tooExpensive(offer) ??
-    changedSinceShown(offer, order) ??
-    notChargeable(offer, [providerOf(deps, { provider })]) ??
+    tooExpensive(terms) ??
+    changedSinceShown(terms, offer.available, order) ??
+    notChargeable(terms, [limitsOf(deps, provider)]) ??
     // A person who already holds the nights keeps them, even when they were closed meanwhile.
     (hold ? undefined : offer.refusal) ??
     (await declinesRefusal(tx, order.uid, nowMs));
   if (refusal) return refusal;
   const limit = hold ? withinLimit : await holdLimit(tx, order, own, nowMs);
   if (limit.outcome !== 'within_limit') return limit;
-  const earlier = hold ? await findPaymentsOfBooking(tx, hold.id) : [];
   if (earlier.length >= attemptsMax) return { outcome: 'too_many_tries' };
-  const { id: bookingId } = hold
-    ? await renewHold(tx, hold, order, offer, nowMs)
-    : await makeHold(tx, order, offer, limit, replaced, nowMs);
+  const heldUntil = holdEndFor(order, hold, earlier, nowMs);
+  if (!heldUntil) return { outcome: 'hold_too_short' };
+  if (hold) await updateBooking(tx, hold.id, { ...detailsOf(order, terms), heldUntil });
+  const { id: bookingId } = hold ?? (await makeHold(tx, order, offer, limit, replaced, { nowMs, heldUntil }));
   await saveGuestDocument(tx, deps.dataKeys, bookingId, order.guest.document);
   const payment = newPayment(
     order,
@@ -112,12 +119,19 @@ export async function holdRoom(
       attempt: earlier.length + 1,
       purpose: 'stay',
       provider,
-      amountPoisha: offer.quote.totalPoisha,
-      paymentMethodId: order.paymentMethodId,
+      amountPoisha: terms.quote.totalPoisha,
+      paymentMethodId: order.paymentMethodId ?? '',
     },
     nowMs,
   );
   await insertAttempt(tx, payment, { uid: order.uid, key: order.key, requestHash });
+  if (isByWallet(payment))
+    await insertGatewayPayment(tx, {
+      paymentId: payment.id,
+      endsAt: heldUntil,
+      again: order.again,
+      agreedAt: order.agreed ? new Date(nowMs) : null,
+    });
   return { outcome: 'attempt_recorded', payment, ...gaveUpFor(limit) };
 }
 
@@ -131,7 +145,7 @@ export async function makeHold(
   offer: Offer,
   { givesWay }: WithinLimit,
   replaced: ReplacedHold[],
-  nowMs: number,
+  { nowMs, heldUntil }: { nowMs: number; heldUntil: Date },
 ): Promise<{ id: string; heldUntil: Date; available: number }> {
   const { room, hotel, quote, rules, available } = givesWay
     ? await offerAfterGivingWay(tx, nowMs, order, offer, givesWay, replaced)
@@ -139,9 +153,9 @@ export async function makeHold(
   // A request that finds no free room writes nothing.
   if (available < 1) throw new SoldOut();
   await reserveNights(tx, room.id, room.roomCount, order.stay, undefined, rules);
-  const made = { id: newId(), heldUntil: new Date(nowMs + holdMsMax) };
+  const id = newId();
   await insertHold(tx, {
-    ...made,
+    id,
     reference: newReference(),
     kind: 'card',
     state: 'held',
@@ -154,10 +168,11 @@ export async function makeHold(
     roomName: room.name,
     roomPicture: room.picture,
     district: hotel.district,
-    ...detailsOf(order, { hotel, quote }),
+    ...detailsOf(order, { quote, policy: policyOf(hotel) }),
+    heldUntil,
     createdAt: new Date(nowMs),
   });
-  return { ...made, available };
+  return { id, heldUntil, available };
 }
 
 /**
@@ -176,20 +191,44 @@ async function offerAfterGivingWay(
   return (givesWay.roomId === roomId && (await offerOfLocked(tx, nowMs, roomId, stay))) || offer;
 }
 
-async function renewHold(
+/** The price and the cancellation policy of a stay, as they are agreed on when it is paid. */
+type AgreedTerms = Pick<BookingRow, 'quote' | 'policy'>;
+
+const termsOf = ({ quote, hotel }: Pick<Offer, 'quote' | 'hotel'>): AgreedTerms => ({
+  quote,
+  policy: policyOf(hotel),
+});
+
+/**
+ * The terms of a hold that may still be paid on a gateway's page, which shows this price: they stay until the hold ends.
+ * Undefined for any other hold, whose terms each attempt writes again.
+ */
+export async function agreedTerms(
   tx: Database,
-  hold: NonNullable<OwnStays['hold']>,
-  order: BookingOrder,
-  offer: Offer,
+  holdId: string,
+  attempts: PaymentRow[],
+): Promise<AgreedTerms | undefined> {
+  return attempts.some(isByWallet) ? findBooking(tx, holdId) : undefined;
+}
+
+/**
+ * Until when the room is held for this attempt. The first session of a hold prolongs it once; a later one has to be
+ * paid within what is left. Undefined: too little is left for it.
+ */
+function holdEndFor(
+  { way }: BookingOrder,
+  hold: OwnStays['hold'],
+  earlier: PaymentRow[],
   nowMs: number,
-): Promise<{ id: string }> {
-  const until = Math.max(hold.heldUntil.getTime(), nowMs + chargeMsMax);
-  await updateBooking(tx, hold.id, { ...detailsOf(order, offer), heldUntil: new Date(until) });
-  return hold;
+): Date | undefined {
+  const untilMs = hold?.heldUntil.getTime() ?? nowMs + holdMs;
+  if (way !== 'wallet') return new Date(Math.max(untilMs, nowMs + chargeMsMax));
+  if (!earlier.some(isByWallet)) return new Date(Math.max(untilMs, nowMs + walletHoldMs));
+  return untilMs - nowMs < laterSessionMsMin ? undefined : new Date(untilMs);
 }
 
 /** The data that the person may change with the next attempt, with the price and policy of that attempt. */
-function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'quote'>) {
+function detailsOf(order: HoldOrder, { quote, policy }: AgreedTerms) {
   return {
     userEmail: order.userEmail,
     emailConfirmed: order.emailVerified,
@@ -204,6 +243,6 @@ function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'qu
     voucherEmail: order.forOther?.voucherEmail ?? null,
     quote,
     totalPoisha: quote.totalPoisha,
-    policy: policyOf(hotel),
+    policy,
   };
 }

@@ -5,15 +5,16 @@ import { stayFault } from '../../../kernel/stay-dates.ts';
 import { isForgotten } from '../../accounts/forgotten-accounts-store.ts';
 import { findRoom, isForSale } from '../../catalog/catalog-store.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
-import { allProviders, type PaymentProviders } from '../../payments/payment-providers.ts';
+import { allLimits, isByWallet, type PaymentProviders } from '../../payments/payment-providers.ts';
 import { findPaymentsOfBooking, isOpen } from '../../payments/payments-store.ts';
 import type { SaleRefusal } from '../../pricing/night-terms.ts';
 import { findOwnBooking, findOwnStays } from '../booking-store.ts';
-import { offerOfLocked } from '../offer-behind-lock.ts';
+import { endHold } from '../expire-holds.ts';
+import { type Offer, offerOfLocked } from '../offer-behind-lock.ts';
 import type { GaveUp, HoldRefusal, PlaceOutcome } from '../outcome.ts';
 import { notChargeable, tooExpensive, tooManyGuests } from './hold-checks.ts';
 import { declinesRefusal, gaveUpFor, holdLimit } from './hold-limits.ts';
-import { type HoldOrder, makeHold } from './hold-room.ts';
+import { agreedTerms, type HoldOrder, holdMsMax, makeHold } from './hold-room.ts';
 import {
   type CountsReplacements,
   lockForHold,
@@ -27,11 +28,15 @@ import { stayFaultUnlessHeld } from './stay-fault-unless-held.ts';
 export type HoldRequest = Omit<HoldOrder, 'guest'> & {
   /** A hold of this person that the new one replaces; a hold that is being paid stays. */
   replaces?: string | undefined;
+  /** End the own hold of this stay, and hold it again at the present price and for the whole time. */
+  anew?: boolean | undefined;
 };
 
 type Refused =
   | HoldRefusal
   | SaleRefusal
+  /** A card is being charged for the hold that was to end. */
+  | { outcome: 'in_progress' }
   | Extract<
       PlaceOutcome,
       {
@@ -99,13 +104,15 @@ async function hold(
   await lockForHold(tx, request, replaced);
   if (await isForgotten(tx, request)) throw new NotHeld({ outcome: 'account_forgotten' });
   await giveUp(tx, request, replaced);
-  const offer = await offerOfLocked(tx, nowMs, request.roomId, request.stay);
+  const offer = await offerOfHold(tx, request, nowMs);
   if (!offer || !isForSale(offer)) throw new NotHeld({ outcome: 'room_not_found' });
-  const { quote } = offer;
   const own = await findOwnStays(tx, request.uid, request.roomId, request.stay);
+  const { quote } = offer;
   if (own.hold) {
     const { id: bookingId, heldUntil } = own.hold;
-    return { outcome: 'held', bookingId, heldUntil, isNew: false, quote, available: offer.available + 1 };
+    const agreed = await agreedTerms(tx, bookingId, await findPaymentsOfBooking(tx, bookingId));
+    const terms = { quote: agreed?.quote ?? quote, available: offer.available + 1 };
+    return { outcome: 'held', bookingId, heldUntil, isNew: false, ...terms };
   }
   // Midnight came since the caller looked, and the hold has ended.
   const fault = stayFault(request.stay, deps.clock.today());
@@ -119,10 +126,27 @@ async function hold(
   const limit = await holdLimit(tx, request, own, nowMs);
   if (limit.outcome !== 'within_limit') throw new NotHeld(limit);
   // Any provider will do: the way to pay is chosen later.
-  const unpayable = notChargeable(offer, allProviders(deps));
+  const unpayable = notChargeable(offer, allLimits(deps));
   if (unpayable) throw new NotHeld(unpayable);
-  const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, nowMs);
+  const until = { nowMs, heldUntil: new Date(nowMs + holdMsMax) };
+  const { id: bookingId, heldUntil, available } = await makeHold(tx, request, offer, limit, replaced, until);
   return { outcome: 'held', bookingId, heldUntil, isNew: true, quote, available, ...gaveUpFor(limit) };
+}
+
+/** The offer of the room, after the own hold of this stay has ended if it is to be taken anew. */
+async function offerOfHold(
+  tx: Database,
+  { uid, roomId, stay, anew }: HoldRequest,
+  nowMs: number,
+): Promise<Offer | undefined> {
+  const offer = await offerOfLocked(tx, nowMs, roomId, stay);
+  const { hold: old } = anew ? await findOwnStays(tx, uid, roomId, stay) : { hold: undefined };
+  if (!old) return offer;
+  const attempts = await findPaymentsOfBooking(tx, old.id);
+  if (attempts.some((attempt) => isOpen(attempt) && !isByWallet(attempt)))
+    throw new NotHeld({ outcome: 'in_progress' });
+  await endHold(tx, { id: old.id, roomId, ...stay }, 'given_up');
+  return offerOfLocked(tx, nowMs, roomId, stay);
 }
 
 /** Frees the nights of the replaced hold before free rooms are counted, because they may be of the same room. */

@@ -1,6 +1,4 @@
 import type { Database } from '../../../db/statements/database.ts';
-import type { RaiseAlarm } from '../../../kernel/alarms.ts';
-import type { JudgedClock } from '../../../kernel/clock.ts';
 import type { CardFailure } from '../../../kernel/payment-states.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import {
@@ -16,9 +14,10 @@ import {
 } from '../../payments/card-provider.ts';
 import { postpone } from '../../payments/claims-store.ts';
 import { attemptNameOf, earlierChargeOf } from '../../payments/payment-attempt.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { isByWallet } from '../../payments/payment-providers.ts';
 import { isOpen, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../payments/retry-delays.ts';
+import type { BookingDeps } from '../booking-order.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
 import { findChange } from '../changing/booking-changes-store.ts';
 import { makeRefundsOf } from '../make-refund.ts';
@@ -27,22 +26,18 @@ import { applyIntent } from './apply-intent.ts';
 import { changePayment } from './change-payment.ts';
 import { asCharge, noteCaptured } from './charges-under-way.ts';
 import { declineAttempt } from './decline-attempt.ts';
-
-interface Deps extends PaymentProviders {
-  db: Database;
-  clock: JudgedClock;
-  alarm: RaiseAlarm;
-}
+import { openSession } from './wallets/open-session.ts';
 
 /**
- * Charges a recorded attempt. The attempt is stored before the provider is asked, and the key of the charge is made
+ * Charges a recorded attempt, or opens the gateway's page for it. The attempt is stored before the provider is asked, and the key of the charge is made
  * from it, so whenever the process dies the reconciler can recall the charge by its key. A repeated call repeats the
  * same request. The caller has claimed the payment. Throws CardProviderUnavailable.
  */
 export async function chargeBooking(
-  deps: Deps,
+  deps: BookingDeps,
   payment: PaymentRow & { roomId?: string },
 ): Promise<PaymentOutcome> {
+  if (isByWallet(payment)) return openSession(deps, payment);
   try {
     // The provider may have forgotten the key, so the charge is not repeated. The reconciler ends the attempt.
     if (!payment.intentId && ageOf(deps, payment) > keysStoredMs) return { outcome: 'in_progress' };
@@ -64,21 +59,21 @@ export async function chargeBooking(
 }
 
 /** The provider refused the request itself. */
-function refuseAttempt(deps: Deps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
+function refuseAttempt(deps: BookingDeps, payment: PaymentRow, failure: CardFailure): Promise<PaymentRow> {
   return changePayment(deps, payment, async (tx, booking, current) => {
     return isOpen(current) ? declineAttempt(tx, booking, current, 'failed', failure) : current;
   });
 }
 
 /** Ends an attempt whose charge was recalled before the provider made it: the card is not charged any more. */
-export function endUncharged(deps: Deps, payment: PaymentRow): Promise<PaymentRow> {
+export function endUncharged(deps: BookingDeps, payment: PaymentRow): Promise<PaymentRow> {
   return changePayment(deps, payment, async (tx, booking, current) =>
     isOpen(current) && !current.intentId ? declineAttempt(tx, booking, current, 'cancelled', null) : current,
   );
 }
 
 /** How long ago the attempt was made, in ms. */
-const ageOf = ({ clock }: Pick<Deps, 'clock'>, { createdAt }: PaymentRow): number =>
+const ageOf = ({ clock }: Pick<BookingDeps, 'clock'>, { createdAt }: PaymentRow): number =>
   clock.now() - createdAt.getTime();
 
 /**
@@ -98,8 +93,10 @@ function wordsOf(name: AttemptName): Pick<CardCharge, 'description' | 'key'> {
   return { description: `Booking ${bookingId}`, key: `booking-${bookingId}-${attempt}-charge` };
 }
 
-async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
-  const provider = providerOf(deps, payment);
+async function intentOf(
+  { cards: provider }: BookingDeps,
+  payment: PaymentRow,
+): Promise<CardIntent | undefined> {
   return payment.intentId
     ? provider.findIntent(payment.intentId)
     : ofThisAttempt(payment, await provider.charge(chargeOf(payment)));
@@ -109,8 +106,8 @@ async function intentOf(deps: Deps, payment: PaymentRow): Promise<CardIntent | u
  * The provider's intent of an attempt, without charging anything; undefined when there is none and never will be.
  * Throws ChargeKeyUsed.
  */
-export async function recallIntent(deps: Deps, payment: PaymentRow): Promise<CardIntent | undefined> {
-  const provider = providerOf(deps, payment);
+export async function recallIntent(deps: BookingDeps, payment: PaymentRow): Promise<CardIntent | undefined> {
+  const { cards: provider } = deps;
   return payment.intentId
     ? provider.findIntent(payment.intentId)
     : ofThisAttempt(payment, await provider.recallCharge(chargeOf(payment), ageOf(deps, payment)));
@@ -131,11 +128,11 @@ function ofThisAttempt(payment: PaymentRow, intent: CardIntent | undefined): Car
  * a lost booking, so it is not refunded by itself, and the guest is told before another key is tried.
  */
 export async function endUnderUsedKey(
-  deps: Deps,
+  deps: BookingDeps,
   payment: PaymentRow,
   earlier: CardIntent | undefined,
 ): Promise<PaymentOutcome> {
-  const intent = earlier && (await cancelEarlier(providerOf(deps, payment), earlier));
+  const intent = earlier && (await cancelEarlier(deps.cards, earlier));
   const chargedPoisha =
     intent?.status === 'succeeded' ? intent.capturedPoisha - (intent.refundedPoisha ?? 0) : 0;
   const problem =
@@ -161,20 +158,19 @@ export async function endUnderUsedKey(
 
 /** Records the provider's answer, makes refunds that became due, and answers the booking's state. */
 export async function settleIntent(
-  deps: Deps,
+  deps: BookingDeps,
   payment: PaymentRow & { roomId?: string },
   intent: CardIntent,
 ): Promise<PaymentOutcome> {
   const { payment: settled, booking } = await applyIntent(deps, payment, intent);
   if (settled.state === 'refund_due') await makeRefundsOf(deps, settled.id);
   if (settled.state === 'failed') {
-    const closed = await closeIntent(providerOf(deps, payment), intent);
+    const closed = await closeIntent(deps.cards, intent);
     if (closed?.status === 'succeeded') return settleIntent(deps, payment, closed);
   }
   if (settled.state === 'captured') noteCaptured(intent.id);
   if (booking) return { outcome: 'booked', booking };
-  const { clientSecret, redirectUrl } = intent;
-  return outcomeOf(deps.db, settled, { clientSecret, ...(redirectUrl !== undefined && { redirectUrl }) });
+  return outcomeOf(deps.db, settled, intent);
 }
 
 /** An intent that the provider does not cancel stays open; when it is captured later, the audit of the books names it. */
@@ -207,13 +203,13 @@ async function closeIntent(cards: CardProvider, intent: CardIntent): Promise<Car
 export async function outcomeOf(
   db: Database,
   payment: PaymentRow,
-  nextStep: Pick<CardIntent, 'clientSecret' | 'redirectUrl'> = { clientSecret: '' },
+  { clientSecret }: Pick<CardIntent, 'clientSecret'> = { clientSecret: '' },
 ): Promise<PaymentOutcome> {
   switch (payment.state) {
     case 'captured':
       return { outcome: 'booked', booking: await bookingOf(db, payment) };
     case 'requires_action':
-      return { outcome: 'requires_action', bookingId: payment.bookingId, ...nextStep };
+      return { outcome: 'requires_action', bookingId: payment.bookingId, clientSecret };
     case 'failed':
       return {
         outcome: 'card_refused',

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import { CardRequestRefused } from '../../payments/card-provider.ts';
 import { claimUntil } from '../../payments/claims-store.ts';
 import { chargeLeaseMs } from '../../payments/new-payment.ts';
-import { providerOf } from '../../payments/payment-providers.ts';
+import { isByWallet } from '../../payments/payment-providers.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
@@ -12,17 +12,19 @@ import {
 import type { BookingDeps } from '../booking-order.ts';
 import type { PaymentOutcome } from '../outcome.ts';
 import { chargeBooking, outcomeOf, settleIntent } from './charge-booking.ts';
+import { endEarlierSession, settleWallet } from './wallets/settle-wallet.ts';
 
 /** A repeated key: answers the outcome of its attempt, and continues the attempt where it was interrupted. */
 export async function resumeAttempt(deps: BookingDeps, paymentId: string): Promise<PaymentOutcome> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`a key stands for payment ${paymentId}, which is not there`);
-  if (payment.state === 'started') {
+  if (payment.state === 'started' && !isByWallet(payment)) {
     const claimed = await claimUntil(deps.db, payment, deps.clock.now() + chargeLeaseMs);
     return chargeBooking(deps, claimed);
   }
+  if (isByWallet(payment)) return settleWallet(deps, payment);
   if (payment.state === 'requires_action' && payment.intentId)
-    return settleIntent(deps, payment, await providerOf(deps, payment).findIntent(payment.intentId));
+    return settleIntent(deps, payment, await deps.cards.findIntent(payment.intentId));
   return outcomeOf(deps.db, payment);
 }
 
@@ -45,8 +47,7 @@ export async function endOpenAttempts(
 
 /** The attempt to pay for this booking, or for a change of it, that has not ended; there is at most one. */
 export async function findOpenAttempt(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
-  const [latest] = await findPaymentsOfBooking(db, bookingId);
-  return latest && isOpen(latest) ? latest : undefined;
+  return (await findPaymentsOfBooking(db, bookingId)).find(isOpen);
 }
 
 export async function endOpenAttempt(
@@ -54,6 +55,7 @@ export async function endOpenAttempt(
   open: PaymentRow,
 ): Promise<PaymentOutcome | undefined> {
   if (open.state === 'started') return { outcome: 'in_progress' };
+  if (isByWallet(open)) return endEarlierSession(deps, open);
   if (!open.intentId) return undefined;
   const ended = await cancelAttempt(deps, open, open.intentId);
   const isOver = ['card_refused', 'hold_ended', 'change_ended'].includes(ended.outcome);
@@ -67,7 +69,7 @@ async function cancelAttempt(
   intentId: string,
 ): Promise<PaymentOutcome> {
   try {
-    return await settleIntent(deps, attempt, await providerOf(deps, attempt).cancelIntent(intentId));
+    return await settleIntent(deps, attempt, await deps.cards.cancelIntent(intentId));
   } catch (error) {
     if (error instanceof CardRequestRefused) return { outcome: 'in_progress' };
     throw error;

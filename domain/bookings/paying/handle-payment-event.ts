@@ -2,7 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
 import { type AttemptName, type CardEvent, CardRequestRefused } from '../../payments/card-provider.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import type { PaymentProviders } from '../../payments/payment-providers.ts';
 import {
   findPaymentOfIntent,
   findUnansweredAttempt,
@@ -71,7 +71,7 @@ async function handleIntent(
   isMoneyBack: boolean,
 ): Promise<void> {
   try {
-    await settleIntent(deps, payment, await providerOf(deps, payment).findIntent(intentId));
+    await settleIntent(deps, payment, await deps.cards.findIntent(intentId));
     if (isMoneyBack) await handleRefundEvent(deps, payment, intentId);
   } catch (error) {
     // The reconciler gets the same refusal and records it; sending the event again would not help.

@@ -3,10 +3,11 @@ import { isUniqueViolation } from '../../../kernel/error-members.ts';
 import { hashRequest, isSameRequest } from '../../guests/request-hash.ts';
 import { SoldOut } from '../../inventory/inventory-store.ts';
 import { attemptIdOf } from '../../payments/payment-attempt.ts';
+import { providerOfWay } from '../../payments/payment-providers.ts';
 import { findPayment } from '../../payments/payments-store.ts';
 import type { BookingDeps, BookingOrder, PlacingDeps } from '../booking-order.ts';
 import { findKey, type UsedKey } from '../booking-store.ts';
-import { type BeingPaid, type HoldOutcome, holdRoom, providerOfOrder } from '../holding/hold-room.ts';
+import { type BeingPaid, type HoldOutcome, holdRoom } from '../holding/hold-room.ts';
 import { replacingHolds } from '../holding/replace-hold.ts';
 import { stayFaultUnlessHeld } from '../holding/stay-fault-unless-held.ts';
 import type { PaymentOutcome, PlaceOutcome } from '../outcome.ts';
@@ -15,9 +16,10 @@ import { endOpenAttempts, resumeAttempt } from './earlier-attempt.ts';
 
 /**
  * Books a room: prices the stay, takes its nights and records the attempt in one transaction, then charges the card,
- * then confirms. A declined card keeps the hold, and the next attempt of the same person for the same room and stay
- * uses it. Throws CardProviderUnavailable; the attempt is then finished by a request with the same key, or given up
- * by the reconciler.
+ * then confirms; by wallet it answers with the gateway's page, and confirms when the payment is learned of. A declined
+ * card keeps the hold, and the next attempt of the same person for the same room and stay uses it. Throws
+ * CardProviderUnavailable and GatewayUnavailable; the attempt is then finished by a request with the same key, or given
+ * up by the reconciler.
  */
 export async function placeBooking(deps: PlacingDeps, order: BookingOrder): Promise<PlaceOutcome> {
   const first = await place(deps, order);
@@ -71,7 +73,7 @@ async function hold(deps: PlacingDeps, order: BookingOrder): Promise<HoldOutcome
  */
 async function isKeyUsed(db: Database, order: BookingOrder): Promise<boolean> {
   if (await findKey(db, order.uid, order.key)) return true;
-  const id = attemptIdOf({ ...order, purpose: 'stay', provider: providerOfOrder(order) });
+  const id = attemptIdOf({ ...order, purpose: 'stay', provider: providerOfWay(order.way) });
   return (await findPayment(db, id)) !== undefined;
 }
 
@@ -86,7 +88,7 @@ export async function resumeBooking(
 
 /**
  * The content that an Idempotency-Key stands for: the room, the stay, the guest and the card. The language, the shown
- * policy, `again` and the facts of the sign-in, which may change before the request is sent again, do not belong to it.
+ * policy, `again`, `agreed` and the facts of the sign-in, which may change before the request is sent again, do not belong to it.
  */
 function contentOf({
   key: _key,
@@ -94,6 +96,7 @@ function contentOf({
   emailVerified: _fact,
   signedInAtSeconds: _at,
   again: _again,
+  agreed: _agreed,
   shownPolicy: _policy,
   language: _,
   ...content

@@ -2,11 +2,12 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { RaiseAlarm } from '../../../kernel/alarms.ts';
 import type { JudgedClock } from '../../../kernel/clock.ts';
 import { throwAny } from '../../../kernel/error-members.ts';
+import { ProviderUnavailable } from '../../../kernel/provider-fault.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { isRoomBusy } from '../../inventory/room-queue.ts';
-import { CardProviderUnavailable, CardRequestRefused, ChargeKeyUsed } from '../../payments/card-provider.ts';
+import { CardRequestRefused, ChargeKeyUsed } from '../../payments/card-provider.ts';
 import { claimPayment, claimRefund, isClaimHeld, postpone } from '../../payments/claims-store.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import { isByWallet, type PaymentProviders } from '../../payments/payment-providers.ts';
 import { findPayment, isOpen, type PaymentRow } from '../../payments/payments-store.ts';
 import { longDelayMs, nextCheckDelayMs, shortDelayMs } from '../../payments/retry-delays.ts';
 import { findBooking } from '../booking-store.ts';
@@ -16,6 +17,7 @@ import { expireHolds } from '../expire-holds.ts';
 import { makeRefund } from '../make-refund.ts';
 import { ClockNotBelieved } from '../stay-over.ts';
 import { endUncharged, endUnderUsedKey, recallIntent, settleIntent } from './charge-booking.ts';
+import { finishWalletPayment } from './wallets/finish-wallet-payment.ts';
 
 /** How many payments are worked on at the same time, so that one slow answer does not delay all others. */
 const workers = 4;
@@ -75,7 +77,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
     const nextLookAt = await finishAttempt(deps, payment);
     await postpone(deps.db, 'payment', payment, { atMs: nextLookAt });
   } catch (error) {
-    if (error instanceof CardProviderUnavailable || error instanceof ClockNotBelieved || isRoomBusy(error))
+    if (error instanceof ProviderUnavailable || error instanceof ClockNotBelieved || isRoomBusy(error))
       return postpone(deps.db, 'payment', payment, { atMs: nowMs + shortDelayMs(payment.tries) });
     if (!(error instanceof CardRequestRefused)) throw error;
     const problem = paymentProblems.write('refused', error.failure);
@@ -89,6 +91,7 @@ async function finishPayment(deps: Deps, payment: PaymentRow): Promise<void> {
 async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   const nowMs = deps.clock.now();
   const heldUntilMs = await holdEnd(deps, payment);
+  if (isByWallet(payment)) return finishWalletPayment(deps, payment, heldUntilMs);
   const isHeld = heldUntilMs > nowMs;
   // A `started` payment that could be claimed is charged by nobody any more, and the guest may try again.
   const isOver = !isHeld || payment.state === 'started';
@@ -108,7 +111,7 @@ async function finishAttempt(deps: Deps, payment: PaymentRow): Promise<number> {
   // Checked again before it is cancelled: while the provider was asked, the payment may have been paid, or the guest
   // may be charging it again.
   if (isOver && settled.outcome !== 'booked' && (await isStillOurs(deps.db, payment)))
-    await settleIntent(deps, payment, await providerOf(deps, payment).cancelIntent(intent.id));
+    await settleIntent(deps, payment, await deps.cards.cancelIntent(intent.id));
   const next = nowMs + nextCheckDelayMs(payment.tries);
   return isHeld ? Math.min(next, heldUntilMs) : next;
 }

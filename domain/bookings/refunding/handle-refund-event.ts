@@ -6,7 +6,7 @@ import type { DisputeState } from '../../../kernel/payment-states.ts';
 import { paymentProblems } from '../../../kernel/stored-sentences.ts';
 import { enqueueMail } from '../../mail/outbox-store.ts';
 import type { CardDispute, CardRefund } from '../../payments/card-provider.ts';
-import { type PaymentProviders, providerOf } from '../../payments/payment-providers.ts';
+import type { PaymentProviders } from '../../payments/payment-providers.ts';
 import {
   findPayment,
   lostPoishaOf,
@@ -51,7 +51,7 @@ interface Deps extends PaymentProviders {
  * alarm for each new one that we did not make. May be called any number of times.
  */
 export async function handleRefundEvent(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
-  const provider = providerOf(deps, payment);
+  const { cards: provider } = deps;
   for (let tried = 1; tried <= triesMax; tried++) {
     // Read before the provider is asked, so that the provider's answer is at least as new as these rows.
     const before = await writtenOf(deps.db, payment.id);

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { enqueueMail } from '../../mail/outbox-store.ts';
 import type { CardRefund } from '../../payments/card-provider.ts';
+import { walletDetail } from '../../payments/gateway-payments-store.ts';
 import { lostPoishaOf, movePayment, type PaymentRow, recordProblem } from '../../payments/payments-store.ts';
 import {
   findRefundsOfPayment,
@@ -32,11 +33,16 @@ export async function noteRefundMade(
 export async function tellOfRefund(
   tx: Database,
   clock: Clock,
-  { bookingId, attempt }: PaymentRow,
+  payment: PaymentRow,
   { amountPoisha, reason }: Pick<RefundRow, 'amountPoisha' | 'reason'>,
 ): Promise<void> {
+  const { bookingId, attempt } = payment;
   await recordEvent(tx, { bookingId, kind: 'refunded', detail: { attempt, amountPoisha } });
-  await enqueueMail(tx, clock.now(), { kind: 'refund_done', bookingId, detail: { amountPoisha, reason } });
+  await enqueueMail(tx, clock.now(), {
+    kind: 'refund_done',
+    bookingId,
+    detail: { amountPoisha, reason, ...(await walletDetail(tx, [payment])) },
+  });
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Database } from '../../../db/statements/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isWordIn } from '../../../kernel/closed-lists.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { Poisha } from '../../../kernel/money.ts';
+import { owedRefundStates } from '../../../kernel/payment-states.ts';
 import {
   findPayment,
   findPaymentsOfBooking,
@@ -145,7 +147,7 @@ async function followOwed(tx: Database, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment || payment.capturedPoisha === null) return;
   const refunds = await findRefundsOfPayment(tx, paymentId);
-  const isOwed = refunds.some(({ state }) => state === 'due');
+  const isOwed = refunds.some(({ state }) => isWordIn(owedRefundStates, state));
   const isAll = beyondCaptured({ payment, refunds }) >= 0;
   if (payment.state === 'refunded' && isAll && !isOwed) return;
   // The bank has taken the money back by a dispute, which is no refund of ours, and no further refund is owed.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { GatewayPayment, GatewayTry, PaidBy } from '../../../domain/payments/gateway-provider.ts';
+import type { GatewayPayment, GatewayTry } from '../../../domain/payments/gateway-provider.ts';
+import type { PaidBy } from '../../../kernel/payment-states.ts';
 import { poishaOfText } from './amounts.ts';
 import { uuidOfTransactionId } from './transaction-id.ts';
 

@@ -2,6 +2,7 @@ import { sortOf } from '../../../contract/list.ts';
 import type { BookingDeps } from '../../../domain/bookings/booking-order.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { type BookingLine, deskBookings, deskBookingsInBatches } from '../../../domain/desk/desk-store.ts';
+import { paperTexts } from '../../../domain/papers/paper-texts.ts';
 import { type BookingMoney, withPayment } from '../../../domain/payments/booking-payment-store.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
 import { nightCount } from '../../../kernel/stay-dates.ts';
@@ -71,6 +72,10 @@ const columns: CsvColumn<BookingLine & BanglaNames & BookingMoney>[] = [
   {
     head: { en: 'Due at the desk (BDT)', bn: 'ডেস্কে বাকি (টাকা)' },
     cell: (line) => takaOfPoisha(line.deskDuePoisha),
+  },
+  {
+    head: { en: 'Paid by', bn: 'যেভাবে পরিশোধ' },
+    cell: ({ paidBy }, language) => paidBy && paperTexts[language].ways[paidBy],
   },
   { head: { en: 'Hotel name (Bangla)', bn: 'হোটেলের নাম (বাংলা)' }, cell: ({ hotelNameBn }) => hotelNameBn },
   { head: { en: 'Room Name (Bangla)', bn: 'কক্ষের নাম (বাংলা)' }, cell: ({ roomNameBn }) => roomNameBn },

@@ -6,6 +6,7 @@ import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
+import { findGatewayPayment } from '../../../domain/payments/gateway-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
@@ -33,7 +34,7 @@ export const getBookingDetails =
         total: takaOfPoisha(totalPoisha),
       },
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
-      payments: payments.map(paymentShape).reverse(),
+      payments: await paymentShapes(db, payments),
       deskPayments: (await findDeskPayments(db, booking.id)).map((payment) => ({
         ...deskPaymentShape(payment),
         actor: payment.actorEmail,
@@ -42,6 +43,18 @@ export const getBookingDetails =
     };
     return { status: 200, body };
   };
+
+/** The newest attempt first. */
+async function paymentShapes(db: Database, payments: PaymentRow[]): Promise<PaymentListed[]> {
+  const shapes: PaymentListed[] = [];
+  for (const payment of payments) {
+    const isPaid = payment.capturedPoisha !== null;
+    const gateway = payment.provider === 'stripe' ? undefined : await findGatewayPayment(db, payment.id);
+    const paidBy = payment.provider === 'stripe' ? 'card' : gateway?.paidBy;
+    shapes.unshift({ ...paymentShape(payment), ...(isPaid && paidBy && { paidBy }) });
+  }
+  return shapes;
+}
 
 function paymentShape(payment: PaymentRow): PaymentListed {
   const { failure } = payment;

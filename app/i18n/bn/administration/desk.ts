@@ -106,6 +106,8 @@ export const desk: AdministrationTexts['desk'] = {
     refundNotTaken: () => 'ব্যাংক ফেরতের টাকা নেয়নি।',
     refundReturned: () => 'ব্যাংক ফেরতের টাকা ফিরিয়ে দিয়েছে।',
     refundRefused: ({ code }) => `কার্ড প্রতিষ্ঠান টাকা ফেরত দেয়নি (${code})।`,
+    refundLate: ({ dueBy }) => `${dueBy} তারিখের মধ্যে গেটওয়ে টাকা ফেরত দেয়নি।`,
+    risky: () => 'গেটওয়ে অতিথিকে যাচাই করতে বলেছে। তা করা যায় না, তাই টাকা ফেরত যাচ্ছে।',
     refused: ({ code }) => `কার্ড প্রতিষ্ঠান অনুরোধটি রাখেনি (${code})।`,
   },
   stateLabel: 'অবস্থা',

@@ -85,6 +85,8 @@ export const health: AdministrationTexts['health'] = {
       paymentRefunds: ({ paymentState, capturedPoisha, refundedPoisha }) =>
         `${paymentState}। পরিশোধ হয়েছে ${capturedPoisha}, ফেরত গেছে ${refundedPoisha}।`,
       night: ({ taken, live }) => `হিসাবে ${taken}টি কক্ষ নেওয়া, অথচ এই রাতের বুকিং ও ধরে রাখা কক্ষ ${live}টি।`,
+      providerMissing: ({ provider }) =>
+        `এটি শেষ হয়নি, আর এর সেবাটি (${provider}) এখন যুক্ত নেই: চাবিগুলো আবার দিন, অথবা হাতে মিটিয়ে নিন।`,
       unknownThere: () => 'কার্ড প্রতিষ্ঠান এই পেমেন্ট চেনে না।',
       unknownHere: ({ booking }) => `${booking} বুকিংয়ের জন্য পরিশোধ হয়েছে, কিন্তু এখানে তার কোনো পেমেন্ট নেই।`,
       unknownAttempt: ({ attempt }) =>
@@ -155,12 +157,14 @@ export const health: AdministrationTexts['health'] = {
   names: {
     identity: 'লগ ইন (Firebase)',
     cards: 'কার্ডে পরিশোধ (Stripe)',
+    gateway: 'মোবাইল ওয়ালেট ও দেশি কার্ড (SSLCommerz)',
     images: 'ছবি (imgbb)',
     mail: 'ইমেইল',
   },
   standIns: {
     identity: 'Firebase-এর জায়গায় এই সাইট নিজেই কাজটি করছে।',
     cards: 'Stripe-এর জায়গায় এই সাইট নিজেই কাজটি করছে: আসল টাকা লেনদেন হয় না।',
+    gateway: 'SSLCommerz-এর জায়গায় এই সাইট নিজেই কাজটি করছে: আসল টাকা লেনদেন হয় না।',
     images: 'imgbb-এর জায়গায় এই সাইট নিজেই ছবি রাখছে।',
     mail: 'ইমেইল সার্ভারে ফাইল হিসেবে জমা থাকে; কারও কাছে যায় না।',
   },
@@ -175,12 +179,15 @@ export const health: AdministrationTexts['health'] = {
   consequences: {
     identity: 'কেউ বুক করতে পারছেন না, প্রশাসনের অন্য পাতাগুলোও খুলছে না।',
     cards: 'কেউ কার্ডে টাকা দিতে পারছেন না, টাকা ফেরতও যাচ্ছে না। যা ফেরত পাওনা, সেবাটি ঠিক হলেই চলে যাবে।',
+    gateway:
+      'কেউ বিকাশ, নগদ, রকেট বা গেটওয়ের পাতায় টাকা দিতে পারছেন না, সেখানে টাকা ফেরতও যাচ্ছে না। যা ফেরত পাওনা, সেবাটি ঠিক হলেই চলে যাবে।',
     images: 'নতুন ছবি আপলোড করা যাচ্ছে না। আগের ছবিগুলো থাকছে।',
     mail: 'কোনো ইমেইল যাচ্ছে না। যেসব ইমেইলের জন্য কেউ অপেক্ষা করছেন না, সেগুলো আধা ঘণ্টা ধরে আবার পাঠানোর চেষ্টা চলে।',
   },
   variables: {
     identity: 'FIREBASE_SERVER_API_KEY (বা FIREBASE_API_KEY)',
     cards: 'STRIPE_SECRET_KEY',
+    gateway: 'SSLCOMMERZ_STORE_PASSWORD',
     images: 'IMGBB_API_KEY',
     mail: 'SMTP_URL',
   },

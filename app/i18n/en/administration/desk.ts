@@ -113,6 +113,8 @@ export const desk = {
     refundNotTaken: () => 'The bank did not take the refund.',
     refundReturned: () => 'The bank returned the refund.',
     refundRefused: ({ code }) => `The card provider refused the refund (${code}).`,
+    refundLate: ({ dueBy }) => `The gateway has not made the refund by ${dueBy}.`,
+    risky: () => 'The gateway asked to check the guest. Nobody can, so the money goes back.',
     refused: ({ code }) => `The card provider refused the request (${code}).`,
   } satisfies SentenceTexts<typeof paymentProblems>,
   stateLabel: 'State',

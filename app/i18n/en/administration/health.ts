@@ -93,6 +93,8 @@ export const health = {
         `${paymentState}. ${capturedPoisha} was paid, and ${refundedPoisha} refunded.`,
       night: ({ taken, live }) =>
         `Rooms counted as taken: ${taken}. Bookings and holds of this night: ${live}.`,
+      providerMissing: ({ provider }) =>
+        `It is not finished, and its provider (${provider}) is not configured any more: set its keys again, or settle it by hand.`,
       unknownThere: () => 'The card provider does not know this payment.',
       unknownHere: ({ booking }) => `Paid for booking ${booking}, but no payment here belongs to it.`,
       unknownAttempt: ({ attempt }) =>
@@ -165,12 +167,14 @@ export const health = {
   names: {
     identity: 'Sign-in (Firebase)',
     cards: 'Card payments (Stripe)',
+    gateway: 'Wallets and local cards (SSLCommerz)',
     images: 'Pictures (imgbb)',
     mail: 'Mails',
   },
   standIns: {
     identity: 'Served by this site itself, in the place of Firebase.',
     cards: 'Served by this site itself, in the place of Stripe: no real money moves.',
+    gateway: 'Served by this site itself, in the place of SSLCommerz: no real money moves.',
     images: 'Kept by this site itself, in the place of imgbb.',
     mail: 'Kept as files on the server; no mail goes out.',
   },
@@ -185,6 +189,8 @@ export const health = {
   consequences: {
     identity: 'Nobody can book, and the administration’s other pages do not open.',
     cards: 'Nobody can pay by card, and no refund goes out. What is owed is paid back when it works again.',
+    gateway:
+      'Nobody can pay by bKash, Nagad, Rocket or on the gateway’s page, and no refund goes out there. What is owed is paid back when it works again.',
     images: 'No picture can be uploaded. Those that are there stay.',
     mail: 'No mail goes out. Mails that nobody waits for are tried again for half an hour.',
   },
@@ -192,6 +198,7 @@ export const health = {
   variables: {
     identity: 'FIREBASE_SERVER_API_KEY (or FIREBASE_API_KEY)',
     cards: 'STRIPE_SECRET_KEY',
+    gateway: 'SSLCOMMERZ_STORE_PASSWORD',
     images: 'IMGBB_API_KEY',
     mail: 'SMTP_URL',
   },

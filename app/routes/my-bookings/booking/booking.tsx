@@ -24,6 +24,7 @@ import { PageContainer } from '../../../ui/page-container.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useHeadingFocus } from '../../../ui/use-focus.ts';
+import { usePaidBy } from '../../../wallet/paid-by.ts';
 import { BookingsSkeleton } from '../bookings-skeleton.tsx';
 import { StoredNotice } from '../stored-notice.tsx';
 import { useSharedStay } from '../use-shared-stay.ts';
@@ -188,22 +189,48 @@ function PriceLines({ booking }: { booking: ListedBooking }) {
         <span>{texts.total}</span>
         <Money taka={booking.total} />
       </p>
+      <PaidParts booking={booking} />
     </BookingSection>
+  );
+}
+
+/** What the guest paid with: the stay, and each change that cost more. */
+function PaidParts({ booking }: { booking: ListedBooking }) {
+  const { wallet: texts } = useText();
+  const { moment } = useFormat();
+  const paidBy = usePaidBy();
+  const parts = (booking.payments ?? []).filter((part) => paidBy(part) !== undefined);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="mt-3 grid gap-y-1 border-t border-line pt-3">
+      {parts.map((part) => (
+        <div key={part.at} className="flex justify-between gap-4">
+          <dt className="text-muted">{`${texts.paidByLabel}: ${paidBy(part)}, ${moment(Date.parse(part.at))}`}</dt>
+          <dd>
+            <Money taka={part.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** The meaning of the state for the guest: when the hotel expects them, and where the money is and until when. */
 function StateNotice({ booking, today }: { booking: ListedBooking; today: string }) {
-  const { ownBooking: texts } = useText();
+  const { ownBooking: texts, wallet } = useText();
   const { money, night } = useUnbrokenFormat();
-  const { status, changed, payment, refund, due, hotelCheckInDate: checkIn } = booking;
+  const { status, changed, payment, paidBy, refund, due, hotelCheckInDate: checkIn } = booking;
   const sentences: string[] = [];
   if (status === 'confirmed' && checkIn >= today) sentences.push(texts.expected(night(checkIn)));
   if (changed) sentences.push(texts.changedNote);
   if (status === 'no_show') sentences.push(texts.noShowNote);
   if (payment === 'disputed') sentences.push(texts.disputed);
   if (refund) {
-    const said = refund.state === 'due' ? texts.refundDue : texts.refundMade;
+    const { due, made } =
+      paidBy === undefined || paidBy === 'card'
+        ? { due: texts.refundDue, made: texts.refundMade }
+        : wallet.refunds(wallet.backTo[paidBy]);
+    const said = refund.state === 'due' ? due : made;
     sentences.push(said(money(refund.amount), night(refund.dueBy)));
   } else if (status === 'cancelled' && payment === 'paid' && due === 0) sentences.push(texts.nothingBack);
   if (due > 0) sentences.push(texts.deskMoney.dueNote(money(due)));

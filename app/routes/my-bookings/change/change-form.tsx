@@ -2,11 +2,15 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
+import { useSite } from '../../../site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ConsentBox, type ConsentState } from '../../../wallet/consent-box.tsx';
+import { PolicyLinks } from '../../../wallet/policy-links.tsx';
+import { WaysChoice } from '../../../wallet/ways-choice.tsx';
 import { ChangeCosts } from './change-costs.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import type { RoomChoice } from './load-change.ts';
@@ -29,8 +33,14 @@ export function ChangeForm({
   const { changing: texts } = useText();
   const { money } = useUnbrokenFormat();
   const language = useLanguage();
-  const { wanted, setWanted, priced, retry, offer, submit, busy, problem, cardError, setCardError } =
-    useChangeForm({ booking, rooms, cards: cards.state, email });
+  const { wanted, setWanted, priced, retry, offer, submit, way, setWay, consent, ...paying } = useChangeForm({
+    booking,
+    rooms,
+    cards: cards.state,
+    email,
+  });
+  const { busy, problem, cardError, setCardError } = paying;
+  const { paymentWays: ways } = useSite().siteConfig;
   const { toPay, isLoading, hasButton } = offer;
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
@@ -44,15 +54,23 @@ export function ChangeForm({
         </div>
       </BookingSection>
       {toPay > 0 && (
-        <CardSection
-          cards={cards}
-          at={{
-            hotelName: localizedText(language, booking.hotelName, booking.hotelNameBn),
-            hotelPhone: booking.hotelPhoneNumber,
-          }}
-          error={cardError}
-          onError={setCardError}
-        />
+        <>
+          {ways.length > 1 && (
+            <WaysChoice ways={ways} chosen={way} onChoose={setWay} isDisabled={busy !== undefined} />
+          )}
+          {way === 'wallet' && <WalletDifference consent={consent} />}
+          {way === 'card' && (
+            <CardSection
+              cards={cards}
+              at={{
+                hotelName: localizedText(language, booking.hotelName, booking.hotelNameBn),
+                hotelPhone: booking.hotelPhoneNumber,
+              }}
+              error={cardError}
+              onError={setCardError}
+            />
+          )}
+        </>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -66,6 +84,24 @@ export function ChangeForm({
         <ButtonLink to={`/myBookings/${booking.reference}`}>{texts.back}</ButtonLink>
       </div>
     </form>
+  );
+}
+
+/** What happens when the difference is paid on the gateway's page. */
+function WalletDifference({ consent }: { consent: ConsentState }) {
+  const { wallet } = useText();
+  const { gateway } = useSite().siteConfig;
+  return (
+    <section>
+      <p className="text-muted">{wallet.changeNext}</p>
+      {gateway?.testMode && (
+        <Notice tone="warning" className="mt-3">
+          {wallet.testMode}
+        </Notice>
+      )}
+      <PolicyLinks />
+      <ConsentBox {...consent} />
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useReducer } from 'react';
 import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
+import { useSite } from '../../../site.ts';
+import { useWay } from '../../../wallet/use-way.ts';
 import { lastTerms, offerOf } from './change-offer.ts';
 import type { RoomChoice } from './load-change.ts';
 import { useChangeTerms } from './use-change-terms.ts';
@@ -30,11 +32,13 @@ export function useChangeForm({
   const current = lastTerms(last, priced);
   if (current !== last) dispatch(priced);
   const offer = offerOf(priced, current, isReloading);
+  const { way, setWay, consent, isReadyToPay } = useWay(useSite().siteConfig.paymentWays, attempt.wasAway);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (offer.terms) await change(wanted, offer.terms);
+    if (!offer.terms || (offer.terms.difference > 0 && !isReadyToPay())) return;
+    await change(wanted, offer.terms, way);
   }
 
-  return { wanted, setWanted, priced, retry, offer, submit, ...attempt };
+  return { wanted, setWanted, priced, retry, offer, submit, way, setWay, consent, ...attempt };
 }

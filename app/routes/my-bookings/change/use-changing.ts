@@ -3,11 +3,15 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import type { ChangeRequest, ChangeTerms } from '../../../../contract/change.ts';
 import { CallProblem, callForAnswer } from '../../../calls.ts';
 import type { CardAnswer } from '../../../cards/card-attempt.ts';
+import type { CardError } from '../../../cards/card-error-text.ts';
 import { storedAttemptKey } from '../../../cards/stored-attempt-key.ts';
 import { useCardAttempt } from '../../../cards/use-card-attempt.ts';
 import type { Cards } from '../../../cards/use-cards.ts';
 import { useFormat, useText } from '../../../i18n/language.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useWalletAttempt } from '../../../wallet/use-wallet-attempt.ts';
+import { walletChangeKeyName } from '../../../wallet/wallet-attempt.ts';
+import type { Way } from '../../../wallet/ways-choice.tsx';
 import type { Wanted } from './change-fields.tsx';
 import { isAsBooked, wantedOf } from './use-wanted.ts';
 
@@ -28,8 +32,21 @@ export function useChanging(
     onRefused: refuse,
     onMadeBefore: () => finish(texts.done),
   });
+  const wallet = useWalletAttempt<string>({
+    storedKey: storedAttemptKey(walletChangeKeyName, { bookingId: booking._id }),
+    sentences: {
+      underWay: texts.problems.walletUnderWay,
+      ended: texts.problems.walletEnded,
+      foreignAddress: texts.problems.walletAddress,
+    },
+    onRefused: (error) => {
+      const { card, problem } = refuse(error);
+      return card ? { problem: texts.problems.walletEnded } : { problem };
+    },
+    onMadeBefore: () => finish(texts.done),
+  });
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown): { card?: CardError; problem?: string } {
     if (!(error instanceof CallProblem)) throw error;
     const { status, code, problem: said } = error;
     if (!attempt.isHere()) return {};
@@ -62,6 +79,8 @@ export function useChanging(
         return said?.charged ? texts.problems.chargedBefore(money(said.charged)) : texts.problems.failed;
       case 'payment_in_progress':
         return texts.problems.inProgress;
+      case 'payment_under_review':
+        return texts.problems.underReview;
       case 'too_many_declines':
         return texts.problems.declines;
       case 'not_changeable':
@@ -83,20 +102,35 @@ export function useChanging(
     return callForAnswer('changeBooking', { params: { id: booking._id }, body, headers });
   }
 
-  const change = (wanted: Wanted, { difference }: ChangeTerms): Promise<void> => {
+  function change(wanted: Wanted, { difference }: ChangeTerms, way: Way): Promise<void> {
     const body = { ...wanted, was: wantedOf(booking), difference };
+    if (difference > 0 && way === 'wallet') {
+      const paid: ChangeRequest = { ...body, way, agreed: true };
+      return wallet.start((key) => send(paid, { 'Idempotency-Key': key }));
+    }
     return attempt.start(
-      () =>
-        difference <= 0
+      () => {
+        // A new try by either way ends the older one on the server.
+        wallet.forget();
+        return difference <= 0
           ? attempt.sendWithoutCharge(() => send(body))
           : attempt.sendCard((key, paymentMethodId) =>
               send({ ...body, paymentMethodId }, { 'Idempotency-Key': key }),
-            ),
+            );
+      },
       // The end of an earlier request may be another change than the wanted one.
       (made) => finish(isAsBooked(made, wanted) ? texts.done : texts.earlierDone),
     );
-  };
+  }
 
-  const { busy, problem, cardError, setCardError } = attempt;
-  return { change, busy, isReloading: state === 'loading', problem, cardError, setCardError };
+  const { cardError, setCardError } = attempt;
+  return {
+    change,
+    busy: attempt.busy ?? wallet.busy,
+    wasAway: wallet.isFromBefore,
+    isReloading: state === 'loading',
+    problem: attempt.problem ?? wallet.problem,
+    cardError,
+    setCardError,
+  };
 }

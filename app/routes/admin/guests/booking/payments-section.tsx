@@ -7,6 +7,7 @@ import { BookingSection } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
+import { usePaidBy } from '../../../../wallet/paid-by.ts';
 import { RefundCapture } from '../../refund-capture.tsx';
 import { CardCode } from './card-code.tsx';
 
@@ -14,6 +15,7 @@ import { CardCode } from './card-code.tsx';
 export function PaymentsSection({ details: { payments, booking } }: { details: BookingDetails }) {
   const { desk } = useAdminText();
   const { number, moment, money } = useUnbrokenFormat();
+  const paidBy = usePaidBy();
   const factText = (name: string, value: string) =>
     isAmount(name) ? money(takaOfPoisha(Number(value))) : value;
   const columns: Column<PaymentListed>[] = [
@@ -45,7 +47,17 @@ export function PaymentsSection({ details: { payments, booking } }: { details: B
         </>
       ),
     },
-    { id: 'amount', head: desk.amount, cell: ({ amount }) => <Money taka={amount} />, numeric: true },
+    {
+      id: 'amount',
+      head: desk.amount,
+      cell: ({ amount, ...payment }) => (
+        <>
+          <Money taka={amount} />
+          {paidBy(payment) && <span className="block text-sm text-muted">{paidBy(payment)}</span>}
+        </>
+      ),
+      numeric: true,
+    },
     {
       id: 'provider',
       head: desk.provider,

@@ -1,0 +1,39 @@
+import type { WalletPayment } from '../../../payments/payment-providers.ts';
+import { type PaymentRow, stopAsking } from '../../../payments/payments-store.ts';
+import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
+import { askEveryMs, nextAskingMs } from '../../../payments/wallet-times.ts';
+import type { BookingDeps } from '../../booking-order.ts';
+import { askGateway } from './ask-gateway.ts';
+import { endSession } from './end-session.ts';
+
+/**
+ * Looks after a payment on a gateway's page that may still be made: asks the gateway, ends the session with its hold,
+ * and stops asking three days later. Answers when it is looked at again. Throws GatewayUnavailable and ClockNotBelieved.
+ */
+export async function finishWalletPayment(
+  deps: BookingDeps,
+  payment: WalletPayment<PaymentRow>,
+  heldUntilMs: number,
+): Promise<number> {
+  const nowMs = deps.clock.now();
+  // Its session was never opened, or the answer was lost with the process: the guest has no page to pay on.
+  if (payment.state === 'started') return whenAsked(await endSession(deps, payment), nowMs);
+  const asked = await askGateway(deps, payment);
+  if (!asked) return nowMs + askEveryMs;
+  if (asked.state === 'requires_action') {
+    if (heldUntilMs <= nowMs) return whenAsked(await endSession(deps, payment), nowMs);
+    return Math.min(nowMs + nextCheckDelayMs(payment.tries), heldUntilMs);
+  }
+  const { askUntil } = asked;
+  if (askUntil && nextAskingMs(askUntil.getTime(), nowMs) === undefined) {
+    // What cannot be undone waits for a clock that is believed.
+    const believed = deps.clock.believed();
+    if (believed && believed.now() >= askUntil.getTime()) await stopAsking(deps.db, payment.id);
+    else return nowMs + askEveryMs;
+  }
+  return whenAsked(asked, nowMs);
+}
+
+/** When the gateway is asked next about a payment whose session has ended. */
+const whenAsked = ({ askUntil }: PaymentRow, nowMs: number): number =>
+  (askUntil && nextAskingMs(askUntil.getTime(), nowMs)) ?? nowMs;

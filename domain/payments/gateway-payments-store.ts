@@ -1,0 +1,183 @@
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/bookings.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
+import { refunds } from '../../db/schema/refunds.ts';
+import type { Database } from '../../db/statements/database.ts';
+import type { MailDetail } from '../../kernel/mail-words.ts';
+import { openPaymentStates, type PaidBy, type UnpaidTry } from '../../kernel/payment-states.ts';
+import { isOneOf } from '../lists/conditions.ts';
+import type { GatewayPayment, GatewaySession } from './gateway-provider.ts';
+import { isByWallet } from './payment-providers.ts';
+import type { PaymentRow } from './payments-store.ts';
+import { askEveryMs, askedForMs, nextAskingMs } from './wallet-times.ts';
+
+/** What only a payment on a gateway's page has. */
+export type GatewayPaymentRow = typeof gatewayPayments.$inferSelect;
+
+export async function insertGatewayPayment(
+  tx: Database,
+  row: typeof gatewayPayments.$inferInsert,
+): Promise<void> {
+  await tx.insert(gatewayPayments).values(row);
+}
+
+export async function findGatewayPayment(
+  db: Database,
+  paymentId: string,
+): Promise<GatewayPaymentRow | undefined> {
+  const [row] = await db.select().from(gatewayPayments).where(eq(gatewayPayments.paymentId, paymentId));
+  return row;
+}
+
+/** The payment that this money was recorded for, as its first or only one. */
+export async function findRecordedMoney(
+  db: Database,
+  {
+    validationId,
+    bankTransactionId,
+  }: Pick<GatewayPayment, 'validationId'> & Partial<Pick<GatewayPayment, 'bankTransactionId'>>,
+): Promise<GatewayPaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(gatewayPayments)
+    .where(
+      or(
+        eq(gatewayPayments.validationId, validationId),
+        bankTransactionId === undefined
+          ? undefined
+          : eq(gatewayPayments.bankTransactionId, bankTransactionId),
+      ),
+    );
+  return row;
+}
+
+/**
+ * What these payments were made with, for a mail about their refund: one wallet, or `other` for several. Empty where
+ * all were made by card.
+ */
+export async function walletDetail(
+  db: Database,
+  payments: PaymentRow[],
+): Promise<Pick<MailDetail, 'paidBy'>> {
+  const payers = new Set<PaidBy>();
+  for (const payment of payments)
+    payers.add((isByWallet(payment) && (await findGatewayPayment(db, payment.id))?.paidBy) || 'card');
+  const [paidBy = 'card'] = payers;
+  if (payers.size > 1) return { paidBy: 'other' };
+  return paidBy === 'card' ? {} : { paidBy };
+}
+
+export async function recordSession(
+  tx: Database,
+  paymentId: string,
+  { sessionKey, redirectUrl }: GatewaySession,
+): Promise<void> {
+  await tx
+    .update(gatewayPayments)
+    .set({ sessionKey, redirectUrl })
+    .where(eq(gatewayPayments.paymentId, paymentId));
+}
+
+/** The columns of money that the gateway has validated. */
+export const moneyOf = ({ validationId, bankTransactionId, paidBy, storeAmountPoisha }: GatewayPayment) => ({
+  validationId,
+  bankTransactionId,
+  paidBy,
+  storeAmountPoisha,
+});
+
+export async function recordMoney(tx: Database, paymentId: string, paid: GatewayPayment): Promise<void> {
+  await tx.update(gatewayPayments).set(moneyOf(paid)).where(eq(gatewayPayments.paymentId, paymentId));
+}
+
+export async function recordLastTry(db: Database, paymentId: string, lastTry: UnpaidTry): Promise<void> {
+  await db.update(gatewayPayments).set({ lastTry }).where(eq(gatewayPayments.paymentId, paymentId));
+}
+
+/** Takes the right to ask the gateway about a payment. False: it was asked within the last ten seconds. */
+export async function claimAsking(db: Database, paymentId: string, nowMs: number): Promise<boolean> {
+  const claimed = await db
+    .update(gatewayPayments)
+    .set({ askedAt: new Date(nowMs) })
+    .where(
+      and(
+        eq(gatewayPayments.paymentId, paymentId),
+        or(isNull(gatewayPayments.askedAt), lte(gatewayPayments.askedAt, new Date(nowMs - askEveryMs))),
+      ),
+    )
+    .returning({ id: gatewayPayments.paymentId });
+  return claimed.length > 0;
+}
+
+/** The reconciler asks about this payment as soon as it may: somebody has just hinted that it was paid. */
+export async function askSoon(db: Database, paymentId: string, nowMs: number): Promise<void> {
+  const soon = new Date(nowMs + askEveryMs);
+  await db
+    .update(payments)
+    .set({ nextTryAt: soon })
+    .where(and(eq(payments.id, paymentId), gt(payments.nextTryAt, soon)));
+}
+
+/** Takes the turn of a refund at the gateway. False: another refund of the same money runs there. */
+export async function claimRefunding(db: Database, paymentId: string, refundId: string): Promise<boolean> {
+  const isOver = sql`not exists (select 1 from ${refunds} where ${refunds.id} = ${gatewayPayments.runningRefund}
+    and ${refunds.state} in ('due', 'asked'))`;
+  const claimed = await db
+    .update(gatewayPayments)
+    .set({ runningRefund: refundId })
+    .where(
+      and(
+        eq(gatewayPayments.paymentId, paymentId),
+        or(isNull(gatewayPayments.runningRefund), eq(gatewayPayments.runningRefund, refundId), isOver),
+      ),
+    )
+    .returning({ id: gatewayPayments.paymentId });
+  return claimed.length > 0;
+}
+
+/** Gives the turn to another refund of the same money, since the gateway does not take this one. */
+export async function releaseRefunding(db: Database, paymentId: string): Promise<void> {
+  await db
+    .update(gatewayPayments)
+    .set({ runningRefund: null })
+    .where(eq(gatewayPayments.paymentId, paymentId));
+}
+
+/** The columns of a cancelled payment: the gateway is asked about it from the end of its session on. */
+export function askedFrom({ endsAt }: Pick<GatewayPaymentRow, 'endsAt'>) {
+  const untilMs = endsAt.getTime() + askedForMs;
+  return {
+    askUntil: new Date(untilMs),
+    nextTryAt: new Date(nextAskingMs(untilMs, endsAt.getTime()) ?? untilMs),
+  };
+}
+
+/**
+ * Ends the sessions of holds that are given up or replaced, or that a limit ends: what is paid in them afterwards goes
+ * back. The caller has locked the holds.
+ */
+export async function endSessionsOf(tx: Database, bookingIds: string[]): Promise<void> {
+  await cancelSessions(tx, bookingIds);
+  const ofHolds = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isOneOf(payments.bookingId, bookingIds));
+  await tx
+    .update(gatewayPayments)
+    .set({ mayBookLate: false })
+    .where(inArray(gatewayPayments.paymentId, ofHolds));
+}
+
+/** Cancels the open sessions of these bookings. Whatever is paid in them is learned of later. */
+export async function cancelSessions(tx: Database, bookingIds: string[]): Promise<void> {
+  const open = await tx
+    .select({ id: payments.id, endsAt: gatewayPayments.endsAt })
+    .from(payments)
+    .innerJoin(gatewayPayments, eq(gatewayPayments.paymentId, payments.id))
+    .where(and(isOneOf(payments.bookingId, bookingIds), inArray(payments.state, [...openPaymentStates])));
+  for (const { id, endsAt } of open)
+    await tx
+      .update(payments)
+      .set({ state: 'cancelled', claimedUntil: null, ...askedFrom({ endsAt }) })
+      .where(and(eq(payments.id, id), inArray(payments.state, [...openPaymentStates])));
+}

@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long rooms are held from the opening of the first session on. The gateway does not say how long one lives. */
+export const walletHoldMs = 20 * minuteMs;
+
+/** Another session of the same hold needs this much of it: the guest has to get through the gateway's page. */
+export const laterSessionMsMin = 5 * minuteMs;
+
+/** Money that is learned of so long after the end of its hold may still make the booking or the change. */
+export const lateMsMax = 60 * minuteMs;
+
+/** The gateway is asked about a payment at most once in this time, whoever asks. */
+export const askEveryMs = 10_000;
+
+/** How long the gateway is asked about a payment whose session has ended. */
+export const askedForMs = 3 * dayMs;
+
+/** When it is asked, from the session's end on. */
+const askedAfterMs = [
+  ...[1, 5, 15, 60].map((minutes) => minutes * minuteMs),
+  ...[1, 2, 3].map((days) => days * dayMs),
+];
+
+/** When the gateway is asked next about a payment whose asking ends at `untilMs`; undefined after the last time. */
+export function nextAskingMs(untilMs: number, nowMs: number): number | undefined {
+  return askedAfterMs.map((afterMs) => untilMs - askedForMs + afterMs).find((atMs) => atMs > nowMs);
+}

@@ -1,0 +1,41 @@
+import type { PlacingDeps } from '../../domain/bookings/booking-order.ts';
+import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
+import { showPayment } from '../../domain/bookings/paying/wallets/show-payment.ts';
+import type { GatewayNotices } from '../../domain/payments/gateway-provider.ts';
+import { takaOfPoisha } from '../../kernel/money.ts';
+import type { Handler } from '../http/mount.ts';
+import { readText } from '../http/read-input.ts';
+import { notFound } from '../http/refusal.ts';
+
+/** A notice has about forty short fields. */
+const noticeBytesMax = 64 * 1024;
+
+/**
+ * Receives the gateway's notices: 200 for every form, since its sender learns nothing. Only a body that is too large or
+ * no text is refused.
+ */
+export const postWalletNotice =
+  (
+    deps: PlacingDeps & { notices: GatewayNotices; noticed(isSigned: boolean): void },
+  ): Handler<'walletNotice'> =>
+  async ({ request }) => {
+    const notice = deps.notices.read(await readText(request, noticeBytesMax));
+    if (notice) {
+      deps.noticed(notice.isSigned);
+      await handleNotice(deps, notice);
+    }
+    return { status: 200, body: { received: true } };
+  };
+
+export const getPaymentState =
+  (deps: PlacingDeps): Handler<'paymentState'> =>
+  async ({ params: { payment } }) => {
+    const shown = await showPayment(deps, payment);
+    if (!shown) throw notFound('payment');
+    const { state, amountPoisha, reference } = shown;
+    return {
+      status: 200,
+      body: { state, amount: takaOfPoisha(amountPoisha), reference },
+      headers: { 'Cache-Control': 'no-store' },
+    };
+  };

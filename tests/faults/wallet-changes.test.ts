@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { bookings } from '../../db/schema/bookings.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
+import { cancelBooking, showCancellation } from '../../domain/bookings/cancelling/cancel-booking.ts';
+import {
+  type ChangeOrder,
+  changeBooking,
+  showChange,
+} from '../../domain/bookings/changing/change-booking.ts';
+import { placeBooking } from '../../domain/bookings/paying/place-booking.ts';
+import { handleNotice } from '../../domain/bookings/paying/wallets/handle-notice.ts';
+import { findPaymentsOfBooking } from '../../domain/payments/payments-store.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
+import { openWalletStage } from '../fixtures/wallet-stage.ts';
+
+const { stage, depsWith, expectBalance, wallet } = openWalletStage();
+
+/** A booking by card, and a change of it to one more night that is to be paid by wallet. */
+async function beginChange() {
+  const { way: _, ...order } = await wallet.newOrder();
+  const placed = await placeBooking(depsWith(), { ...order, paymentMethodId: 'pm_card_visa' });
+  if (placed.outcome !== 'booked') throw new Error(placed.outcome);
+  const { id: bookingId, totalPoisha } = placed.booking;
+  const stay = { ...order.stay, checkOut: addDays(order.stay.checkOut, 1) };
+  const wanted = { uid: order.uid, bookingId, roomId: order.roomId, stay, guests: 1 };
+  const preview = await showChange(depsWith(), wanted);
+  if (preview.outcome !== 'priced') throw new Error(preview.outcome);
+  const { differencePoisha } = preview.terms;
+  const change: ChangeOrder = {
+    ...wanted,
+    shownDifferencePoisha: differencePoisha,
+    wallet: { key: crypto.randomUUID() },
+  };
+  const begun = await changeBooking(depsWith(), change);
+  if (begun.outcome !== 'redirect') throw new Error(begun.outcome);
+  return { uid: order.uid, stay, totalPoisha, differencePoisha, change, ...begun };
+}
+async function hear(paymentId: string): Promise<void> {
+  await stage.db
+    .update(gatewayPayments)
+    .set({ askedAt: null })
+    .where(eq(gatewayPayments.paymentId, paymentId));
+  await handleNotice(depsWith(), { paymentId });
+}
+const checkOutOf = async (bookingId: string) =>
+  (await stage.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.checkOut;
+
+test('a change that costs more is paid on the gateway’s page and made when its money is learned of', async () => {
+  const at = await beginChange();
+  expect(await changeBooking(depsWith(), at.change)).toMatchObject({ redirectUrl: at.redirectUrl });
+  await wallet.choose(at);
+  await hear((await wallet.paymentOf(at.bookingId)).id);
+  expect(await wallet.statesOf(at.bookingId)).toEqual({
+    booking: 'confirmed',
+    payments: [`captured ${at.totalPoisha}`, `captured ${at.differencePoisha}`],
+    refunds: [],
+  });
+  expect(await checkOutOf(at.bookingId)).toBe(at.stay.checkOut);
+  expect((await changeBooking(depsWith(), at.change)).outcome).toBe('booked');
+  await expectBalance();
+});
+
+test.each([
+  [80, true],
+  [81, false],
+])('a change whose money is learned of %d minutes later is made: %s', async (minutes, isMade) => {
+  const at = await beginChange();
+  await wallet.choose(at);
+  wallet.pass(minutes);
+  await hear((await wallet.paymentOf(at.bookingId)).id);
+  const { payments } = await wallet.statesOf(at.bookingId);
+  expect(payments[1]).toBe(`${isMade ? 'captured' : 'refund_due'} ${at.differencePoisha}`);
+  expect((await checkOutOf(at.bookingId)) === at.stay.checkOut).toBe(isMade);
+  await expectBalance();
+});
+
+test('a change of a booking that is another one by then sends its money back, and the booking stands', async () => {
+  const at = await beginChange();
+  await stage.db.update(bookings).set({ revision: 7 }).where(eq(bookings.id, at.bookingId));
+  await wallet.choose(at);
+  await hear((await wallet.paymentOf(at.bookingId)).id);
+  expect(await wallet.statesOf(at.bookingId)).toMatchObject({
+    booking: 'confirmed',
+    payments: [`captured ${at.totalPoisha}`, `refund_due ${at.differencePoisha}`],
+    refunds: [`asked ${at.differencePoisha}`],
+  });
+  await expectBalance();
+});
+
+test('two sessions of a change, both paid: the first that is learned of makes it, the other goes back', async () => {
+  const older = await beginChange();
+  const newer = await changeBooking(depsWith(), { ...older.change, wallet: { key: crypto.randomUUID() } });
+  if (newer.outcome !== 'redirect') throw new Error(newer.outcome);
+  const [second = { id: '' }, first = { id: '' }] = await findPaymentsOfBooking(stage.db, older.bookingId);
+  await wallet.choose(older);
+  await wallet.choose(newer);
+  await hear(first.id);
+  await hear(second.id);
+  expect(await wallet.statesOf(older.bookingId)).toMatchObject({
+    booking: 'confirmed',
+    payments: [
+      `captured ${older.totalPoisha}`,
+      `captured ${older.differencePoisha}`,
+      `refund_due ${older.differencePoisha}`,
+    ],
+  });
+  await expectBalance();
+});
+
+test('a booking that is cancelled while its change waits to be paid: that money goes back in full', async () => {
+  const at = await beginChange();
+  const shown = await showCancellation(depsWith(), at.bookingId, { guest: at.uid });
+  if (shown.outcome !== 'shown') throw new Error(shown.outcome);
+  const { refundPoisha } = shown.terms;
+  const cancelled = await cancelBooking(depsWith(), {
+    bookingId: at.bookingId,
+    by: { guest: at.uid },
+    refundPoisha,
+  });
+  expect(cancelled.outcome).toBe('cancelled');
+  await wallet.choose(at);
+  await hear((await wallet.paymentOf(at.bookingId)).id);
+  const { booking, payments } = await wallet.statesOf(at.bookingId);
+  expect([booking, payments[1]]).toEqual(['cancelled', `refund_due ${at.differencePoisha}`]);
+  await expectBalance();
+});
