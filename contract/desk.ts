@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingEventKinds } from '../kernel/booking-states.ts';
 import { documentTypes } from '../kernel/guest-documents.ts';
-import { deskWays, disputeStates } from '../kernel/payment-states.ts';
+import { deskWays, disputeStates, paidByChoices } from '../kernel/payment-states.ts';
 import { banglaName, booking, guestDetails, guestForm } from './booking.ts';
 import { reductionParts } from './change.ts';
 import { refineRange } from './dashboard.ts';
@@ -156,6 +156,15 @@ const payment = z.object({
     .string()
     .optional()
     .meta({ description: 'The provider’s id of the payment; absent until the provider has answered.' }),
+  paidBy: z
+    .enum(paidByChoices)
+    .optional()
+    .meta({ description: 'By wallet: what was used on the gateway’s page; absent until it is paid.' }),
+  bankTransactionId: z
+    .string()
+    .optional()
+    .meta({ description: 'By wallet: the id of the money at the gateway.' }),
+  fee: z.number().optional().meta({ description: 'By wallet: what the gateway keeps of the amount.' }),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
   problem: z
