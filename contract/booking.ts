@@ -237,7 +237,7 @@ export const bookingMade = z.object({
 export type BookingMade = z.infer<typeof bookingMade>;
 
 /** The card's bank first asks the guest to confirm. */
-export const bookingNeedsAction = z.object({
+const bookingNeedsAction = z.object({
   status: z.literal('requires_action'),
   bookingId: z.string(),
   clientSecret: z
@@ -248,7 +248,7 @@ export const bookingNeedsAction = z.object({
 export type BookingNeedsAction = z.infer<typeof bookingNeedsAction>;
 
 /** The guest pays on the gateway's page. */
-export const bookingRedirect = z.object({
+const bookingRedirect = z.object({
   status: z.literal('redirect'),
   bookingId: z.string(),
   redirectUrl: z

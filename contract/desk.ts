@@ -157,6 +157,15 @@ const payment = z.object({
     .string()
     .optional()
     .meta({ description: 'The provider’s id of the payment; absent until the provider has answered.' }),
+  paidBy: z
+    .enum(paidByChoices)
+    .optional()
+    .meta({ description: 'By wallet: what was used on the gateway’s page; absent until it is paid.' }),
+  bankTransactionId: z
+    .string()
+    .optional()
+    .meta({ description: 'By wallet: the id of the money at the gateway.' }),
+  fee: z.number().optional().meta({ description: 'By wallet: what the gateway keeps of the amount.' }),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
   problem: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidByChoices } from '../kernel/payment-states.ts';
 import { me } from './account.ts';
 import { ownBooking } from './booking.ts';
 import { favourite, visit } from './favourites.ts';
@@ -8,7 +9,14 @@ const money = z.number().meta({ description: 'In taka.' });
 /** The payments for a booking or a hold, and the mails about it. */
 const moneyAndMails = {
   payments: z.array(
-    z.object({ at: z.string(), state: z.string(), amount: money, refunded: money.optional() }),
+    z.object({
+      at: z.string(),
+      state: z.string(),
+      amount: money,
+      paidBy: z.enum(paidByChoices).optional(),
+      agreedAt: z.string().optional(),
+      refunded: money.optional(),
+    }),
   ),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), state: z.string(), at: z.string() })),
 };

@@ -20,14 +20,14 @@ export type PaymentOutcome =
   /** The payment is being processed, and its result is not known yet. */
   | { outcome: 'in_progress' }
   /** The room was gone when the payment arrived; the captured amount is refunded in full. */
-  | { outcome: 'hold_ended' }
+  | { outcome: 'hold_ended'; byWallet?: true }
   /**
    * The key was used for an attempt that is not known by it any more. Nothing was charged now; `chargedPoisha`: the
    * amount that an earlier request with this key has charged, for which there is no booking.
    */
   | { outcome: 'key_used'; chargedPoisha?: Poisha }
   /** The change was not made: the booking stands as before, and the captured amount is refunded in full. */
-  | { outcome: 'change_ended' };
+  | { outcome: 'change_ended'; byWallet?: true };
 
 /** The cost of a new hold for its account. */
 export interface GaveUp {

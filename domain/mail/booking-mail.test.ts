@@ -148,3 +148,31 @@ test('the mail to another person than the account’s has no price', () => {
     for (const part of ['BDT', 'Total', 'myBookings', 'Cancelling']) expect(said).not.toContain(part);
   }
 });
+
+test.each([
+  [undefined, 'goes back to your card', 'আপনার কার্ডে ফেরত যাচ্ছে'],
+  ['bkash', 'goes back to your bKash account', 'আপনার বিকাশ অ্যাকাউন্টে ফেরত যাচ্ছে'],
+  ['nagad', 'goes back to your Nagad account', 'আপনার নগদ অ্যাকাউন্টে ফেরত যাচ্ছে'],
+  ['rocket', 'goes back to your Rocket account', 'আপনার রকেট অ্যাকাউন্টে ফেরত যাচ্ছে'],
+  ['other', 'goes back to the account with which you paid', 'সেখানেই ফেরত যাচ্ছে'],
+] as const)('money that goes back names where it goes to: %s', (paidBy, english, bangla) => {
+  for (const [language, words] of [
+    ['en', english],
+    ['bn', bangla],
+  ] as const) {
+    const detail = { amountPoisha: 10_000, reason: 'not_paying', ...(paidBy && { paidBy }) };
+    const asked = bookingMail({ ...frame, kind: 'refund_asked', language, paper, detail });
+    expect(asked.text).toContain(words);
+    const cancelled = { ...detail, keptPoisha: 0, reason: 'cancelled' };
+    const { text } = bookingMail({ ...frame, kind: 'booking_cancelled', language, paper, detail: cancelled });
+    if (paidBy) expect(text).toContain(words);
+  }
+});
+
+test('a second payment’s mail says that the booking stands, and that this money goes back', () => {
+  const detail = { amountPoisha: 10_000, reason: 'not_paying', paidBy: 'bkash', stands: true } as const;
+  const { text } = bookingMail({ ...frame, kind: 'refund_asked', language: 'en', paper, detail });
+  expect(text).toContain('your booking stands');
+  expect(text).toContain('goes back to your bKash account');
+  expect(text).not.toContain('could not be used');
+});

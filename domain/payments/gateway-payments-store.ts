@@ -29,6 +29,15 @@ export async function findGatewayPayment(
   return row;
 }
 
+/** The same for several payments, by their ids. */
+export async function findGatewayPayments(
+  db: Database,
+  paymentIds: string[],
+): Promise<Map<string, GatewayPaymentRow>> {
+  const rows = await db.select().from(gatewayPayments).where(isOneOf(gatewayPayments.paymentId, paymentIds));
+  return new Map(rows.map((row) => [row.paymentId, row]));
+}
+
 /** The payment that this money was recorded for, as its first or only one. */
 export async function findRecordedMoney(
   db: Database,

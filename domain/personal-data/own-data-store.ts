@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { favourites, visits } from '../../db/schema/accounts.ts';
 import { bookings, payments } from '../../db/schema/bookings.ts';
+import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { mailOutbox } from '../../db/schema/mail.ts';
 import { subscribers } from '../../db/schema/newsletter.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -25,7 +26,7 @@ export function findVisitsOf(db: Database, uid: string) {
     .orderBy(desc(visits.seenAt), visits.hotelId);
 }
 
-/** Card payments of an account's bookings, oldest first, with the refunded amount of each. */
+/** Payments on the site of an account's bookings, oldest first, with the refunded amount of each. */
 export function findPaymentsOf(db: Database, uid: string) {
   return db
     .select({
@@ -33,11 +34,14 @@ export function findPaymentsOf(db: Database, uid: string) {
       at: payments.createdAt,
       state: payments.state,
       amountPoisha: payments.amountPoisha,
+      paidBy: gatewayPayments.paidBy,
+      agreedAt: gatewayPayments.agreedAt,
       refundedPoisha: sql<number>`(select coalesce(sum(${refunds.amountPoisha}), 0)::int from ${refunds}
         where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'made')`,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(gatewayPayments, eq(gatewayPayments.paymentId, payments.id))
     .where(eq(bookings.uid, uid))
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }

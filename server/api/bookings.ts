@@ -221,7 +221,7 @@ export function paymentRefusal(
     case 'hold_ended':
       return new Refusal(
         'hold_ended',
-        'The room could no longer be held for this payment. Anything that was charged goes back to your card.',
+        `The room could no longer be held for this payment. ${goesBack(paid)}`,
       );
     case 'session_ended':
       return new Refusal(
@@ -239,10 +239,15 @@ export function paymentRefusal(
     case 'change_ended':
       return new Refusal(
         'change_ended',
-        'The change could not be made. Your booking stands as it was. Anything that was charged for the change goes back to your card.',
+        `The change could not be made. Your booking stands as it was. ${goesBack(paid, ' for the change')}`,
       );
   }
 }
+
+const goesBack = ({ byWallet }: { byWallet?: true }, what = ''): string =>
+  byWallet
+    ? `What you paid${what} goes back to you in full.`
+    : `Anything that was charged${what} goes back to your card.`;
 
 function keyUsed(chargedPoisha: Poisha | undefined): Refusal {
   if (!chargedPoisha)

@@ -43,10 +43,12 @@ async function ownDataOf(deps: Deps, { uid, email, emailVerified }: Visitor): Pr
   const moneyAndMailsOf = (id: string) => ({
     payments: payments
       .filter(({ bookingId }) => bookingId === id)
-      .map(({ at, state, amountPoisha, refundedPoisha }) => ({
+      .map(({ at, state, amountPoisha, paidBy, agreedAt, refundedPoisha }) => ({
         at: at.toISOString(),
         state,
         amount: takaOfPoisha(amountPoisha),
+        ...(paidBy && { paidBy }),
+        ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
         ...(refundedPoisha > 0 && { refunded: takaOfPoisha(refundedPoisha) }),
       })),
     mails: mails

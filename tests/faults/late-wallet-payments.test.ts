@@ -234,6 +234,20 @@ test('money that is learned of after the stay goes back', async () => {
   await expectBalance();
 });
 
+test('while the gateway does not answer, a session ends with its hold all the same, and its money is learned of later', async () => {
+  const at = await wallet.begin(await wallet.newOrder());
+  await wallet.choose(at);
+  await wallet.operate('switches?connect=INACTIVE');
+  wallet.pass(21);
+  await reconcilePayments(depsWith());
+  expect((await wallet.paymentOf(at.bookingId)).state).toBe('cancelled');
+  await wallet.operate('switches?connect=DONE');
+  wallet.pass(5);
+  await reconcilePayments(depsWith());
+  expect(await wallet.statesOf(at.bookingId)).toEqual(booked(at));
+  await expectBalance();
+});
+
 test('a session ends with its hold, and the gateway is asked after 1, 5, 15 and 60 minutes and three days', async () => {
   const at = await wallet.begin(await wallet.newOrder());
   const { id } = await wallet.paymentOf(at.bookingId);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
+import { mailOutbox } from '../../db/schema/mail.ts';
 import { placeBooking, resumeBooking } from '../../domain/bookings/paying/place-booking.ts';
 import { reconcilePayments } from '../../domain/bookings/paying/reconcile-payments.ts';
 import { settleBooking } from '../../domain/bookings/paying/settle-booking.ts';
@@ -227,8 +228,17 @@ test('two tabs with two sessions: the first payment that is learned of books, th
   });
   const resumed = await resumeBooking(depsWith(), { uid: order.uid, key: order.key });
   expect(resumed.outcome).toBe('booked');
+  expect(await mailsBack(older.bookingId)).toEqual([
+    { amountPoisha: total, reason: 'not_paying', paidBy: 'bkash', stands: true },
+  ]);
   await expectBalance();
 });
+
+/** What the mails about money that goes back are made of. */
+const mailsBack = async (bookingId: string) =>
+  (await stage.db.select().from(mailOutbox).where(eq(mailOutbox.bookingId, bookingId)))
+    .filter(({ kind }) => kind === 'refund_asked')
+    .map(({ detail }) => detail);
 
 /** The ids of a booking's payments, the latest attempt first. */
 const paymentIdsOf = async (bookingId: string) =>

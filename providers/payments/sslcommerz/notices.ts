@@ -22,13 +22,13 @@ export const sslcommerzNotices = ({ storePassword }: { storePassword: string }):
     return {
       paymentId,
       ...(validationIdForm.test(validationId) && { validationId }),
-      isSigned: isSigned(fields, storePassword),
+      isSigned: isSignedWith(storePassword, fields),
     };
   },
 });
 
 /** The fields that `verify_key` names, and the hash of the password among them, in the order of their bytes. */
-function isSigned(fields: ReadonlyMap<string, string>, storePassword: string): boolean {
+export function isSignedWith(storePassword: string, fields: ReadonlyMap<string, string>): boolean {
   const named = (fields.get('verify_key') ?? '').split(',');
   const signed = new Map(named.map((name) => [name, fields.get(name) ?? '']));
   signed.set('store_passwd', md5(storePassword));

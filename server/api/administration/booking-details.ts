@@ -6,7 +6,10 @@ import { findBooking } from '../../../domain/bookings/booking-store.ts';
 import { type BanglaNames, withBanglaNames } from '../../../domain/catalog/bangla-names-store.ts';
 import { undoableStatuses } from '../../../domain/desk/undoable-statuses.ts';
 import { findDeskPayments } from '../../../domain/payments/desk-payments-store.ts';
-import { findGatewayPayment } from '../../../domain/payments/gateway-payments-store.ts';
+import {
+  findGatewayPayments,
+  type GatewayPaymentRow,
+} from '../../../domain/payments/gateway-payments-store.ts';
 import { findPaymentsOfBooking, type PaymentRow } from '../../../domain/payments/payments-store.ts';
 import type { BookingEventDetail, EventPlace } from '../../../kernel/booking-states.ts';
 import { takaOfPoisha } from '../../../kernel/money.ts';
@@ -23,6 +26,10 @@ export const getBookingDetails =
     const payments = await findPaymentsOfBooking(db, booking.id);
     const events = await findEvents(db, booking.id);
     const { lines, totalPoisha } = booking.quote;
+    const gateway = await findGatewayPayments(
+      db,
+      payments.map(({ id }) => id),
+    );
     const body: BookingDetails = {
       booking: await bookingAnswer(db, booking),
       ...(booking.checkedInAt && { checkedInAt: booking.checkedInAt.toISOString() }),
@@ -34,7 +41,7 @@ export const getBookingDetails =
         total: takaOfPoisha(totalPoisha),
       },
       ...(booking.overrideReason && { priceReason: booking.overrideReason }),
-      payments: await paymentShapes(db, payments),
+      payments: payments.map((payment) => paymentShape(payment, gateway.get(payment.id))).reverse(),
       deskPayments: (await findDeskPayments(db, booking.id)).map((payment) => ({
         ...deskPaymentShape(payment),
         actor: payment.actorEmail,
@@ -44,26 +51,20 @@ export const getBookingDetails =
     return { status: 200, body };
   };
 
-/** The newest attempt first. */
-async function paymentShapes(db: Database, payments: PaymentRow[]): Promise<PaymentListed[]> {
-  const shapes: PaymentListed[] = [];
-  for (const payment of payments) {
-    const isPaid = payment.capturedPoisha !== null;
-    const gateway = payment.provider === 'stripe' ? undefined : await findGatewayPayment(db, payment.id);
-    const paidBy = payment.provider === 'stripe' ? 'card' : gateway?.paidBy;
-    shapes.unshift({ ...paymentShape(payment), ...(isPaid && paidBy && { paidBy }) });
-  }
-  return shapes;
-}
-
-function paymentShape(payment: PaymentRow): PaymentListed {
-  const { failure } = payment;
+function paymentShape(payment: PaymentRow, gateway: GatewayPaymentRow | undefined): PaymentListed {
+  const { failure, capturedPoisha } = payment;
   return {
     attempt: payment.attempt,
     state: payment.state,
     amount: takaOfPoisha(payment.amountPoisha),
     paymentMethodId: payment.paymentMethodId,
     ...(payment.intentId && { intentId: payment.intentId }),
+    ...(gateway?.paidBy && { paidBy: gateway.paidBy }),
+    ...(gateway?.bankTransactionId && { bankTransactionId: gateway.bankTransactionId }),
+    ...(capturedPoisha !== null &&
+      gateway?.storeAmountPoisha != null && {
+        fee: takaOfPoisha(capturedPoisha - gateway.storeAmountPoisha),
+      }),
     ...(failure && { failureCode: failure.declineCode ?? failure.code, failureMessage: failure.message }),
     ...(payment.problem && { problem: payment.problem }),
     ...(payment.dispute && { dispute: payment.dispute }),

@@ -1,3 +1,4 @@
+import { GatewayUnavailable } from '../../../payments/gateway-provider.ts';
 import type { WalletPayment } from '../../../payments/payment-providers.ts';
 import { type PaymentRow, stopAsking } from '../../../payments/payments-store.ts';
 import { nextCheckDelayMs } from '../../../payments/retry-delays.ts';
@@ -18,10 +19,15 @@ export async function finishWalletPayment(
   const nowMs = deps.clock.now();
   // Its session was never opened, or the answer was lost with the process: the guest has no page to pay on.
   if (payment.state === 'started') return whenAsked(await endSession(deps, payment), nowMs);
-  const asked = await askGateway(deps, payment);
+  const isOver = payment.state === 'requires_action' && heldUntilMs <= nowMs;
+  const asked = await askGateway(deps, payment).catch(async (error: unknown) => {
+    // The session ends with its hold, whether or not the gateway answers: nothing of the guest may wait for it.
+    if (isOver && error instanceof GatewayUnavailable) await endSession(deps, payment);
+    throw error;
+  });
   if (!asked) return nowMs + askEveryMs;
   if (asked.state === 'requires_action') {
-    if (heldUntilMs <= nowMs) return whenAsked(await endSession(deps, payment), nowMs);
+    if (isOver) return whenAsked(await endSession(deps, payment), nowMs);
     return Math.min(nowMs + nextCheckDelayMs(payment.tries), heldUntilMs);
   }
   const { askUntil } = asked;

@@ -40,10 +40,10 @@ async function outcomeOfReturned(db: Database, payment: PaymentRow): Promise<Pay
   const booking = await bookingOf(db, payment);
   if (payment.purpose === 'change') {
     const change = await findChange(db, payment.id);
-    return change?.madeAt ? { outcome: 'booked', booking } : { outcome: 'change_ended' };
+    return change?.madeAt ? { outcome: 'booked', booking } : { outcome: 'change_ended', byWallet: true };
   }
   if (booking.state === 'cancelled') return { outcome: 'booked', booking };
-  return stands(booking) ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended' };
+  return stands(booking) ? { outcome: 'paid_otherwise', booking } : { outcome: 'hold_ended', byWallet: true };
 }
 
 const stands = ({ state }: BookingRow): boolean => state === 'confirmed' || state === 'no_show';
