@@ -187,12 +187,31 @@ test('a payment that nobody knows is said to be unknown, and anything posted to 
   await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
 });
 
-test('a payment marked as a risk is being checked, and books nothing yet', async ({ page }) => {
-  await goToGateway(page, 76);
-  await endThere(page, 'Pay, marked as a risk');
-  await expect(page).toHaveURL(returnPage);
-  await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible();
-  expect(await countBookings(page)).toBe(0);
+const sentences = {
+  open: ['We are asking what became of your payment', 'আপনার পরিশোধের কী হলো, জেনে নিচ্ছি'],
+  review: ['Your payment is being checked', 'আপনার পরিশোধ যাচাই করা হচ্ছে'],
+  not_paid: ['Nothing was paid', 'কোনো টাকা দেওয়া হয়নি'],
+  refunding: ['Your money goes back', 'আপনার টাকা ফেরত যাচ্ছে'],
+  refunded: ['Your money has gone back', 'আপনার টাকা ফেরত গেছে'],
+} as const;
+
+test('every state of a payment has its sentence in both languages, and changes on the page by itself', async ({
+  page,
+}) => {
+  let state: keyof typeof sentences = 'open';
+  // The states themselves are the server's; here they come at the wanted moment.
+  await page.route('**/api/paymentState/*', (route) =>
+    route.fulfill({ json: { state, amount: 16_192, reference: 'N7K2M4QX' } }),
+  );
+  for (const [at, lang] of (['en', 'bn'] as const).entries()) {
+    state = 'open';
+    await page.goto(`/payment/return/0190f2c4-8d5e-7000-8000-3a52c8d0e111?lang=${lang}`);
+    for (const next of Object.keys(sentences) as (keyof typeof sentences)[]) {
+      state = next;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences[next][at] ?? '');
+      await expect(page.getByText('N7K2M4QX')).toBeVisible();
+    }
+  }
 });
 
 test('the change of a booking is paid on the gateway’s page too', async ({ page }) => {

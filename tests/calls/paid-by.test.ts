@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { OwnBooking } from '../../contract/booking.ts';
+import { auditBooks } from '../../domain/payments/audit-books.ts';
+import { addDays } from '../../kernel/stay-dates.ts';
+import { cards, paymentMethod } from '../fixtures/cards.ts';
+import { signInAsAdministrator, signUp } from '../fixtures/guests.ts';
+import { book, bookingBody, quoteFor, someRoom } from '../fixtures/stays.ts';
+import { testToday } from '../fixtures/test-day.ts';
+import { expectStatus, testServer } from '../fixtures/test-server.ts';
+import { payOnPage, redirectOf, walletBody } from '../fixtures/wallets.ts';
+
+const server = await testServer();
+const stayFrom = (days: number) => ({
+  checkIn: addDays(testToday, days),
+  checkOut: addDays(testToday, days + 2),
+});
+
+test('a booking says what it was paid with: to its guest with each payment, and in the desk’s file in words', async () => {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  const byWallet = await walletBody(server, room._id, stayFrom(410));
+  const { bookingId, redirectUrl } = await redirectOf(await book(server, guest.token, byWallet));
+  await payOnPage(server, redirectUrl, 'paid', 'nagad');
+  const quote = await quoteFor(server, room._id, stayFrom(420));
+  const byCard = bookingBody(quote, await paymentMethod(server), stayFrom(420));
+  await expectStatus(await book(server, guest.token, byCard), 201);
+
+  const answer = await server.send('GET', `/api/booking/${bookingId}`, { token: guest.token });
+  const own = (await answer.json()) as OwnBooking;
+  expect(own).toMatchObject({
+    paidBy: 'nagad',
+    payments: [{ paidBy: 'nagad', amount: byWallet.total, at: expect.any(String) }],
+  });
+  const mine = await server.send('GET', '/api/myBooking', { token: guest.token });
+  expect(((await mine.json()) as OwnBooking[]).map(({ paidBy }) => paidBy)).toEqual(['card', 'nagad']);
+  const { token } = await signInAsAdministrator(server);
+  const details = await server.send('GET', `/api/bookings/${bookingId}`, { token });
+  expect(await details.json()).toMatchObject({ payments: [{ state: 'captured', paidBy: 'nagad' }] });
+  const file = await (await server.send('GET', '/api/allBooking?format=csv&lang=en', { token })).text();
+  expect(file).toContain('Paid by');
+  expect(file).toMatch(new RegExp(`${own.reference}.*Nagad`));
+  const receipt = await server.send('GET', `/api/receipt/${bookingId}`, { token: guest.token });
+  await expectStatus(receipt, 200);
+});
+
+test('unfinished payments of a provider that is gone are among what does not add up, and finished ones are not', async () => {
+  const guest = await signUp(server);
+  const { room } = await someRoom(server);
+  const quote = await quoteFor(server, room._id, stayFrom(430));
+  const asked = bookingBody(quote, await paymentMethod(server, cards.challenged), stayFrom(430));
+  await expectStatus(await book(server, guest.token, asked), 202);
+  const audit = (missingProviders: ('stripe' | 'sslcommerz')[]) =>
+    auditBooks({
+      db: server.database.db,
+      clock: { now: () => Date.now(), today: () => testToday },
+      cards: { capturesSince: async () => [], findRefunds: async () => [] },
+      missingProviders,
+    });
+  const missing = (await audit(['stripe'])).filter(({ detail }) => detail.includes('is not configured'));
+  expect(missing).toMatchObject([
+    { what: 'payment', detail: 'unfinished, and its provider stripe is not configured' },
+  ]);
+  const others = await audit(['sslcommerz']);
+  expect(others.filter(({ detail }) => detail.includes('is not configured'))).toEqual([]);
+});
