@@ -49,6 +49,7 @@ const personalCalls = {
   cancelBooking: 'POST /cancelBooking/{id}',
   changeQuote: 'POST /changeQuote/{id}',
   changeBooking: 'POST /changeBooking/{id}',
+  stayWishes: 'PUT /stayWishes/{id}',
   voucher: 'GET /voucher/{id}',
   receipt: 'GET /receipt/{id}',
   calendarFile: 'GET /calendarFile/{id}',

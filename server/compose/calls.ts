@@ -70,13 +70,14 @@ import { postQuote } from '../api/pricing.ts';
 import { getRoomPrices } from '../api/room-prices.ts';
 import { getFeaturedRooms, getHotelCounts, getHotels } from '../api/search.ts';
 import { getConfig } from '../api/site-config.ts';
+import { putStayWishes } from '../api/stay-wishes.ts';
 import { postUploadImage } from '../api/upload-image.ts';
 import type { MachineClock } from '../clock/machine-clock.ts';
 import type { AccessRules } from '../http/access.ts';
 import { type Mounted, methodsAt, mounting } from '../http/mount.ts';
 import { openApi } from '../http/open-api.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { NewsletterDesk } from '../newsletter/newsletter-desk.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -139,9 +140,10 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
 
   // A person's own bookings
   const countReplacement = (uid: string) => parts.limits.spend('replacedHold', uid);
+  const countVoucherMail = (uid: string) => parts.limits.spend('voucherMail', uid);
   call('holdRoom', 'signed-in-checked-now', postHold({ ...deps, countReplacement }));
   call('giveUpHold', 'signed-in-checked-now', postGiveUpHold(deps));
-  call('addBooking', 'signed-in-checked-now', postBooking({ ...deps, countReplacement }));
+  call('addBooking', 'signed-in-checked-now', postBooking({ ...deps, countReplacement, countVoucherMail }));
   call('settleBooking', 'signed-in-checked-now', postSettle(deps));
   call('resumeBooking', 'signed-in-checked-now', postResume(deps));
   call('myBooking', 'signed-in', getMyBookings(deps));
@@ -151,6 +153,7 @@ export function mountCalls(app: Hono<{ Variables: RequestVariables }>, parts: Ca
   call('cancelBooking', 'signed-in-checked-now', postCancelBooking({ ...deps, cards: cardsInBackground }));
   call('changeQuote', 'signed-in', postChangeQuote(deps));
   call('changeBooking', 'signed-in-checked-now', postChangeBooking(deps));
+  call('stayWishes', 'signed-in-checked-now', putStayWishes(deps));
   call('voucher', 'signed-in', getVoucher(deps));
   call('receipt', 'signed-in', getReceipt(deps));
   call('calendarFile', 'signed-in', getCalendarFile(deps));

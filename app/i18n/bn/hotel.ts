@@ -29,6 +29,8 @@ export const hotel: Catalogue['hotel'] = {
       hotWater: 'গরম পানি',
       couples: 'দম্পতি',
       foreigners: 'বিদেশি অতিথি',
+      deskAtNight: 'রাতে পৌঁছালে',
+      womenAlone: 'একা আসা নারী',
     },
     answers: {
       breakfast: {
@@ -43,6 +45,8 @@ export const hotel: Catalogue['hotel'] = {
       hotWater: { all: 'সব কক্ষে', some: 'কিছু কক্ষে', ask: 'হোটেলে জেনে নিন' },
       couples: { welcome: 'স্বাগত', papers: 'স্বাগত, বিয়ের কাগজ দেখাতে হয়', ask: 'হোটেলে জেনে নিন' },
       foreigners: { welcome: 'স্বাগত, পাসপোর্ট লাগবে', ask: 'হোটেলে জেনে নিন' },
+      deskAtNight: { yes: 'রাতেও ডেস্ক খোলা', ask: 'হোটেলে জেনে নিন' },
+      womenAlone: { welcome: 'স্বাগত', ask: 'হোটেলে জেনে নিন' },
     },
   },
   location: 'অবস্থান',

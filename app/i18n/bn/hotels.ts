@@ -93,6 +93,7 @@ export const hotels: Catalogue['hotels'] = {
   askedForMost: 'সবচেয়ে বেশি চাওয়া',
   facilities: 'সুযোগ-সুবিধা',
   accommodationType: 'থাকার জায়গার ধরন',
+  askedFirst: 'অতিথিরা আগে যা জানতে চান',
   more: 'আরও',
   less: 'কম',
   emptyTitle: 'এই ফিল্টারে কিছু মেলেনি',

@@ -29,6 +29,8 @@ export const hotel = {
       hotWater: 'Hot water',
       couples: 'Couples',
       foreigners: 'Guests from abroad',
+      deskAtNight: 'Arriving at night',
+      womenAlone: 'Women travelling alone',
     },
     answers: {
       breakfast: {
@@ -51,6 +53,8 @@ export const hotel = {
         ask: 'Please ask the hotel',
       },
       foreigners: { welcome: 'Welcome, with passport', ask: 'Please ask the hotel' },
+      deskAtNight: { yes: 'The desk is open at night', ask: 'Please ask the hotel' },
+      womenAlone: { welcome: 'Welcome', ask: 'Please ask the hotel' },
     },
   },
   location: 'Location',

@@ -102,6 +102,7 @@ export const hotels = {
   askedForMost: 'Asked for most',
   facilities: 'Facilities',
   accommodationType: 'Accommodation Type',
+  askedFirst: 'What guests ask first',
   more: 'More',
   less: 'Less',
   emptyTitle: 'Nothing matches these filters',

@@ -13,6 +13,8 @@ const icons: Record<GuestQuestion, IconName> = {
   hotWater: 'drop',
   couples: 'couple',
   foreigners: 'globe',
+  deskAtNight: 'clock',
+  womenAlone: 'guests',
 };
 
 /** 'What guests ask first', with the hotel's answers. */

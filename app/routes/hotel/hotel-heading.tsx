@@ -3,13 +3,14 @@ import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
 import type { OfferTexts } from '../../offers/offer-texts.ts';
+import { ShareButton } from '../../reach/share-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PriceFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
 /** The hotel's name, its location, and what is nearby. */
 export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: string; offer: OfferTexts }) {
-  const { hotel: texts } = useText();
+  const { hotel: texts, places, reach } = useText();
   const language = useLanguage();
   const nameId = useId();
   return (
@@ -24,7 +25,15 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
             <span>{useLocationLine(hotel)}</span>
           </p>
         </div>
-        <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
+        <div className="flex flex-wrap gap-2">
+          <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
+          <ShareButton
+            shared={{
+              text: reach.hotel(name, places.districts[hotel.district]),
+              address: `${window.location.origin}/hotels/${hotel._id}`,
+            }}
+          />
+        </div>
       </div>
       <PriceFrom offer={offer} className="mt-2 sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>

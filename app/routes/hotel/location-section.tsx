@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { useText } from '../../i18n/language.tsx';
+import { ownMapAddress } from '../../reach/own-map-address.ts';
 import { useSite } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { useInView } from '../../ui/slides/use-in-view.ts';
-import { ownMapAddress } from './own-map-address.ts';
 import { useLocationLine } from './use-location-line.ts';
 
 const PlaceMap = latePart(() => import('../hotels/map/place-map.tsx'));

@@ -6,10 +6,18 @@ import { withSearch } from '../../search/search-address.ts';
 import { usePresentSearch } from '../../search/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CheckRow } from '../../ui/tick-group.tsx';
 import { useEarlyChoices } from '../../ui/use-hydrated.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FacilityFilter, PopularFacilities } from './facility-filter.tsx';
-import { filterKey, filtersOf, type HotelFilters, nameLengthMax, toggled } from './hotel-filters.ts';
+import {
+  filterKey,
+  filtersOf,
+  type HotelFilters,
+  knownFilters,
+  nameLengthMax,
+  toggled,
+} from './hotel-filters.ts';
 import { OtherFacilities } from './other-facilities.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import type { ChoiceCounts } from './use-choice-counts.ts';
@@ -107,6 +115,7 @@ function Choices({
         checked={filters.freeOnly}
         onChange={() => change({ ...filters, freeOnly: !filters.freeOnly })}
       />
+      <KnownFilter chosen={filters.known} change={change} />
       <OtherFacilities chosen={filters.facilities} change={change} counts={counts} />
       <div className="hidden without-scripts:block">
         <Button type="submit" className="w-full">
@@ -116,6 +125,32 @@ function Choices({
     </>
   );
 }
+
+/** The facts that guests ask first; a hotel has to say all that is ticked. */
+const KnownFilter = memo(function KnownFilter({
+  chosen,
+  change,
+}: {
+  chosen: HotelFilters['known'];
+  change: ChangeFilters;
+}) {
+  const { facilities, hotels } = useText();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{hotels.askedFirst}</legend>
+      {knownFilters.map((fact) => (
+        <CheckRow
+          key={fact}
+          label={facilities.goodToKnow[fact]}
+          name="known"
+          value={fact}
+          checked={chosen.includes(fact)}
+          onChange={() => change((filters) => ({ ...filters, known: toggled(filters.known, fact) }))}
+        />
+      ))}
+    </fieldset>
+  );
+});
 
 const TypeFilter = memo(function TypeFilter({
   chosen,
