@@ -67,9 +67,12 @@ test('with text at 200 % on a phone the menu is reached, the header wraps above 
       expect(await outside(page), `${lang} ${path}`).toEqual([]);
       expect(await cutDates(page), `${lang} ${path}`).toEqual([]);
       const [header, first] = await Promise.all(
-        ['header', 'main :is(h1, summary, .search-fold)'].map((part) => page.locator(part).first().boundingBox()),
+        ['header', 'main :is(h1, summary, .search-fold)'].map((part) =>
+          page.locator(part).first().boundingBox(),
+        ),
       );
-      if (path !== '/') expect(first?.y, path).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+      if (path !== '/')
+        expect(first?.y, path).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
       const menu = page.getByRole('button', { name: lang === 'en' ? 'Open menu' : 'মেনু খুলুন' });
       await menu.click();
       const panel = page.getByRole('dialog');
@@ -78,7 +81,9 @@ test('with text at 200 % on a phone the menu is reached, the header wraps above 
       await expect(last).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
       expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
         `${lang} ${path}`,
       ).toBe(0);
     }
@@ -129,7 +134,7 @@ test('a toast lies above the bar at the foot of the page and never over the fiel
   await startAsNewGuest(page);
   await page.route(/\/api\/favourites/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(`/hotels/${hotel?._id}?${stay}`);
-  const toast = page.getByRole('alert').filter({ hasText: /favourite/i });
+  const toast = page.getByRole('alert').filter({ hasText: 'That could not be saved.' });
   const bar = page.locator('.foot-bar');
   const box = async (part: typeof bar) => {
     const found = await part.boundingBox();
@@ -137,13 +142,13 @@ test('a toast lies above the bar at the foot of the page and never over the fiel
   };
   await page.getByRole('button', { name: 'Favourite' }).click();
   await expect(toast).toBeVisible();
-  await expect
-    .poll(async () => (await box(bar)).top - (await box(toast)).bottom)
-    .toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await box(bar)).top - (await box(toast)).bottom).toBeGreaterThanOrEqual(0);
   // A field at the place of the toast has the focus.
   await page.locator('main details > summary').last().scrollIntoViewIfNeeded();
   await page.getByRole('region', { name: 'Your stay in this hotel' }).locator('summary').click();
-  const field = page.getByRole('region', { name: 'Your stay in this hotel' }).getByLabel('Arrival', { exact: true });
+  const field = page
+    .getByRole('region', { name: 'Your stay in this hotel' })
+    .getByLabel('Arrival', { exact: true });
   await field.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
     const foot = document.querySelector('.foot-bar')?.getBoundingClientRect().top ?? window.innerHeight;

@@ -18,18 +18,22 @@ test('pins that lie on each other are one with their number, which a press parts
   const pins = map.locator('.map-pin:visible');
   await expect(pins).toHaveCount(1);
   await expect(pins).toContainText(', and 1 more here');
-  expect(await pins.locator('.map-pin-more').evaluate((more) => getComputedStyle(more, '::before').content)).toBe(
-    '"+1"',
-  );
+  expect(
+    await pins.locator('.map-pin-more').evaluate((more) => getComputedStyle(more, '::before').content),
+  ).toBe('"+1"');
   const [sheet, closer, further] = await Promise.all(
-    [map, page.getByRole('button', { name: 'Closer' }), page.getByRole('button', { name: 'Further away' })].map(
-      (part) => part.boundingBox(),
-    ),
+    [
+      map,
+      page.getByRole('button', { name: 'Closer' }),
+      page.getByRole('button', { name: 'Further away' }),
+    ].map((part) => part.boundingBox()),
   );
   for (const button of [closer, further]) {
     expect(button?.y).toBeGreaterThan(sheet?.y ?? 0);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(
+      (sheet?.x ?? 0) + (sheet?.width ?? 0),
+    );
   }
   const rows = page.getByRole('list', { name: 'Hotels on the map' }).getByRole('button', { pressed: true });
   await expect(async () => {
