@@ -4,7 +4,7 @@ import { committedPicture, pictureFolder } from '../../demonstration/pictures.ts
 import { answerMade } from '../answers/written-answer.ts';
 import { newsletterForms } from '../http/newsletter-forms.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import { robots } from '../http/robots.ts';
 import { sitemap } from '../http/sitemap.ts';
 import { staticFiles } from '../http/static-files.ts';

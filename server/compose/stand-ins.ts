@@ -8,7 +8,7 @@ import { type Operated, openOperatorSocket } from '../../standins/operator-socke
 import { eventsOfShop } from '../../standins/payments/events/configured-endpoint.ts';
 import { createPayments, type Payments } from '../../standins/payments/payments.ts';
 import type { Config } from '../config.ts';
-import type { RequestVariables } from '../http/request-log.ts';
+import type { RequestVariables } from '../http/request-variables.ts';
 import type { OpenLimiter } from '../limits/open-limiter.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;

@@ -38,8 +38,8 @@ const shared: Allowances<Allowance> = {
   uploadImage: { points: 120, seconds: 10 * 60 },
 };
 
-/** For calls with other costs; counted in each process. */
-const ownProcess: Allowances<CallAllowance> = {
+/** For calls with other costs; counted in memory, for all processes of a machine by the one that leads them. */
+const ofMachine: Allowances<CallAllowance> = {
   settleBooking: { points: 120, seconds: 60 },
   resumeBooking: { points: 120, seconds: 60 },
   cancelBooking: { points: 60, seconds: 60 },
@@ -72,9 +72,9 @@ export function rateLimits({
 }): Limits {
   const opened = (open: OpenLimiter, allowances: Allowances<Allowance>): [string, RateLimiterAbstract][] =>
     Object.entries(allowances).map(([call, allowance]) => [call, open(call, allowance)]);
-  const special = new Map([...opened(openShared, shared), ...opened(openOwn, ownProcess)]);
+  const special = new Map([...opened(openShared, shared), ...opened(openOwn, ofMachine)]);
   const administrators = new Map(
-    Object.entries(ownProcess).flatMap(([call, { administratorPoints: points, seconds }]) =>
+    Object.entries(ofMachine).flatMap(([call, { administratorPoints: points, seconds }]) =>
       points ? [[call, openOwn(`administrators_${call}`, { points, seconds })]] : [],
     ),
   );

@@ -75,6 +75,15 @@ export const callSamples: Record<string, (world: World) => Sample | Sample[]> = 
     params: { hotelId: hotel._id },
     query: { ...stay, guests: '1', ...firstPage },
   }),
+  freeSpans: ({ hotel, toBook: { stay } }) => ({
+    params: { hotelId: hotel._id },
+    query: { ...stay, guests: '1' },
+  }),
+  fullNights: ({ hotel, target }) => ({
+    params: { hotelId: hotel._id },
+    query: { month: target.today.slice(0, 7), guests: '2' },
+  }),
+  publicHolidays: ({ target: { today } }) => ({ query: { from: today, to: addDays(today, 365) } }),
   roomPrice: () => ({ query: firstPage }),
   luxuriasRooms: () => ({}),
   summary: () => ({}),

@@ -1,10 +1,10 @@
 import type { HotelCard } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import { OfferPrices } from '../../offers/card-offer.tsx';
+import { offerWriter } from '../../offers/offer-texts.ts';
 import type { Search } from '../../search/search.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { OfferPrices } from '../hotels/card-offer.tsx';
-import { offerWriter } from '../hotels/offer-texts.ts';
 
 /**
  * The hotel whose page requires a sign-in, as a strip: its first picture, and the price that the list shows. On a phone

@@ -30,7 +30,7 @@ export function FeaturedRoomCard({ room }: { room: FeaturedRoom }) {
         src={room.roomImgs}
         alt=""
         sizes="(min-width: 1024px) 300px, (min-width: 768px) 48vw, 200px"
-        className="w-28 shrink-0 md:w-full md:rounded-card"
+        className="w-[min(7rem,30%)] shrink-0 md:w-full md:rounded-card"
         imgClassName="h-full! min-h-32 md:aspect-3/2"
       />
       <div className="flex min-w-0 flex-1 flex-col py-2.5 pr-3 md:p-0">

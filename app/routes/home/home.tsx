@@ -109,7 +109,7 @@ function FeaturedRooms({ rooms }: { rooms: FeaturedRoom[] }) {
   return (
     <HomeSection>
       <SectionHeading title={home.featured} intro={home.featuredIntro} />
-      <ul className="mt-5 grid gap-x-5 gap-y-2.5 md:mt-7 md:grid-cols-2 md:gap-y-8 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-1 gap-x-5 gap-y-2.5 md:mt-7 md:grid-cols-2 md:gap-y-8 lg:grid-cols-4">
         {rooms.map((room) => (
           <li key={`${room.hotleId} ${room.roomName}`} className="flex">
             <FeaturedRoomCard room={room} />

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { localizedText, useLanguage, useText } from '../../i18n/language.tsx';
+import type { OfferTexts } from '../../offers/offer-texts.ts';
 import { ShareButton } from '../../reach/share-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { OfferTexts } from '../hotels/offer-texts.ts';
-import { StartsFrom } from './starts-from.tsx';
+import { PriceFrom } from './starts-from.tsx';
 import { useLocationLine } from './use-location-line.ts';
 
 /** The hotel's name, its location, and what is nearby. */
@@ -15,12 +15,12 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
   const nameId = useId();
   return (
     <header>
-      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-3 sm:flex-row">
+      <div className="flex items-start justify-between gap-x-4 sm:gap-x-6">
         <div className="min-w-0">
-          <h1 id={nameId} className="text-2xl sm:text-3xl">
+          <h1 id={nameId} className="text-xl sm:text-3xl">
             {name}
           </h1>
-          <p className="mt-2 flex items-start gap-1.5 text-muted">
+          <p className="mt-1 flex items-start gap-1.5 text-muted">
             <Icon name="pin" className="mt-0.5 size-5 text-tea" />
             <span>{useLocationLine(hotel)}</span>
           </p>
@@ -35,7 +35,7 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
           />
         </div>
       </div>
-      <StartsFrom offer={offer} />
+      <PriceFrom offer={offer} className="mt-2 sm:mt-4 xl:hidden" />
       <h2 className="mt-6 text-xl">{texts.nearby}</h2>
       <p className="mt-2 max-w-prose">
         <Distances text={localizedText(language, hotel.nearBy, hotel.nearByBn)} />

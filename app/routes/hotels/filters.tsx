@@ -30,7 +30,15 @@ export const filterFormId = 'filter-form';
  * The filter panel, the specified choices first: with scripts it acts at once; without them it is a GET form with a
  * button.
  */
-export function Filters({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
+export function Filters({
+  filtering,
+  counts,
+  inSheet = false,
+}: {
+  filtering: Filtering;
+  counts: ChoiceCounts;
+  inSheet?: boolean;
+}) {
   const { hotels } = useText();
   const { search, dates } = usePresentSearch();
   const { filters, change } = filtering;
@@ -59,16 +67,28 @@ export function Filters({ filtering, counts }: { filtering: Filtering; counts: C
         name={filterKey({ ...filters, sort: undefined }) ? undefined : part}
         className="space-y-6"
       >
-        <Choices filtering={filtering} counts={counts} />
+        <Choices filtering={filtering} counts={counts} inSheet={inSheet} />
       </CachedPart>
     </form>
   );
 }
 
-/** All choices; the same on every list that is not filtered yet. */
-function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCounts }) {
+/**
+ * All choices; the same on every list that is not filtered yet. In the sheet of a phone the price is the third of them: a long
+ * way down is none that anybody goes.
+ */
+function Choices({
+  filtering,
+  counts,
+  inSheet,
+}: {
+  filtering: Filtering;
+  counts: ChoiceCounts;
+  inSheet: boolean;
+}) {
   const { hotels } = useText();
   const { filters, change } = filtering;
+  const price = <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />;
   return (
     <>
       <TextField
@@ -83,9 +103,10 @@ function Choices({ filtering, counts }: { filtering: Filtering; counts: ChoiceCo
         onChange={(event) => change({ ...filters, name: event.target.value }, 'typed')}
       />
       <PopularFacilities chosen={filters.facilities} change={change} counts={counts} />
+      {inSheet && price}
       <FacilityFilter chosen={filters.facilities} change={change} counts={counts} />
       <TypeFilter chosen={filters.types} change={change} counts={counts} />
-      <PriceFilter priceFrom={filters.priceFrom} priceTo={filters.priceTo} change={change} />
+      {!inSheet && price}
       <ChoiceRow
         label={hotels.freeOnly}
         count={counts.free}

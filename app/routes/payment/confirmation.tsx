@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Hotel } from '../../../contract/hotel.ts';
 import { textOfWord } from '../../../kernel/closed-lists.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../i18n/language.tsx';
+import { OneMoreRoom } from '../../offers/one-more-room.tsx';
 import { PaperButtons } from '../../papers/paper-buttons.tsx';
 import { ShareButton } from '../../reach/share-button.tsx';
 import { HotelLinks } from '../../reach/hotel-links.tsx';
@@ -68,6 +69,7 @@ export function Confirmation({ booking, hotel, isNew }: { booking: Booking; hote
           <HotelCard hotel={hotel} />
           <NextCard booking={booking} hotel={hotel} />
         </div>
+        <OneMoreRoom booking={booking} />
         <ButtonLink to="/myBookings" look="primary" className="sm:justify-self-start">
           {texts.myBookings}
         </ButtonLink>
