@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Me } from '../../../contract/account.ts';
 import type { OwnBooking, PaymentForm } from '../../../contract/booking.ts';
 import { noGuest, noPayment, type PaymentEntries } from '../../guest/guest-form.ts';
-import { readStoredJson, writeStored } from '../../session/browser-storage.ts';
+import { readStored, readStoredJson, writeStored } from '../../session/browser-storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
 export type GuestForm = UseFormReturn<PaymentEntries, unknown, PaymentForm>;
@@ -48,9 +48,12 @@ const localPhone = (phone: string) => phone.replace(/^\+88(?=01)/, '');
 
 const partsOf = (stored: unknown): object => (typeof stored === 'object' && stored !== null ? stored : {});
 
+/** The stored fields of a person who has cleared them. */
+const cleared = JSON.stringify(noPayment);
+
 /** Keeps the fields empty in this tab, also after a reload. */
 export function storeNoGuest(email: string): void {
-  writeStored('sessionStorage', keyOf(email), JSON.stringify(noPayment));
+  writeStored('sessionStorage', keyOf(email), cleared);
 }
 
 /**
@@ -66,6 +69,8 @@ export function useStoredGuest(form: GuestForm, email: string): void {
         callback: ({ values }) => {
           const { guestDocument, ...others } = values;
           const nobody = Object.values(others).every((value) => value === '' || value === false);
+          // Cleared on purpose: another notice of the same empty fields does not fill them in again.
+          if (nobody && readStored('sessionStorage', keyOf(email)) === cleared) return;
           const stored = { ...others, guestDocument: { ...guestDocument, number: '' } };
           writeStored('sessionStorage', keyOf(email), nobody ? null : JSON.stringify(stored));
         },
