@@ -30,6 +30,7 @@ export function siteConfigOf(config: Config, publicOrigin: string, clock: Clock)
     },
     contact: config.contact,
     documentDays: config.documentDays,
+    mapTiles: config.mapTiles,
     socialLinks: config.socialLinks,
     developerCredit: { name: developerCredit.name, url: developerCredit.url || null },
   };

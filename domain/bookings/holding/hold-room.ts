@@ -34,7 +34,7 @@ export type HoldOrder = Pick<
   BookingOrder,
   'uid' | 'userEmail' | 'emailVerified' | 'signedInAtSeconds' | 'language' | 'roomId' | 'stay' | 'guests'
 > &
-  Partial<Pick<BookingOrder, 'guest'>>;
+  Partial<Pick<BookingOrder, 'guest' | 'wishes' | 'forOther'>>;
 
 const minuteMs = 60_000;
 const holdMinutes = 15;
@@ -198,6 +198,10 @@ function detailsOf(order: HoldOrder, { hotel, quote }: Pick<Offer, 'hotel' | 'qu
     guestName: order.guest?.name ?? '',
     guestPhone: order.guest?.phone ?? '',
     guestAddress: order.guest?.address ?? '',
+    arrivalTime: order.wishes?.arrivalTime ?? null,
+    wish: order.wishes?.wish ?? null,
+    forOther: order.forOther !== undefined,
+    voucherEmail: order.forOther?.voucherEmail ?? null,
     quote,
     totalPoisha: quote.totalPoisha,
     policy: policyOf(hotel),

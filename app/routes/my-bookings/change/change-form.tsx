@@ -2,7 +2,6 @@ import type { OwnBooking } from '../../../../contract/booking.ts';
 import { CardSection } from '../../../cards/card-section.tsx';
 import type { Cards } from '../../../cards/use-cards.ts';
 import { localizedText, useLanguage, useText, useUnbrokenFormat } from '../../../i18n/language.tsx';
-import { useSite } from '../../../site.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BookingSection } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,10 +26,9 @@ export function ChangeForm({
   /** Of the signed-in guest. */
   email: string;
 }) {
-  const { changing: texts, payment } = useText();
+  const { changing: texts } = useText();
   const { money } = useUnbrokenFormat();
   const language = useLanguage();
-  const { testMode } = useSite().siteConfig.cards;
   const { wanted, setWanted, priced, retry, offer, submit, busy, problem, cardError, setCardError } =
     useChangeForm({ booking, rooms, cards: cards.state, email });
   const { toPay, isLoading, hasButton } = offer;
@@ -38,7 +36,7 @@ export function ChangeForm({
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-3xl gap-6">
       {busy === 'asking' && <Notice>{texts.asking}</Notice>}
       <BookingSection heading={texts.what}>
-        <ChangeFields wanted={wanted} rooms={rooms} onChange={setWanted} />
+        <ChangeFields hotelId={booking.hotleId} wanted={wanted} rooms={rooms} onChange={setWanted} />
       </BookingSection>
       <BookingSection heading={texts.costs}>
         <div className="mt-3" aria-live="polite">
@@ -46,18 +44,15 @@ export function ChangeForm({
         </div>
       </BookingSection>
       {toPay > 0 && (
-        <>
-          {testMode && <Notice tone="warning">{payment.testMode}</Notice>}
-          <CardSection
-            cards={cards}
-            at={{
-              hotelName: localizedText(language, booking.hotelName, booking.hotelNameBn),
-              hotelPhone: booking.hotelPhoneNumber,
-            }}
-            error={cardError}
-            onError={setCardError}
-          />
-        </>
+        <CardSection
+          cards={cards}
+          at={{
+            hotelName: localizedText(language, booking.hotelName, booking.hotelNameBn),
+            hotelPhone: booking.hotelPhoneNumber,
+          }}
+          error={cardError}
+          onError={setCardError}
+        />
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
