@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** What a reader sees as one letter, and is several units of a text. */
 const letters = ['😀', '👨‍👩‍👧', '👍🏽', '🇧🇩', 'কি', 'ক্ষ'];
 
-test('the beginning of a description has at most 220 characters and ends with a whole letter, in both languages, as sent and as drawn again', async ({
+test('where the 220th character of a description is within a very long word, the card shows at most 220 and ends with a whole letter, in both languages, as sent and as drawn again', async ({
   page,
   request,
   site,
@@ -19,8 +19,8 @@ test('the beginning of a description has at most 220 characters and ends with a 
       hotelName: `Whole Letters ${at}`,
       hotelNameBn: `পুরো অক্ষর ${at}`,
       images: pictured?.images,
-      describtion: `${'x'.repeat(219)}${letter} and more.`,
-      describtionBn: `${'ক'.repeat(219)}${letter} এবং আরও।`,
+      describtion: `${'x'.repeat(219)}${letter}${'y'.repeat(40)} and more.`,
+      describtionBn: `${'ক'.repeat(219)}${letter}${'খ'.repeat(40)} এবং আরও।`,
     });
     await send('POST', 'addRooms', {
       ...roomForm,
