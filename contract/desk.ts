@@ -157,10 +157,6 @@ const payment = z.object({
     .string()
     .optional()
     .meta({ description: 'The provider’s id of the payment; absent until the provider has answered.' }),
-  paidBy: z
-    .enum(paidByChoices)
-    .optional()
-    .meta({ description: 'By wallet: what was used on the gateway’s page; absent until it is paid.' }),
   bankTransactionId: z
     .string()
     .optional()

@@ -53,13 +53,14 @@ export const getBookingDetails =
 
 function paymentShape(payment: PaymentRow, gateway: GatewayPaymentRow | undefined): PaymentListed {
   const { failure, capturedPoisha } = payment;
+  const paidBy = payment.provider === 'stripe' ? 'card' : gateway?.paidBy;
   return {
     attempt: payment.attempt,
     state: payment.state,
     amount: takaOfPoisha(payment.amountPoisha),
     paymentMethodId: payment.paymentMethodId,
     ...(payment.intentId && { intentId: payment.intentId }),
-    ...(gateway?.paidBy && { paidBy: gateway.paidBy }),
+    ...(capturedPoisha !== null && paidBy && { paidBy }),
     ...(gateway?.bankTransactionId && { bankTransactionId: gateway.bankTransactionId }),
     ...(capturedPoisha !== null &&
       gateway?.storeAmountPoisha != null && {
