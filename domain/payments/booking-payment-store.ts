@@ -24,7 +24,7 @@ import { findDeskPaid } from './desk-payments-store.ts';
 /** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
-  /** What its first payment was made with; undefined while nothing is captured, and at the desk. */
+  /** The means of its first payment; undefined while nothing is captured, and at the desk. */
   paidBy: PaidBy | undefined;
   refund: BookingRefund | undefined;
   deskPaidPoisha: Poisha;
@@ -88,7 +88,7 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
 );
 
 /**
- * What a booking was first paid with: by the earliest payment that pays it, else by the earliest that did. Money that a
+ * The means of a booking's first payment: by the earliest payment that pays it, else by the earliest that did. Money that a
  * guest paid twice in one session has a number below zero, and pays nothing.
  */
 function paidByOf(
