@@ -145,7 +145,7 @@ export const booking = z.object({
     .meta({ description: 'Payment state of the booking; absent while nothing is captured.' }),
   paidBy: z.enum(paidByChoices).optional().meta({
     description:
-      'What the booking was first paid with on the site; absent while nothing is captured, and for a booking of the desk.',
+      'Means of the booking’s first payment on the site; absent while nothing is captured, and for a booking of the desk.',
   }),
   refund: z
     .object({ amount: z.number(), state: z.enum(['due', 'made']), dueBy: z.string() })

@@ -391,7 +391,7 @@ export const calls = {
     answers: { 200: z.object({ received: z.literal(true) }) },
   },
   paymentState: {
-    summary: 'What became of a payment on the gateway’s page, for whoever has its id',
+    summary: 'State of a payment on the gateway’s page, for everybody who has its id',
     params: walletPaymentInPath,
     query: nothing,
     answers: { 200: paymentState },

@@ -31,7 +31,7 @@ export const mailStates = ['waiting', 'sent', 'given_up', 'not_needed'] as const
 export interface MailDetail {
   /** The refund, requested or made; for a cancellation or a change, the part to the card. */
   amountPoisha?: number;
-  /** What the refunded payment was made with; absent for a card. */
+  /** The wallet that the refunded payment was made with; absent for a card. */
   paidBy?: Exclude<PaidBy, 'card'>;
   /** For a payment that goes back unused: its booking stands, because another payment has paid it. */
   stands?: true;

@@ -59,11 +59,11 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 /** Those with a page of their own, where the guest pays by a wallet or a card. */
 export type WalletName = Exclude<PaymentProviderName, 'stripe'>;
 
-/** What the guest paid with. A gateway may offer others than these at any time. */
+/** The means of a guest's payment. A gateway may offer others than these at any time. */
 export const paidByChoices = ['card', 'bkash', 'nagad', 'rocket', 'other'] as const;
 export type PaidBy = (typeof paidByChoices)[number];
 
-/** What a gateway says about a payment that nobody has made yet. */
+/** The states of a payment that nobody has made yet, as a gateway answers them. */
 export const unpaidTries = ['pending', 'failed', 'ended'] as const;
 export type UnpaidTry = (typeof unpaidTries)[number];
 

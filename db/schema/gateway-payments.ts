@@ -4,7 +4,7 @@ import { paidByChoices, unpaidTries } from '../../kernel/payment-states.ts';
 import { payments } from './bookings.ts';
 import { isWordOf, poisha, times } from './columns.ts';
 
-/** What only a payment on a gateway's page has; a row for each such payment, written together with it. */
+/** The data that only a payment on a gateway's page has; a row for each such payment, written together with it. */
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
@@ -27,13 +27,13 @@ export const gatewayPayments = pgTable(
     mayBookLate: boolean('may_book_late').notNull().default(true),
     /** When the gateway was last asked about this payment, by whomever. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** What the gateway last said about it while it was not paid. */
+    /** The gateway's last answer about it while it was not paid. */
     lastTry: text('last_try', { enum: unpaidTries }),
     /** The gateway's ids of the money, once it was validated. Refunds name the second one. */
     validationId: text('validation_id').unique(),
     bankTransactionId: text('bank_transaction_id').unique(),
     paidBy: text('paid_by', { enum: paidByChoices }),
-    /** What the gateway pays out to the business, after its fee. */
+    /** The amount that the gateway pays out to the business, after its fee. */
     storeAmountPoisha: poisha('store_amount_poisha'),
     /** The refund of this money that runs at the gateway: another one waits until it is over. */
     runningRefund: uuid('running_refund'),

@@ -25,7 +25,7 @@ export interface Settled extends ReductionSplit {
   deskPoisha: Poisha;
   /** The payments that owe a refund now. */
   owing: string[];
-  /** What they were made with, unless all were made by card. */
+  /** The wallet that they were made with, unless all were made by card. */
   refundTo: Pick<MailDetail, 'paidBy'>;
 }
 

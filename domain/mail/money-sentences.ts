@@ -6,7 +6,7 @@ interface SettledMoney {
   toCard: string | undefined;
   /** How many card payments the refund is spread over. It is unknown whether one card made them, or several. */
   cardPayments: number;
-  /** What the refunded payment was made with; undefined for a card. */
+  /** The wallet that the refunded payment was made with; undefined for a card. */
   paidBy: WalletPayer | undefined;
   atDesk: string | undefined;
   kept: string | undefined;

@@ -26,7 +26,7 @@ export interface PaidPart {
 /** The payment and refund state of a booking. */
 export interface BookingMoney {
   payment: BookingPayment | undefined;
-  /** What its first payment was made with; undefined while nothing is captured, and at the desk. */
+  /** The means of its first payment; undefined while nothing is captured, and at the desk. */
   paidBy: PaidBy | undefined;
   /** Its payments, that of the stay first and then those of changes; none at the desk. */
   paidParts: PaidPart[];
@@ -94,7 +94,7 @@ const readingCaptured = preparedStatement('find_captured', (db) =>
     ),
 );
 
-/** What one booking was paid with. */
+/** The payments of one booking, with their means. */
 export async function findPaidParts(db: Database, bookingId: string): Promise<PaidPart[]> {
   return paidPartsOf(await readingCaptured(db, { bookingIds: [bookingId] }));
 }

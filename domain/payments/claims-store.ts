@@ -68,7 +68,7 @@ export async function claimRefund(
   return claimed;
 }
 
-/** What the site still works on: open payments, cancelled ones about which a gateway is asked, and owed refunds. */
+/** The work that is not finished: open payments, cancelled ones about which a gateway is asked, and owed refunds. */
 const isUnfinished = (table: typeof payments | typeof refunds): SQL | undefined =>
   table === payments
     ? or(inArray(payments.state, [...openPaymentStates]), isNotNull(payments.askUntil))

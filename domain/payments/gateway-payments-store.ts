@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/bookings.ts';
 import { gatewayPayments } from '../../db/schema/gateway-payments.ts';
 import { refunds } from '../../db/schema/refunds.ts';
@@ -11,7 +11,7 @@ import { isByWallet } from './payment-providers.ts';
 import type { PaymentRow } from './payments-store.ts';
 import { askEveryMs, askedForMs, nextAskingMs } from './wallet-times.ts';
 
-/** What only a payment on a gateway's page has. */
+/** The data that only a payment on a gateway's page has. */
 export type GatewayPaymentRow = typeof gatewayPayments.$inferSelect;
 
 export async function insertGatewayPayment(
@@ -61,7 +61,7 @@ export async function findRecordedMoney(
 }
 
 /**
- * What these payments were made with, for a mail about their refund: one wallet, or `other` for several. Empty where
+ * The wallet that these payments were made with, for a mail about their refund: one wallet, or `other` for several. Empty where
  * all were made by card.
  */
 export async function walletDetail(
@@ -170,11 +170,8 @@ export async function endSessionsOf(tx: Database, bookingIds: string[]): Promise
   const ofHolds = tx
     .select({ id: payments.id })
     .from(payments)
-    .where(isOneOf(payments.bookingId, bookingIds));
-  await tx
-    .update(gatewayPayments)
-    .set({ mayBookLate: false })
-    .where(inArray(gatewayPayments.paymentId, ofHolds));
+    .where(and(eq(payments.id, gatewayPayments.paymentId), isOneOf(payments.bookingId, bookingIds)));
+  await tx.update(gatewayPayments).set({ mayBookLate: false }).where(exists(ofHolds));
 }
 
 /** Cancels the open sessions of these bookings. Whatever is paid in them is learned of later. */

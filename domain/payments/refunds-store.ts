@@ -58,16 +58,16 @@ export async function findRefundOfReference(db: Database, reference: string): Pr
 export async function recordRefundAsked(
   db: Database,
   { id, refusals }: Pick<RefundRow, 'id' | 'refusals'>,
-  asked: { reference: string; nextTryAt: Date },
+  { reference, nextTryAt }: { reference: string; nextTryAt: Date },
 ): Promise<boolean> {
   const noted = await db
     .update(refunds)
     .set({
       state: 'asked',
-      providerId: asked.reference,
+      providerId: reference,
       claimedUntil: null,
       problem: null,
-      nextTryAt: asked.nextTryAt,
+      nextTryAt,
     })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), eq(refunds.refusals, refusals)))
     .returning({ id: refunds.id });

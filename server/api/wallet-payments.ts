@@ -5,7 +5,7 @@ import type { GatewayNotices } from '../../domain/payments/gateway-provider.ts';
 import { takaOfPoisha } from '../../kernel/money.ts';
 import type { Handler } from '../http/mount.ts';
 import { readText } from '../http/read-input.ts';
-import { notFound } from '../http/refusal.ts';
+import { orNotFound } from '../http/refusal.ts';
 
 /** A notice has about forty short fields. */
 const noticeBytesMax = 64 * 1024;
@@ -30,9 +30,7 @@ export const postWalletNotice =
 export const getPaymentState =
   (deps: PlacingDeps): Handler<'paymentState'> =>
   async ({ params: { payment } }) => {
-    const shown = await showPayment(deps, payment);
-    if (!shown) throw notFound('payment');
-    const { state, amountPoisha, reference } = shown;
+    const { state, amountPoisha, reference } = orNotFound(await showPayment(deps, payment), 'payment');
     return {
       status: 200,
       body: { state, amount: takaOfPoisha(amountPoisha), reference },

@@ -80,9 +80,9 @@ async function startRefund(
     const facts = { code: 'gateway', message: started.reason };
     return refuse(deps, payment, refund, paymentProblems.write('refundRefused', facts));
   }
-  const known = await findRefundOfReference(deps.db, started.reference);
+  const refundThere = await findRefundOfReference(deps.db, started.reference);
   // The gateway speaks of another refund of this money: ours waits until that one is over.
-  if (known && known.id !== refund.id) return tryAgain(deps, refund, askEveryMs);
+  if (refundThere && refundThere.id !== refund.id) return tryAgain(deps, refund, askEveryMs);
   const isNoted = await recordRefundAsked(deps.db, refund, {
     reference: started.reference,
     nextTryAt: new Date(deps.clock.now() + askEveryMs),

@@ -44,7 +44,7 @@ export async function askGateway(
   return findPayment(deps.db, payment.id);
 }
 
-/** What to tell of a payment that is not paid; a failed try may be followed by another one in the same session. */
+/** The state of the last try of a payment that is not paid; a failed try may be followed by another one in the same session. */
 function lastUnpaid(tries: GatewayTry[]): UnpaidTry | undefined {
   const state = tries.at(-1)?.state;
   return state === 'pending' || state === 'failed' || state === 'ended' ? state : undefined;

@@ -20,24 +20,24 @@ export async function finishWalletPayment(
   // Its session was never opened, or the answer was lost with the process: the guest has no page to pay on.
   if (payment.state === 'started') return whenAsked(await endSession(deps, payment), nowMs);
   const isOver = payment.state === 'requires_action' && heldUntilMs <= nowMs;
-  const asked = await askGateway(deps, payment).catch(async (error: unknown) => {
+  const current = await askGateway(deps, payment).catch(async (error: unknown) => {
     // The session ends with its hold, whether or not the gateway answers: nothing of the guest may wait for it.
     if (isOver && error instanceof GatewayUnavailable) await endSession(deps, payment);
     throw error;
   });
-  if (!asked) return nowMs + askEveryMs;
-  if (asked.state === 'requires_action') {
+  if (!current) return nowMs + askEveryMs;
+  if (current.state === 'requires_action') {
     if (isOver) return whenAsked(await endSession(deps, payment), nowMs);
     return Math.min(nowMs + nextCheckDelayMs(payment.tries), heldUntilMs);
   }
-  const { askUntil } = asked;
+  const { askUntil } = current;
   if (askUntil && nextAskingMs(askUntil.getTime(), nowMs) === undefined) {
-    // What cannot be undone waits for a clock that is believed.
+    // Nobody can undo the end of the questions, so it waits for a clock that is believed.
     const believed = deps.clock.believed();
     if (believed && believed.now() >= askUntil.getTime()) await stopAsking(deps.db, payment.id);
     else return nowMs + askEveryMs;
   }
-  return whenAsked(asked, nowMs);
+  return whenAsked(current, nowMs);
 }
 
 /** When the gateway is asked next about a payment whose session has ended. */

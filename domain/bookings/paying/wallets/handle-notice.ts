@@ -6,7 +6,7 @@ import type { BookingDeps } from '../../booking-order.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
 
-/** What a notice says. Anybody can send one, so nothing of it is believed. */
+/** The content of a notice. Anybody can send one, so nothing of it is believed. */
 export interface WalletNotice {
   paymentId: string;
   /** The gateway's id of the money; absent in a notice about a payment that was not made. */

@@ -15,7 +15,7 @@ export async function settleWallet(
   deps: BookingDeps,
   payment: WalletPayment<PaymentRow>,
 ): Promise<PaymentOutcome> {
-  return walletOutcomeOf(deps, (await asked(deps, payment)) ?? payment);
+  return walletOutcomeOf(deps, (await askIfUseful(deps, payment)) ?? payment);
 }
 
 /**
@@ -26,12 +26,15 @@ export async function endEarlierSession(
   deps: BookingDeps,
   payment: WalletPayment<PaymentRow>,
 ): Promise<PaymentOutcome | undefined> {
-  await asked(deps, payment);
+  await askIfUseful(deps, payment);
   const ended = await endSession(deps, payment);
   return ended.state === 'cancelled' ? undefined : walletOutcomeOf(deps, ended);
 }
 
-async function asked(deps: BookingDeps, payment: WalletPayment<PaymentRow>): Promise<PaymentRow | undefined> {
+async function askIfUseful(
+  deps: BookingDeps,
+  payment: WalletPayment<PaymentRow>,
+): Promise<PaymentRow | undefined> {
   const mayBePaid = payment.state === 'requires_action' || payment.askUntil !== null;
   if (!mayBePaid) return undefined;
   return askGateway(deps, payment).catch((error: unknown) => {

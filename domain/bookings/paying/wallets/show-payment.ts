@@ -9,7 +9,7 @@ import { findBooking } from '../../booking-store.ts';
 import { ClockNotBelieved } from '../../stay-over.ts';
 import { askGateway } from './ask-gateway.ts';
 
-/** What became of a payment on a gateway's page. Nothing in it is personal: whoever has the payment's id reads it. */
+/** The state of a payment on a gateway's page. Nothing in it is personal: whoever has the payment's id reads it. */
 export interface ShownPayment {
   state: 'open' | 'paid' | 'not_paid' | 'refunding' | 'refunded';
   amountPoisha: Poisha;
@@ -17,7 +17,7 @@ export interface ShownPayment {
 }
 
 /**
- * What became of a payment, after the gateway was asked if it may be. Undefined: there is no such payment on a gateway's
+ * The state of a payment, after the gateway was asked if it may be. Undefined: there is no such payment on a gateway's
  * page. While the gateway does not answer, what is stored is the answer.
  */
 export async function showPayment(deps: BookingDeps, paymentId: string): Promise<ShownPayment | undefined> {
