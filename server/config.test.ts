@@ -32,7 +32,11 @@ test('a map of tiles needs its address pattern and its attribution, and https wh
   expect(faultsOf({ MAP_TILES: tiles.MAP_TILES })).toEqual(['MAP_ATTRIBUTION']);
   expect(faultsOf({ ...tiles, MAP_TILES: 'https://tiles.example/{z}/{x}.png' })).toContain('MAP_TILES');
   expect(
-    faultsOf({ ...tiles, MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png', PUBLIC_ORIGIN: 'https://a.example' }),
+    faultsOf({
+      ...tiles,
+      MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png',
+      PUBLIC_ORIGIN: 'https://a.example',
+    }),
   ).toContain('MAP_TILES');
 });
 

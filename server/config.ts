@@ -278,7 +278,9 @@ function faultsBetween(environment: Record<string, string | undefined>): string[
   if (has('PUBLIC_ORIGIN') && !isOrigin(environment.PUBLIC_ORIGIN ?? ''))
     faults.push('PUBLIC_ORIGIN: must be an origin without a path, like https://nibash.example');
   if (environment.PUBLIC_ORIGIN?.startsWith('https:') && environment.MAP_TILES?.startsWith('http:'))
-    faults.push('MAP_TILES: must begin with https://, as PUBLIC_ORIGIN does: browsers load nothing else there');
+    faults.push(
+      'MAP_TILES: must begin with https://, as PUBLIC_ORIGIN does: browsers load nothing else there',
+    );
   if (linksOf(environment.SOCIAL_LINKS) === undefined)
     faults.push('SOCIAL_LINKS: must be like Facebook=https://…,Instagram=https://…');
   try {
