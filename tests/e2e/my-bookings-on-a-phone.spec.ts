@@ -15,9 +15,7 @@ const shareBy = (page: Page, sheet: boolean) =>
   page.addInitScript((has) => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,
-      value: has
-        ? async (what: object) => void Object.assign(window, { shared: what })
-        : undefined,
+      value: has ? async (what: object) => void Object.assign(window, { shared: what }) : undefined,
     });
   }, sheet);
 
@@ -42,7 +40,15 @@ test('a booking’s card has the six values with their names, then when it is, i
   await page.goto('/myBookings');
   const card = page.getByRole('row').filter({ hasText: coming.hotelName });
   const text = (await card.innerText()).replaceAll('\u00a0', ' ');
-  const order = [coming.hotelName, coming.roomName, 'in 20 days, ', '2 nights', 'Voucher', 'Call', 'Way there'];
+  const order = [
+    coming.hotelName,
+    coming.roomName,
+    'in 20 days, ',
+    '2 nights',
+    'Voucher',
+    'Call',
+    'Way there',
+  ];
   const places = order.map((part) => text.indexOf(part));
   expect(places, text).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThanOrEqual(0);
@@ -50,7 +56,10 @@ test('a booking’s card has the six values with their names, then when it is, i
     .locator('[data-head]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-head')));
   expect(heads).toEqual(['Hotel name', 'Room Name', 'Check In', 'Check Out', 'Nights', 'Total']);
-  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${coming.hotelPhoneNumber}`);
+  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `tel:${coming.hotelPhoneNumber}`,
+  );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     card.getByRole('button', { name: 'Voucher' }).click(),
@@ -127,7 +136,10 @@ test('without the device’s sheet WhatsApp shares; the booking’s page shows t
   expect(text).toContain(coming.voucherUrl ?? '?');
   expect(text).not.toContain(coming.guestName);
   await expect(page.getByRole('img', { name: 'Code of the voucher' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://wa.me/8801712345678');
+  await expect(page.getByRole('link', { name: 'Chat' })).toHaveAttribute(
+    'href',
+    'https://wa.me/8801712345678',
+  );
   await page.goto(`/hotels/${coming.hotleId}`);
   const hotel = page.getByRole('link', { name: 'Share by WhatsApp' });
   await expect(hotel).toHaveAttribute('href', new RegExp(`hotels%2F${coming.hotleId}`));
@@ -136,7 +148,16 @@ test('without the device’s sheet WhatsApp shares; the booking’s page shows t
 test('at 1920 px every page of a guest begins at the header’s left edge', async ({ page, site }) => {
   const { coming } = await guestWithStays(page, site);
   await page.setViewportSize({ width: 1920, height: 1000 });
-  for (const path of ['/hotels', '/myBookings', `/myBookings/${coming.reference}`, '/account', '/favourites', '/payment', '/terms', '/contact']) {
+  for (const path of [
+    '/hotels',
+    '/myBookings',
+    `/myBookings/${coming.reference}`,
+    '/account',
+    '/favourites',
+    '/payment',
+    '/terms',
+    '/contact',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     const lefts = await page.evaluate(() => {

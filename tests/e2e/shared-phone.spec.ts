@@ -66,7 +66,16 @@ test('on a shared phone signing out leaves nothing of the guest in any storage: 
   await page.getByLabel('Guest’s e-mail (optional)').fill('rokeya@example.com');
   await page.getByText('Arrival and wishes (optional)').click();
   await page.getByLabel('Anything the hotel should know').fill('A wheelchair');
-  const personal = [email, 'Shirin', 'Rokeya', 'rokeya@', 'wheelchair', code, booking.reference, booking.guestName];
+  const personal = [
+    email,
+    'Shirin',
+    'Rokeya',
+    'rokeya@',
+    'wheelchair',
+    code,
+    booking.reference,
+    booking.guestName,
+  ];
   const before = await everythingKept(page);
   for (const text of [email, 'Rokeya', 'wheelchair', code]) expect(before, text).toContain(text);
 
