@@ -23,7 +23,7 @@ const sandboxHost = 'sandbox.sslcommerz.com';
 const hostOf = (base: string | undefined) => URL.parse(base ?? '')?.hostname ?? '';
 
 /** An address of the gateway itself, not of a stand-in. */
-export const isGatewayHost = (base: string | undefined): boolean =>
+const isGatewayHost = (base: string | undefined): boolean =>
   /^(?:[^.]+\.)*sslcommerz\.com$/.test(hostOf(base));
 
 /** The real card provider, in live or test mode. */
