@@ -62,8 +62,12 @@ test('with text at 200 % on a phone the menu is reached, the header wraps above 
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await enlarge(page);
-      for (const fold of await page.locator('main details:not([open]) > summary:visible').all())
-        if ((await fold.textContent())?.includes('·')) await fold.click();
+      await page
+        .locator('main details:not([open]) > summary:visible')
+        .filter({ hasText: '·' })
+        .evaluateAll((folds) => {
+          for (const fold of folds) if (fold instanceof HTMLElement) fold.click();
+        });
       expect(await outside(page), `${lang} ${path}`).toEqual([]);
       expect(await cutDates(page), `${lang} ${path}`).toEqual([]);
       const [header, first] = await Promise.all(

@@ -25,9 +25,11 @@ export function HotelHeading({ hotel, name, offer }: { hotel: Hotel; name: strin
             <span>{useLocationLine(hotel)}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        {/* On a phone the buttons are icons, so that the name has the room. */}
+        <div className="flex shrink-0 gap-2">
           <FavouriteButton hotelId={hotel._id} nameId={nameId} look="words" />
           <ShareButton
+            className="max-sm:px-2.5 max-sm:[&>span]:sr-only"
             shared={{
               text: reach.hotel(name, places.districts[hotel.district]),
               address: `${window.location.origin}/hotels/${hotel._id}`,
